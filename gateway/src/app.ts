@@ -15,11 +15,12 @@ import { createDispatch } from './forward/dispatch.ts'
 import { isStreamed } from './forward/streamed.ts'
 import { countedByAddress, countedByMail, countedByPerson } from './limits/counted.ts'
 import type { Limits } from './limits/limits.ts'
-import { refusedDetail } from './limits/refused.ts'
+import { createRefusedDetail } from './limits/refused.ts'
 import { createDocuments } from './pages/documents.ts'
 import { createPages } from './pages/pages.ts'
 import { createSearchEngines } from './pages/search-engines.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './pages/security-headers.ts'
+import { createSecurityText } from './pages/security-text.ts'
 import { createStorefront } from './pages/storefront.ts'
 import type { HomePages } from './parts/home-pages.ts'
 import { createListHandler } from './parts/list-handler.ts'
@@ -31,6 +32,8 @@ import type { PartMap } from './parts/site-map.ts'
 export type AppOptions = {
   readonly config: Config
   readonly limits: Limits
+  /** The key of the account with an email address. */
+  readonly accountKeyOf: (email: string) => string
   readonly checkToken: (token: string) => Promise<Bearer>
   /** The gateway's own handlers. */
   readonly own: Handlers
@@ -73,19 +76,20 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
 
 /** Puts the gateway together: the API below /api, the storefront everywhere else. It does not listen. */
 export function createApp(options: AppOptions): Express {
-  const { config, limits, parts, log } = options
+  const { config, limits, accountKeyOf, parts, log } = options
   const headers = createSecurityHeaders({
     publicUrl: config.PUBLIC_URL,
     identityUrl: identityUrlOf(config),
     hasStripe: config.PAYMENT_PROVIDER === 'stripe',
   })
-  const app = createBareApp(log, [alive()], refusedDetail)
+  const app = createBareApp(log, [alive()], createRefusedDetail(accountKeyOf))
   app.set('trust proxy', config.TRUSTED_PROXIES)
   app.use('/api', createApi(options, headers))
   const pages = createPages(config.STOREFRONT_DIR, config.PUBLIC_URL)
-  app.use(headers.storefront, createSearchEngines(pages, parts.map))
-  app.use('/parts', countedByAddress(limits))
-  app.use(createListHandler(parts.home, parts.lists), createPartHandler(parts.pages, pages))
+  app.use(headers.storefront, createSecurityText(config))
+  app.use(headers.storefront, createSearchEngines(pages, parts.map, limits))
+  app.use(createListHandler(parts.home, parts.lists, limits))
+  app.use(createPartHandler(parts.pages, pages, limits))
   app.use(createStorefront(config.STOREFRONT_DIR, pages))
   app.use(problems(log))
   return app

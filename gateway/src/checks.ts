@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import type { Checks } from '@axle/kit/health'
 import type { RedisClient } from '@axle/kit/redis'
 import type { Stopper } from '@axle/kit/stop'
@@ -6,7 +7,7 @@ import { type Config, realmUrlOf } from './config.ts'
 type Parts = { readonly config: Config; readonly redis: RedisClient }
 type Service = { readonly name: string; readonly probe: () => Promise<unknown> }
 
-const identityMs = 2_000
+const identityMs = scaled('probe', 2_000)
 
 /** What the gateway's readiness looks at. All but itself only informs: it serves what it can while any of them is away. */
 export function createChecks(

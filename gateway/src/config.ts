@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { common, port, readConfig } from '@axle/kit/config'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,7 +20,7 @@ const shape = {
   ANALYTICS_URL: url.default('http://127.0.0.1:8105'),
   KEYCLOAK_URL: url.default('http://localhost:8180'),
   KEYCLOAK_REALM: z.string().min(1).default('axle'),
-  KEYCLOAK_LIMIT_SECONDS: z.coerce.number().int().min(1).max(60).default(5),
+  KEYCLOAK_LIMIT_SECONDS: z.coerce.number().int().min(1).max(60).default(scaled('keycloak', 5)),
   GATEWAY_CLIENT_ID: z.string().min(1).default('gateway'),
   GATEWAY_CLIENT_SECRET: z.string().min(1),
   SESSION_SECRET: z.string().min(32),
@@ -43,13 +44,20 @@ const shape = {
     .string()
     .regex(/^pk_\w+$/, 'begins with pk_')
     .optional(),
+  /** Where vulnerabilities are reported, and until when that is so: what /.well-known/security.txt says. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/, 'begins with https:// or mailto:')
+    .optional(),
+  SECURITY_EXPIRES: z.iso.datetime().optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   MAIL_LIMIT_PER_HOUR: z.coerce.number().int().min(1).default(5),
   ORDER_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   UPLOAD_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
-  HEADERS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
-  REQUEST_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
+  REVIEW_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(5),
+  HEADERS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(scaled('request', 10)),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(scaled('request', 30)),
   CONNECTIONS_AT_MOST: z.coerce.number().int().min(1).max(100_000).default(2_000),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(250),
 }
@@ -58,9 +66,11 @@ export type Config = ReturnType<typeof loadConfig>
 
 /** Reads the gateway's environment. @throws Error that lists every variable at fault */
 export function loadConfig() {
-  return readConfig(shape, process.env, ({ PAYMENT_PROVIDER }) =>
-    PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_PUBLISHABLE_KEY'] : [],
-  )
+  return readConfig(shape, process.env, (given) => [
+    ...(given['PAYMENT_PROVIDER'] === 'stripe' ? ['STRIPE_PUBLISHABLE_KEY'] : []),
+    ...(given['SECURITY_CONTACT'] ? ['SECURITY_EXPIRES'] : []),
+    ...(given['SECURITY_EXPIRES'] ? ['SECURITY_CONTACT'] : []),
+  ])
 }
 
 /** The address of the identity provider as browsers see it: the issuer's, without the realm. */

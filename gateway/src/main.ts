@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { endWhenChanged } from '@axle/kit/changed-files'
 import { jwksUrlOf, settingFiles } from '@axle/kit/config'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
@@ -20,7 +21,9 @@ import { exportRoutes } from './export/export.routes.ts'
 import { createForward, type Forward } from './forward/forward.ts'
 import { servicesOf } from './forward/services.ts'
 import { networkOf } from './limits/address.rules.ts'
+import { createAccountKey } from './limits/account-key.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
+import { type MemoryShares, shareMemory } from './memory.rules.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { configurationRoutes } from './pages/configuration.routes.ts'
@@ -46,7 +49,7 @@ import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { createVitalsStore } from './vitals/vitals.store.ts'
 
 /** A page that opens its stream may wait for Redis; one that is refused polls, which costs more. */
-const subscribeMs = 5_000
+const subscribeMs = scaled('redis', 5_000)
 
 type Base = { readonly config: Config; readonly log: Log; readonly redis: RedisClient }
 
@@ -99,15 +102,23 @@ function createCallerCheck({ config, redis, log }: Base) {
 }
 
 /** The pages that are made when they are asked for: by ways of their own to what they show, and the storefront's renderer. */
-function createParts({ config, log }: Base, generation: Generation, stopper: Stopper) {
+function createParts(
+  { config, log }: Base,
+  generation: Generation,
+  shares: MemoryShares,
+  stopper: Stopper,
+) {
   const { CATALOGUE_URL, REVIEW_URL, PUBLIC_URL: publicUrl, STOREFRONT_DIR } = config
   const catalogue = createCatalogueClient(CATALOGUE_URL, stopper)
-  const renderer = createRenderer(join(STOREFRONT_DIR, 'server'), log, stopper)
+  const heapMebibytes = shares.rendererMebibytes
+  const folder = join(STOREFRONT_DIR, 'server')
+  const renderer = createRenderer({ folder, heapMebibytes, log }, stopper)
   const options = { catalogue, renderer, publicUrl, generation, log }
+  const reviews = createReviewClient(REVIEW_URL, stopper)
   return {
-    home: createHomePages({ ...options, reviews: createReviewClient(REVIEW_URL, stopper) }),
-    pages: createPartPages(options),
-    lists: createListPages(options),
+    home: createHomePages({ ...options, reviews, bytes: shares.homeBytes }),
+    pages: createPartPages({ ...options, bytes: shares.partsBytes }),
+    lists: createListPages({ ...options, bytes: shares.listsBytes }),
     map: createPartMap({ catalogue, publicUrl, log }),
   }
 }
@@ -132,14 +143,8 @@ function boundsOf(config: Config): Bounds {
   }
 }
 
-async function start(): Promise<void> {
-  const config = loadConfig()
-  const log = createLog('gateway', config.LOG_LEVEL)
-  const stopper = createStopper(log)
-  await startTracing('gateway', config, stopper, true)
-  const redis = connectRedis(config.REDIS_URL, log, stopper)
-  const base = { config, log, redis }
-  const limits = createLimits({
+function limitsOf({ config, redis, log }: Base, accountKeyOf: (email: string) => string): Limits {
+  return createLimits({
     redis,
     prefix: config.TOPIC_PREFIX,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
@@ -147,17 +152,32 @@ async function start(): Promise<void> {
     mailsPerHour: config.MAIL_LIMIT_PER_HOUR,
     ordersPerMinute: config.ORDER_LIMIT_PER_MINUTE,
     uploadsPerMinute: config.UPLOAD_LIMIT_PER_MINUTE,
+    reviewsPerMinute: config.REVIEW_LIMIT_PER_MINUTE,
+    accountKeyOf,
     log,
   })
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig()
+  const log = createLog('gateway', config.LOG_LEVEL)
+  const stopper = createStopper(log)
+  await startTracing('gateway', config, stopper, true)
+  const redis = connectRedis(config.REDIS_URL, log, stopper)
+  const base = { config, log, redis }
+  const accountKeyOf = createAccountKey(config.SESSION_SECRET)
+  const limits = limitsOf(base, accountKeyOf)
   const hub = createLiveHub(connectSubscriber(config.REDIS_URL, log, stopper, subscribeMs), log)
   const forwards = createForwards(config, stopper)
+  const shares = shareMemory(process.constrainedMemory())
   const ready = {
-    kept: createKeptAnswers(),
+    kept: createKeptAnswers(shares.answersBytes),
     generation: createGeneration(redis, config.TOPIC_PREFIX, log),
   }
   const app = createApp({
     config,
     limits,
+    accountKeyOf,
     checkToken: createCallerCheck(base),
     own: {
       ...createSessionHandlers(base, limits),
@@ -167,7 +187,7 @@ async function start(): Promise<void> {
       ...createExportHandlers(base, stopper),
       ...liveRoutes({ hub, redis, prefix: config.TOPIC_PREFIX }),
     },
-    parts: createParts(base, ready.generation, stopper),
+    parts: createParts(base, ready.generation, shares, stopper),
     services: new Map(forwards.map((forward) => [forward.tag, handlerOf(forward, ready)])),
     log,
   })

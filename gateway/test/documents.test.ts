@@ -61,13 +61,8 @@ test('getConfiguration 200 gives the storefront what it must know, and no secret
   })
 })
 
-test('getConfiguration 200 offers Google where there are keys for it or the demo stands in', async () => {
-  const offers = async (settings: Record<string, string>) => {
-    const other = await door.start(settings)
-    const { body } = await call(other.url, 'GET /api/configuration')
-    await other.stop()
-    return body.googleSignIn
-  }
-  expect(await offers({ AXLE_DEMO: 'false' })).toBe(false)
-  expect(await offers({ AXLE_DEMO: 'false', GOOGLE_CLIENT_ID: 'shop' })).toBe(true)
+test('getConfiguration 200 offers Google when the shop has keys for it', async () => {
+  const other = await door.start({ AXLE_DEMO: 'false', GOOGLE_CLIENT_ID: 'shop' })
+  const { body } = await call(other.url, 'GET /api/configuration')
+  expect(body.googleSignIn).toBe(true)
 })

@@ -104,7 +104,6 @@ test.each<[string, Answer]>([
   ['out of order', (_seen, response) => sendJson(response, 500, {})],
   ['talking nonsense', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
   ['talking to itself', (_seen, response) => response.end('<html>')],
-  ['silent', () => undefined],
 ])(
   'while the catalogue is %s: 503 with the empty page, and right after that the part',
   async (word, answer) => {

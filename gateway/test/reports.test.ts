@@ -139,5 +139,4 @@ test('reportViolations 429 after 30 within a minute, while the rest of the shop 
   expect(found.filter((status) => status === 204)).toHaveLength(30)
   expect(found.at(-1)).toBe(429)
   expect((await call(busy.url, 'GET /api/configuration')).status).toBe(200)
-  await busy.stop()
 })

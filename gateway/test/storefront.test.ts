@@ -33,7 +33,6 @@ describe('pages', () => {
   test.each([
     ['/', shownHome],
     ['/home', shownHome],
-    ['/HOME/', shownHome],
     ['/pruchase/hal-h7-55', index],
     ['/dashboad/payment/b1', index],
   ])('%s is its own file, checked again at each load', async (path, file) => {
@@ -48,13 +47,32 @@ describe('pages', () => {
   })
 
   test.each([
+    ['/HOME', '/home'],
+    ['/home/', '/home'],
+    ['//home', '/home'],
+    ['/h%6Fme?search=x', '/home?search=x'],
+    ['/PARTS?search=H7', '/parts?search=H7'],
+    ['/Pruchase/HAL-h7%20x/', '/pruchase/HAL-h7%20x'],
+    ['/Dashboad/Payment/B1', '/dashboad/payment/B1'],
+  ])('%s 301 to its one spelling %s, which no browser keeps', async (path, spelling) => {
+    const { status, headers } = await get(path)
+    expect([status, headers['location']]).toEqual([301, spelling])
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await get(spelling)).status).toBe(200)
+  })
+
+  test.each([
     '/nothing-like-this',
+    '/NOTHING-like-this/',
     '/pruchase/a/b',
     '/index.html',
     '/pages/home.html',
     '/pages.json',
     '/server/part-document.mjs',
     '/server/part-frame.json',
+    '//index.html',
+    '///pages.json',
+    '/server//part-frame.json',
   ])('%s is the error page with 404', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
@@ -186,5 +204,4 @@ test('before the first build every page says so with 503, and a build needs no r
   expect(answer.body.toString()).toContain('The storefront is not built yet.')
   await cp(join(folder, 'dist'), later, { recursive: true })
   expect((await ask(`${early.url}/home`, page)).body.toString()).toBe(shownHome)
-  await early.stop()
 })

@@ -52,6 +52,13 @@ test('a picture of 5 MB is passed on as it comes', async () => {
   expect(seen?.body.length).toBeGreaterThan(5_000_000)
 })
 
+test('an upload has a new connection, since it cannot be sent again when an open one is closed', async () => {
+  expect((await upload(1_000)).status).toBe(200)
+  expect(door.upstream.last()?.headers['connection']).toBe('close')
+  expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
+  expect(door.upstream.last()?.headers['connection']).toBe('keep-alive')
+})
+
 test('the service has the first bytes while the last are not sent yet', async () => {
   let finish = (): void => undefined
   const body = new ReadableStream({

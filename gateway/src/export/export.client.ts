@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { notFound, Refusal, unavailable } from '@axle/kit/errors'
 import type { Stopper } from '@axle/kit/stop'
 import { Pool } from 'undici'
@@ -13,7 +14,7 @@ export type Asker = {
   readonly signal: AbortSignal
 }
 
-const patienceMs = 10_000
+const patienceMs = scaled('service', 10_000)
 
 function headersOf({ token, requestId, address, userAgent }: Omit<Asker, 'signal'>) {
   return {
@@ -26,7 +27,7 @@ function headersOf({ token, requestId, address, userAgent }: Omit<Asker, 'signal
 
 /** Makes what asks a service for what is somebody's own, over connections of its own, with a deadline for each call. */
 export function createOwnDataClient(name: string, url: string, stopper: Stopper) {
-  const pool = new Pool(url, { connections: 4, connect: { timeout: 1_000 } })
+  const pool = new Pool(url, { connections: 4, connect: { timeout: scaled('service', 1_000) } })
   stopper.add(`connections of exports to ${name}`, () => pool.close())
 
   /**

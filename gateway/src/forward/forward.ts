@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { Refusal, unavailable } from '@axle/kit/errors'
 import type { Stopper } from '@axle/kit/stop'
 import type { Request, RequestHandler, Response } from 'express'
@@ -9,11 +10,11 @@ import { isGone } from '@axle/kit/gone'
 import { answerHeaders, headersOf } from './headers.ts'
 import { isStreamed, streamOf } from './streamed.ts'
 
-const patienceMs = 10_000
+const patienceMs = scaled('service', 10_000)
 /** For what takes its time: a picture's encoding, the check of twenty thousand lines of a table. */
-const longPatienceMs = 45_000
+const longPatienceMs = scaled('service', 45_000)
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
-const probeMs = 2_000
+const probeMs = scaled('probe', 2_000)
 const smallBytes = 65_536
 /** Nobody took the connection, or who did says that the call was not read: a service that ends says so. */
 const unread = /^(ECONNREFUSED|ERR_HTTP_REQUEST_TIMEOUT)$/
@@ -74,8 +75,12 @@ async function askAgain(...call: Parameters<typeof ask>): Promise<Dispatcher.Res
   })
 }
 
-async function call(pool: Pool, request: Request, ending: AbortController) {
+/** Connections to a service: those that stay open between calls, and one for each body that streams through. */
+type Pools = Readonly<{ open: Pool; streaming: Pool }>
+
+async function call(pools: Pools, request: Request, ending: AbortController) {
   const streams = isStreamed(request.operation)
+  const pool = streams ? pools.streaming : pools.open
   const body = streams ? streamOf(request) : (request.bytes ?? null)
   const options = {
     method: request.method,
@@ -86,7 +91,6 @@ async function call(pool: Pool, request: Request, ending: AbortController) {
   const patience = streams ? longPatienceMs : patienceMs
   if (request.method === 'GET') return askAgain(pool, options, ending, patience)
   try {
-    // A body that streams through can be sent but once.
     return await (streams ? ask : askPatiently)(pool, options, ending, patience)
   } catch (error) {
     if (body instanceof Transform && body.errored instanceof Refusal) throw body.errored
@@ -132,13 +136,17 @@ async function relay(answer: Dispatcher.ResponseData, response: Response): Promi
  * @param name what the service is called in the refusal
  */
 export function createForward(name: string, url: string, stopper: Stopper) {
-  const pool = new Pool(url, {
+  const settings = {
     connections: 64,
-    connect: { timeout: 3_000 },
+    connect: { timeout: scaled('service', 3_000) },
     headersTimeout: 0,
-    bodyTimeout: 15_000,
-  })
-  stopper.add(`connections to ${name}`, () => pool.close())
+    bodyTimeout: scaled('service', 15_000),
+  }
+  const pool = new Pool(url, settings)
+  // A body that streams through can be sent but once, so that each has a new connection: the service may close an open
+  // one at the moment in which it is used again.
+  const streaming = new Pool(url, { ...settings, pipelining: 0 })
+  stopper.add(`connections to ${name}`, () => Promise.all([pool.close(), streaming.close()]))
 
   const handler: RequestHandler = async (request, response) => {
     const ending = new AbortController()
@@ -149,7 +157,7 @@ export function createForward(name: string, url: string, stopper: Stopper) {
       ending.abort()
     })
     try {
-      await relay(await call(pool, request, ending), response)
+      await relay(await call({ open: pool, streaming }, request, ending), response)
     } catch (error) {
       if (hasLeft && isGone(error)) return
       throw error instanceof Refusal ? error : unavailable(`The ${name} service`, error)

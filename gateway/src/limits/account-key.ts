@@ -1,6 +1,9 @@
-import { hashOf } from '@axle/kit/id'
+import { createHmac } from 'node:crypto'
 
-/** One name for an account by its e-mail address, however that was typed, which does not say whose it is. */
-export function accountKeyOf(email: string): string {
-  return hashOf(email.trim().toLowerCase())
+/**
+ * Makes one name for an account by its email address, however that was typed. Without the secret nobody can tell whose
+ * it is, not even by trying the addresses that they know.
+ */
+export function createAccountKey(secret: string): (email: string) => string {
+  return (email) => createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('hex')
 }

@@ -1,4 +1,4 @@
-import { networkOf } from './address.rules.ts'
+import { networkOf, siteOf } from './address.rules.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,4 +18,13 @@ test.each([
 test('two addresses of one /64 count as one caller, those of another do not', () => {
   expect(networkOf('2001:db8:1:2::a')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(networkOf('2001:db8:1:2::a')).not.toBe(networkOf('2001:db8:1:3::a'))
+})
+
+test.each([
+  ['203.0.113.7', undefined],
+  ['::ffff:203.0.113.7', undefined],
+  ['2001:DB8:0001:2:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s is of the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })

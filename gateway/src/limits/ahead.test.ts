@@ -68,3 +68,18 @@ test('a new window, and what could not be shared, is asked about', () => {
   ahead.forget('ada')
   expect(ahead.passes('ada')).toBe(false)
 })
+
+test('the first calls of an unknown key pass here alone, then one asks for all of them', () => {
+  const shared: string[] = []
+  const local = { calls: 3, windowMs }
+  const ahead = createAhead(50, (key) => shared.push(key), local)
+  expect(passesOf(ahead, 5)).toBe(3)
+  jest.advanceTimersByTime(1_000)
+  expect(shared).toEqual([])
+  expect(ahead.take('ada')).toBe(3)
+  expect(passesOf(ahead, 5)).toBe(0)
+  ahead.note('ada', 4, windowMs)
+  expect(passesOf(ahead, 1)).toBe(1)
+  jest.advanceTimersByTime(windowMs)
+  expect(passesOf(ahead, 5)).toBe(3)
+})

@@ -13,16 +13,23 @@ type Known = {
   unshared: number
   /** When the window ends, by the process's own clock. */
   readonly until: number
+  /** Whether only this instance knows of the key. */
+  readonly isLocal?: boolean
 }
 
 /**
  * Lets calls pass that are far from their limit, as far as this instance knows, without asking how many others have
  * counted: they are counted here, and shared with the others in a moment, many at once. From a part of the limit on each call asks.
- * @param most how many calls of a key may have been counted for one to pass unasked: of so many instances as that is a
- * part of the limit, none lets through more than the limit
+ * @param most how many calls of a key may have been counted for one to pass unasked: each instance but one may let so many
+ * through beyond the limit
  * @param share has what was taken by `take` counted for all; it must not throw
+ * @param local how many calls of a key that is not known are counted here alone, in a window of their own
  */
-export function createAhead(most: number, share: (key: string) => void) {
+export function createAhead(
+  most: number,
+  share: (key: string) => void,
+  local: { readonly calls: number; readonly windowMs: number } = { calls: 0, windowMs: 0 },
+) {
   const keys = createBoundedCache<Known>({ entries: keysAtMost })
   let sharing: NodeJS.Timeout | undefined
   let unsharedKeys = new Set<string>()
@@ -34,13 +41,22 @@ export function createAhead(most: number, share: (key: string) => void) {
     for (const key of all) share(key)
   }
 
+  function knownOf(key: string): Known {
+    const now = performance.now()
+    const known = keys.get(key)
+    if (known && now < known.until) return known
+    const begun = { counted: 0, unshared: 0, until: now + local.windowMs, isLocal: true }
+    if (local.calls > 0) keys.set(key, begun)
+    return begun
+  }
+
   return {
     /** Whether a call may pass unasked; then it is counted. */
     passes: (key: string): boolean => {
-      const known = keys.get(key)
-      if (!known || performance.now() >= known.until) return false
-      if (known.counted + known.unshared >= most) return false
+      const known = knownOf(key)
+      if (known.counted + known.unshared >= (known.isLocal ? local.calls : most)) return false
       known.unshared += 1
+      if (known.isLocal) return true
       unsharedKeys.add(key)
       sharing ??= setTimeout(shareAll, unsharedMs).unref()
       return true
@@ -58,7 +74,7 @@ export function createAhead(most: number, share: (key: string) => void) {
     forget: (key: string): void => keys.delete(key),
     /** Notes what was answered: how many were counted by all, and how long their window goes on. */
     note: (key: string, counted: number, windowMs: number): void => {
-      // What has passed meanwhile is still to be shared.
+      // Calls that passed during the request to Redis are still unshared.
       const unshared = keys.get(key)?.unshared ?? 0
       keys.set(key, { counted, unshared, until: performance.now() + windowMs })
     },

@@ -5,6 +5,9 @@ import type { Limits } from './limits.ts'
 /** The calls that send a mail, and so may be used to fill somebody's box. */
 const mailOperations: readonly string[] = ['signUp', 'sendVerification', 'sendPasswordMail']
 
+/** The calls that write a review. */
+const reviewOperations: readonly string[] = ['createReview', 'createProductReview']
+
 /** These, and the call with which a password can be guessed. */
 const guardedOperations = [...mailOperations, 'createSession']
 
@@ -13,6 +16,7 @@ async function countCostly(limits: Limits, operation: Operation, personId: strin
   if (operation.isUpload) await limits.countUpload(personId)
   else if (operation.id === 'createBooking') await limits.countOrder(personId)
   else if (operation.id === 'payBooking') await limits.countPayment(personId)
+  else if (reviewOperations.includes(operation.id)) await limits.countReview(personId)
 }
 
 /** Counts each call by its address, unless that is done already. */

@@ -16,6 +16,8 @@ export type Rule = {
   readonly what?: string
   /** Whether no call may pass unasked, since each is worth guarding. */
   readonly isExact?: boolean
+  /** How many calls of a key leave none in Redis, which callers of many keys would fill. */
+  readonly localCalls?: number
 }
 
 type Place = {
@@ -31,7 +33,7 @@ type Place = {
  */
 export function createCounter(
   { redis, keyPrefix, rested }: Place,
-  { points, seconds = minuteSeconds, isExact }: Rule,
+  { points, seconds = minuteSeconds, isExact, localCalls = 0 }: Rule,
 ): (key: string) => Promise<void> {
   const rules = { points, duration: seconds, keyPrefix }
   const here = new RateLimiterMemory(rules)
@@ -56,27 +58,35 @@ export function createCounter(
       ahead.note(key, consumedPoints, msBeforeNext)
     } catch (error) {
       const passedMeanwhile = ahead.take(key)
-      ahead.forget(key)
-      if (!(error instanceof RateLimiterRes)) countHere(key, unshared + passedMeanwhile)
+      if (error instanceof RateLimiterRes) {
+        // What was refused before it was counted says nothing of how many there were.
+        ahead.note(key, Math.max(points, error.consumedPoints), error.msBeforeNext)
+      } else {
+        ahead.forget(key)
+        countHere(key, unshared + passedMeanwhile)
+      }
       throw error
     }
   }
 
-  const ahead = createAhead(isExact ? 0 : Math.floor(points * unaskedPart), (key) => {
+  function share(key: string): void {
     const sharing = rested(
       () => count(key, 0),
       () => countHere(key, ahead.take(key)),
     )
     // Those that are too many have passed, and the next one is refused.
     sharing.catch(() => undefined)
-  })
+  }
+
+  const most = isExact ? 0 : Math.floor(points * unaskedPart)
+  const ahead = createAhead(most, share, { calls: localCalls, windowMs: seconds * 1_000 })
   const together = countedTogether(count, points)
 
   return async (key) => {
     if (ahead.passes(key)) return
     await rested<unknown>(
       () => together(key),
-      () => here.consume(key),
+      () => here.consume(key, 1 + ahead.take(key)),
     )
   }
 }

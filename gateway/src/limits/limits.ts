@@ -3,8 +3,7 @@ import type { Log } from '@axle/kit/log'
 import type { RedisClient } from '@axle/kit/redis'
 import { createRest } from '@axle/kit/rest'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { accountKeyOf } from './account-key.ts'
-import { networkOf } from './address.rules.ts'
+import { networkOf, siteOf } from './address.rules.ts'
 import { createCounter, type Rule } from './counter.ts'
 import { waitInWords } from './wait.rules.ts'
 
@@ -16,11 +15,18 @@ export type LimitOptions = {
   readonly mailsPerHour: number
   readonly ordersPerMinute: number
   readonly uploadsPerMinute: number
+  readonly reviewsPerMinute: number
+  /** The key of the account with an email address. */
+  readonly accountKeyOf: (email: string) => string
   readonly log: Log
 }
 
 /** A browser sends a page's reports together; more would fill the log. */
 const reportsPerMinute = 30
+/** Calls of an IP address that only this instance counts, at most a hundredth of a limit that is not for reports. */
+const maxLocalCalls = 9
+/** As many callers as this may share a /48 of IPv6, such as the phones of a carrier. */
+const networksPerSite = 4
 const hourSeconds = 3600
 
 function refuse({ msBeforeNext }: RateLimiterRes, what = 'requests'): Refusal {
@@ -54,11 +60,28 @@ function createCounters({ redis, prefix, log }: LimitOptions) {
  * Each function throws Refusal `too-many-requests` with the seconds to wait.
  */
 export function createLimits(options: LimitOptions) {
-  const { perMinute, signInsPerMinute, mailsPerHour, ordersPerMinute, uploadsPerMinute } = options
+  const { perMinute, signInsPerMinute, mailsPerHour, accountKeyOf } = options
+  const { ordersPerMinute, uploadsPerMinute, reviewsPerMinute } = options
   const limit = createCounters(options)
-  const byAddress = limit('address', { points: perMinute })
+
+  /** Counts an IP address by its network, and by the site that has more networks. */
+  function limitAddress(name: string, rule: Rule) {
+    const ofNetwork = limit(name, rule)
+    const ofSite = limit(`${name}-site`, { ...rule, points: rule.points * networksPerSite })
+    return async (address: string): Promise<void> => {
+      await ofNetwork(networkOf(address))
+      const site = siteOf(address)
+      if (site !== undefined) await ofSite(site)
+    }
+  }
+
+  const localCalls = Math.min(maxLocalCalls, Math.floor(perMinute / 100))
+  const byAddress = limitAddress('address', { points: perMinute, localCalls })
   const byPerson = limit('person', { points: perMinute })
-  const signInsByAddress = limit('sign-in-address', { points: signInsPerMinute, isExact: true })
+  const signInsByAddress = limitAddress('sign-in-address', {
+    points: signInsPerMinute,
+    isExact: true,
+  })
   const signInsByAccount = limit('sign-in-account', { points: signInsPerMinute, isExact: true })
   const mailsByAccount = limit('mail-account', {
     points: mailsPerHour,
@@ -66,17 +89,21 @@ export function createLimits(options: LimitOptions) {
     what: 'emails to this address',
     isExact: true,
   })
-  const reportsByAddress = limit('report-address', { points: reportsPerMinute, what: 'reports' })
+  const reportsByAddress = limitAddress('report-address', {
+    points: reportsPerMinute,
+    what: 'reports',
+    localCalls: maxLocalCalls,
+  })
   const ofPerson = (what: string, points: number) =>
     limit(`${what}-person`, { points, what: `${what} within a minute` })
 
   return {
-    countAddress: (address: string): Promise<void> => byAddress(networkOf(address)),
+    countAddress: byAddress,
     countPerson: (personId: string): Promise<void> => byPerson(personId),
     /** Stricter, for the calls that take a password or send a mail: by the caller's address. */
-    countSignIn: (address: string): Promise<void> => signInsByAddress(networkOf(address)),
+    countSignIn: signInsByAddress,
     /** Stricter, for what browsers report by themselves: by the caller's address. */
-    countReport: (address: string): Promise<void> => reportsByAddress(networkOf(address)),
+    countReport: reportsByAddress,
     /** Stricter, for the calls that take a password: by the account, from wherever. */
     countAccount: (email: string): Promise<void> => signInsByAccount(accountKeyOf(email)),
     /** Stricter still, for the calls that send a mail: by the account that it goes to. */
@@ -84,6 +111,7 @@ export function createLimits(options: LimitOptions) {
     /** Stricter, for the calls that hold stock, ask the payment provider or decode: by their person. */
     countOrder: ofPerson('orders', ordersPerMinute),
     countPayment: ofPerson('payments', ordersPerMinute),
+    countReview: ofPerson('reviews', reviewsPerMinute),
     countUpload: ofPerson('pictures', uploadsPerMinute),
   }
 }

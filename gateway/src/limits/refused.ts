@@ -1,20 +1,23 @@
 import type { RequestDetail } from '@axle/kit/request-log'
-import { accountKeyOf } from './account-key.ts'
 import { networkOf } from './address.rules.ts'
 
 /** The answers by which attacks show: not signed in, not allowed, too often. */
 const refusals: readonly number[] = [401, 403, 429]
 const accountLength = 16
 
-/** The account that somebody tries to sign in to. */
-function accountIn(body: unknown): string | undefined {
-  const { email } = (body ?? {}) as { readonly email?: unknown }
-  return typeof email === 'string' ? accountKeyOf(email).slice(0, accountLength) : undefined
-}
+/**
+ * Makes what the log says of a call that is refused: the network that it came from, and the key of the account that it
+ * tried to sign in to.
+ */
+export function createRefusedDetail(accountKeyOf: (email: string) => string): RequestDetail {
+  function accountIn(body: unknown): string | undefined {
+    const { email } = (body ?? {}) as { readonly email?: unknown }
+    return typeof email === 'string' ? accountKeyOf(email).slice(0, accountLength) : undefined
+  }
 
-/** What the log says of a call that is refused: the network that it came from, and the account that it tried. */
-export const refusedDetail: RequestDetail = ({ ip = '', operation, body }, status) => {
-  if (!refusals.includes(status)) return {}
-  const account = operation?.id === 'createSession' ? accountIn(body) : undefined
-  return { network: networkOf(ip), ...(account !== undefined && { account }) }
+  return ({ ip = '', operation, body }, status) => {
+    if (!refusals.includes(status)) return {}
+    const account = operation?.id === 'createSession' ? accountIn(body) : undefined
+    return { network: networkOf(ip), ...(account !== undefined && { account }) }
+  }
 }

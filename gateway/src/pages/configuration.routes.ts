@@ -2,8 +2,19 @@ import type { Handlers } from '@axle/kit/handler'
 import type { components } from '@axle/kit/http.gen'
 import { type Config, identityUrlOf } from '../config.ts'
 
+type Settings = Pick<
+  Config,
+  | 'TOKEN_ISSUER'
+  | 'KEYCLOAK_REALM'
+  | 'PASSWORD_SIGN_IN'
+  | 'AXLE_DEMO'
+  | 'GOOGLE_CLIENT_ID'
+  | 'PAYMENT_PROVIDER'
+  | 'STRIPE_PUBLISHABLE_KEY'
+>
+
 /** The handler of GET /configuration: what the storefront must know before it starts. */
-export function configurationRoutes(config: Config) {
+export function configurationRoutes(config: Settings) {
   const body: components['schemas']['Configuration'] = {
     identityUrl: identityUrlOf(config),
     realm: config.KEYCLOAK_REALM,

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { constants } from 'node:zlib'
+import { compressBrotli, compressGzip } from '../compress.ts'
 
 /** A page in every encoding that it is sent in. */
 export type Packed = {
@@ -17,9 +17,6 @@ const originMark = 'https://axle.invalid'
 /** For a page that is sent a few times only: 20 times faster than the best, a tenth larger. */
 const quickQuality = 5
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
 /**
  * Compresses a page, with the address that people open put in.
  * @param effort `best` for what is sent again and again
@@ -32,9 +29,16 @@ export async function packPage(
   const plain = Buffer.from(content.replaceAll(originMark, origin))
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const quality = effort === 'best' ? constants.BROTLI_MAX_QUALITY : quickQuality
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  const [br, zipped] = await Promise.all([toBrotli(plain, { params }), toGzip(plain)])
+  const [br, zipped] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)])
   return { etag: `"${hash}"`, copies: { br, gzip: zipped, '': plain } }
+}
+
+/** Redirects to the path under which a page is, with the query of the request. */
+export function redirectToPage(request: Request, response: Response, path: string): void {
+  const query = request.url.indexOf('?')
+  const search = query < 0 ? '' : request.url.slice(query)
+  // A name may change back: a browser that kept this for ever would then go round in circles.
+  response.set('Cache-Control', 'no-cache').redirect(301, path + search)
 }
 
 /** Sends a page in the best encoding that the browser takes, to be checked again at each load. */

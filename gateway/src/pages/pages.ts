@@ -14,14 +14,18 @@ const tableSchema = z.object({
 
 type Table = z.infer<typeof tableSchema>
 
-/** As the storefront's own router sees it: case and a slash at the end do not matter. */
-function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.toLowerCase().split('/').filter(Boolean)
-  const given = path.toLowerCase().split('/').filter(Boolean)
-  return (
-    wanted.length === given.length &&
-    wanted.every((word, index) => word.startsWith(':') || word === given[index])
-  )
+const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
+
+/**
+ * Spells a path as its pattern does, whatever its capitals, slashes and encoded letters; parameters stay as they are.
+ * @returns undefined for a path of another pattern
+ */
+function spelledAs(pattern: string, path: string): string | undefined {
+  const [wanted, given] = [partsOf(pattern), partsOf(path)]
+  const isOne = (word: string, index: number): boolean =>
+    word.startsWith(':') || word === decodeURIComponent(given[index] ?? '').toLowerCase()
+  if (wanted.length !== given.length || !wanted.every(isOne)) return undefined
+  return `/${wanted.map((word, index) => (word.startsWith(':') ? given[index] : word)).join('/')}`
 }
 
 async function changeOf(path: string): Promise<number | undefined> {
@@ -63,13 +67,22 @@ export function createPages(folder: string, publicUrl: string) {
   const table = (): Promise<Table | undefined> => readTable('pages.json')
 
   return {
-    /** @returns undefined before the first build */
-    find: async (path: string): Promise<Page | undefined> => {
+    /**
+     * Finds a page, and the one spelling of its path.
+     * @param path as it came, encoded
+     * @returns undefined before the first build
+     */
+    find: async (path: string): Promise<(Page & { readonly spelling: string }) | undefined> => {
       const pages = await table()
       if (!pages) return undefined
-      const route = pages.routes.find((one) => matches(one.path, path))
-      const page = await readPage(route?.file ?? pages.missing)
-      return page && { ...page, status: route ? 200 : 404 }
+      for (const route of pages.routes) {
+        const spelling = spelledAs(route.path, path)
+        if (spelling === undefined) continue
+        const page = await readPage(route.file)
+        return page && { ...page, status: 200, spelling }
+      }
+      const page = await readPage(pages.missing)
+      return page && { ...page, status: 404, spelling: path }
     },
     /** The page that is empty until its script runs; undefined before the first build. */
     shell: async (): Promise<Packed | undefined> => {

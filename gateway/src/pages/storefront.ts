@@ -2,7 +2,7 @@ import { notFound, Refusal } from '@axle/kit/errors'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { sendPage } from './page.ts'
+import { redirectToPage, sendPage } from './page.ts'
 import type { Pages } from './pages.ts'
 
 /** Where the build puts what has a hash of its bytes in its name: scripts, styles and fonts. */
@@ -47,7 +47,7 @@ const inner = /^\/(index\.html|pages\.json|pages\/.*|server\/.*)$/
 
 /** @throws Refusal `not-found` for what no page can be: a call, a file, or something that is no document */
 function assertPage(request: Request, path: string): void {
-  const isApi = /^\/+api(\/|$)/i.test(path)
+  const isApi = /^\/api(\/|$)/i.test(path)
   if (isApi || path.startsWith(hashedFolder) || !request.accepts('html')) throw notFound()
 }
 
@@ -84,13 +84,15 @@ export function createStorefront(folder: string, pages: Pages): RequestHandler {
       response.set('Allow', 'GET, HEAD')
       throw new Refusal('method-not-allowed', 'Use GET here.')
     }
-    const path = decodeURIComponent(request.path)
+    // A file system takes several slashes for one, so that what is compared with a path must have one, too.
+    const path = decodeURIComponent(request.path).replaceAll(/\/{2,}/g, '/')
     if (isStrange(path)) throw notFound()
     if (inner.test(path) || !(await isFile(join(folder, path)))) {
       assertPage(request, path)
-      const page = await pages.find(path)
-      if (page) sendPage(request, response, page)
-      else sendNotBuilt(response)
+      const page = await pages.find(request.path)
+      if (!page) sendNotBuilt(response)
+      else if (page.spelling === request.path) sendPage(request, response, page)
+      else redirectToPage(request, response, page.spelling)
       return
     }
     const { encoding, ending } = await variantOf(request, join(folder, path))

@@ -1,7 +1,8 @@
+import { scaled } from '@axle/kit/limits'
 import type { Stopper } from '@axle/kit/stop'
 import { Pool } from 'undici'
 
-const patienceMs = 2_500
+const patienceMs = scaled('service', 2_500)
 
 /**
  * Makes what asks a service for what pages need, over connections of its own. Each call has a deadline, waiting for a
@@ -9,7 +10,7 @@ const patienceMs = 2_500
  * @throws Error while the service is away, is late or answers otherwise
  */
 export function createAsking(name: string, url: string, stopper: Stopper) {
-  const pool = new Pool(url, { connections: 8, connect: { timeout: 1_000 } })
+  const pool = new Pool(url, { connections: 8, connect: { timeout: scaled('service', 1_000) } })
   stopper.add(`connections of pages to ${name}`, () => pool.close())
 
   return async (

@@ -1,9 +1,10 @@
+import { scaled } from '@axle/kit/limits'
 import type { Stopper } from '@axle/kit/stop'
 import { z } from 'zod'
 import { createAsking } from './asking.ts'
 
 /** A page of the longest list; nobody waits for it in front of a screen. */
-const listPatienceMs = 10_000
+const listPatienceMs = scaled('service', 10_000)
 export const partsPerPage = 1_000
 
 const namedSchema = z.object({ _id: z.string(), name: z.string(), changedAt: z.iso.datetime() })

@@ -5,7 +5,6 @@ import type { PagesOptions } from './part-pages.ts'
 import { createPause } from './pause.ts'
 import type { ReviewClient, Reviews } from './review.client.ts'
 
-const bounds = { entries: 1, bytes: 4_000_000 }
 /** Whether there are more is all that the page says of the others; its script asks for them. */
 const reviewsAtMost = 10
 
@@ -13,7 +12,7 @@ type HomeOptions = PagesOptions & { readonly reviews: ReviewClient }
 
 /** Finds the home page with its first products and reviews, as HTML. */
 export function createHomePages(options: HomeOptions) {
-  const { catalogue, reviews, renderer, publicUrl, generation, log } = options
+  const { catalogue, reviews, renderer, publicUrl, generation, bytes, log } = options
   const makePage = createPageMaker(renderer, publicUrl, 'home')
   const [pause, pauseOfReviews] = [createPause(), createPause()]
 
@@ -41,6 +40,7 @@ export function createHomePages(options: HomeOptions) {
     return makePage(answers, last, (packed) => ({ kind: 'page', page: packed }))
   }
 
+  const bounds = { entries: 1, bytes }
   const find = createKeptPages({ make, bounds, generation, log, hasMore: true })
 
   return {

@@ -27,12 +27,14 @@ const flightOf = (key: string, now = ''): string => `${now} ${key}`
 
 /** More pages than these are not made at once. */
 const mostAtOnce = 64
-/** What an entry takes besides its page. */
+/** What an entry takes besides its page, its source and its key. */
 const entryBytes = 300
 
-function sizeOf({ outcome, source = '' }: Made<Outcome>): number {
+/** Letters take two bytes each where one of them is not of western Europe. */
+function sizeOf({ outcome, source = '' }: Made<Outcome>, key: string): number {
   const copies = outcome.page ? Object.values(outcome.page.copies) : []
-  return copies.reduce((sum, { length }) => sum + length, entryBytes + source.length)
+  const words = 2 * (source.length + key.length)
+  return copies.reduce((sum, { length }) => sum + length, entryBytes + words)
 }
 
 export type KeptPagesOptions<Found extends Outcome> = {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express'
+import type { Limits } from '../limits/limits.ts'
 import { sendPage } from '../pages/page.ts'
 import type { HomePages } from './home-pages.ts'
 import type { ListPages } from './list-pages.ts'
@@ -26,10 +27,15 @@ function kindOf({ method, path, url }: Request): Kind | undefined {
  * Answers the home page and the public list of parts with their first products as HTML. Where that cannot be had, as
  * while the catalogue is away, it leaves the address to the storefront, whose page asks and says what happened.
  */
-export function createListHandler(home: HomePages, lists: ListPages): RequestHandler {
+export function createListHandler(
+  home: HomePages,
+  lists: ListPages,
+  limits: Limits,
+): RequestHandler {
   return async (request, response, next) => {
     const kind = kindOf(request)
     if (kind === undefined || !request.accepts('html')) return next()
+    await limits.countAddress(request.ip ?? '')
     const outcome = kind === 'home' ? await home.find() : await lists.find(request.url)
     if (outcome.kind === 'page') sendPage(request, response, { ...outcome.page, status: 200 })
     else next()

@@ -13,11 +13,11 @@ export type ListFound =
 
 export type ListOutcome = ListFound | Unavailable
 
-const bounds = { entries: 500, bytes: 24_000_000 }
+const maxEntries = 500
 
 /** Finds a page of the list of parts by its address: the first products that it asks for, as HTML. */
 export function createListPages(options: PagesOptions) {
-  const { catalogue, renderer, publicUrl, generation, log } = options
+  const { catalogue, renderer, publicUrl, generation, bytes, log } = options
   const makePage = createPageMaker(renderer, publicUrl, 'list')
   const pause = createPause()
 
@@ -28,6 +28,7 @@ export function createListPages(options: PagesOptions) {
     return makePage({ address, page }, last, (packed) => ({ kind: 'page', page: packed }))
   }
 
+  const bounds = { entries: maxEntries, bytes }
   const find = createKeptPages({ make, bounds, generation, log })
 
   return {

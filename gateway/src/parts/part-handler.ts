@@ -1,11 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { sendPage } from '../pages/page.ts'
+import type { Limits } from '../limits/limits.ts'
+import { redirectToPage, sendPage } from '../pages/page.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { PartOutcome, PartPages } from './part-pages.ts'
 
 const retrySeconds = 5
 
-/** The parameter of the page of a part, as the storefront's router sees it; undefined for other addresses. */
+/** The parameter of the page of a part, in whatever capitals `/parts` is spelled; undefined for other paths. */
 function paramOf(request: Request): string | undefined {
   const found = /^\/parts\/([^/]+)\/?$/i.exec(request.path)?.[1]
   if (found === undefined) return undefined
@@ -16,19 +17,12 @@ function paramOf(request: Request): string | undefined {
   }
 }
 
-function sendElsewhere(request: Request, response: Response, path: string): void {
-  const query = request.url.indexOf('?')
-  const words = query < 0 ? '' : request.url.slice(query)
-  // A name may change back: a browser that kept this for ever would then go round in circles.
-  response.set('Cache-Control', 'no-cache').redirect(301, path + words)
-}
-
 /**
  * Answers the pages of parts: the part as HTML, 301 for an address with an old name, 404 for a part that is not on
  * sale, 503 while the catalogue is away. With 404 and 503 comes the empty page, whose script says what happened. It
  * leaves all other addresses, and these before the first build, to the storefront.
  */
-export function createPartHandler(parts: PartPages, pages: Pages): RequestHandler {
+export function createPartHandler(parts: PartPages, pages: Pages, limits: Limits): RequestHandler {
   async function sendShell(request: Request, response: Response, status: 404 | 503) {
     const shell = await pages.shell()
     if (!shell) return false
@@ -41,10 +35,10 @@ export function createPartHandler(parts: PartPages, pages: Pages): RequestHandle
       case 'page':
         if (request.path === outcome.path) {
           sendPage(request, response, { ...outcome.page, status: 200 })
-        } else sendElsewhere(request, response, outcome.path)
+        } else redirectToPage(request, response, outcome.path)
         return true
       case 'elsewhere':
-        sendElsewhere(request, response, outcome.path)
+        redirectToPage(request, response, outcome.path)
         return true
       case 'missing':
         return sendShell(request, response, 404)
@@ -60,6 +54,7 @@ export function createPartHandler(parts: PartPages, pages: Pages): RequestHandle
     const param = paramOf(request)
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
     if (param === undefined || !isAsked || !request.accepts('html')) return next()
+    await limits.countAddress(request.ip ?? '')
     if (!(await send(request, response, await parts.find(param)))) next()
   }
 }

@@ -17,19 +17,21 @@ type Found =
 
 export type PartOutcome = Found | Unavailable
 
-const bounds = { entries: 2_000, bytes: 24_000_000 }
+const maxEntries = 2_000
 
 export type PagesOptions = {
   readonly catalogue: CatalogueClient
   readonly renderer: Renderer
   readonly publicUrl: string
   readonly generation: Generation
+  /** How much memory the pages may take. */
+  readonly bytes: number
   readonly log: Log
 }
 
 /** Finds the page of a part by the parameter of its address. */
 export function createPartPages(options: PagesOptions) {
-  const { catalogue, renderer, publicUrl, generation, log } = options
+  const { catalogue, renderer, publicUrl, generation, bytes, log } = options
   const makePage = createPageMaker(renderer, publicUrl, 'part')
 
   async function make(param: string, last: Made<Found> | undefined): Promise<Made<Found>> {
@@ -42,6 +44,7 @@ export function createPartPages(options: PagesOptions) {
     return makePage({ named, tool }, last, (page) => ({ kind: 'page', path, page }))
   }
 
+  const bounds = { entries: maxEntries, bytes }
   const find = createKeptPages({ make, bounds, generation, log })
 
   return {

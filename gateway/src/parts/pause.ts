@@ -1,5 +1,7 @@
+import { scaled } from '@axle/kit/limits'
+
 /** After a failure nobody waits again for what failed for so long. */
-const pauseMs = 2_000
+const pauseMs = scaled('breaker', 2_000)
 
 /** Makes a guard of what may fail by being away, which would have each caller wait for it. */
 export function createPause() {

@@ -1,14 +1,14 @@
+import { scaled } from '@axle/kit/limits'
 import type { Log } from '@axle/kit/log'
 import type { Stopper } from '@axle/kit/stop'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import type { MemoryShares } from '../memory.rules.ts'
 import type { JobName } from './render.thread.ts'
 
-const patienceMs = 5_000
-/** What one page of a part with thousands of vehicles takes, many times over. */
-const resourceLimits = { maxOldGenerationSizeMb: 256 }
+const patienceMs = scaled('rendering', 5_000)
 
 type Outcome = { readonly id: number; readonly result?: unknown; readonly fault?: string }
 type Waiting = {
@@ -17,11 +17,21 @@ type Waiting = {
   readonly timer: NodeJS.Timeout
 }
 
+type RendererOptions = {
+  /** Where the build has left the code. */
+  readonly folder: string
+  readonly heapMebibytes: MemoryShares['rendererMebibytes']
+  readonly log: Log
+}
+
 /** One thread with the renderer of one build in it. When it ends, all who wait for it are refused. */
-function startThread(folder: string, log: Log) {
+function startThread({ folder, heapMebibytes, log }: RendererOptions) {
   const worker = new Worker(new URL('./render.thread.ts', import.meta.url), {
     workerData: folder,
-    resourceLimits,
+    resourceLimits: {
+      maxOldGenerationSizeMb: heapMebibytes.old,
+      maxYoungGenerationSizeMb: heapMebibytes.young,
+    },
   })
   const waiting = new Map<number, Waiting>()
   let last = 0
@@ -74,18 +84,17 @@ export type ListQuery = z.infer<typeof querySchema>
 /**
  * Renders the home page, and pages of parts and of their list, by the code that the storefront's build has left, in a
  * thread of its own: rendering takes the processor for some milliseconds, in which the gateway would answer nobody. A
- * page that takes 5 s, or a fault of the code, ends the thread; the next page begins a new one. A new build is taken
- * over without a restart.
- * @param folder where the build has left it
+ * page that takes 5 s or fills the heap, or a fault of the code, ends the thread; the next page begins a new one. A new
+ * build is taken over without a restart.
  */
-export function createRenderer(folder: string, log: Log, stopper: Stopper) {
+export function createRenderer(options: RendererOptions, stopper: Stopper) {
   let current:
     { readonly changedMs: number; readonly thread: ReturnType<typeof startThread> } | undefined
   stopper.add('renderer', async () => current?.thread.end(new Error('stopping')))
 
   async function changedMs(): Promise<number | undefined> {
     try {
-      return (await stat(join(folder, 'part-frame.json'))).mtimeMs
+      return (await stat(join(options.folder, 'part-frame.json'))).mtimeMs
     } catch {
       return undefined
     }
@@ -96,7 +105,7 @@ export function createRenderer(folder: string, log: Log, stopper: Stopper) {
     if (now === undefined) return undefined
     if (current?.changedMs !== now || current.thread.isOver()) {
       current?.thread.end(new Error('The storefront was built again'))
-      current = { changedMs: now, thread: startThread(folder, log) }
+      current = { changedMs: now, thread: startThread(options) }
     }
     return current.thread.run(name, given)
   }

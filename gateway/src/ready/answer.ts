@@ -2,9 +2,8 @@ import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { promisify } from 'node:util'
+import { compressBrotli, compressGzip } from '../compress.ts'
 import type { Answer } from '../forward/forward.ts'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | ''
 
@@ -24,8 +23,6 @@ const worthBytes = 1_024
 const quality = 4
 const headersAtMost = 100
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
 const known = new Map<string, Encoding>()
 
 /** @param shared headers that the answer is sent with besides its own */
@@ -68,8 +65,7 @@ export function encodingFor({ body }: Ready, headers: IncomingHttpHeaders): Enco
 }
 
 function pack(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return toGzip(body)
-  return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  return encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, quality)
 }
 
 /** The bytes in an encoding, packed when first asked for. */

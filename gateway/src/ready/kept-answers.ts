@@ -2,8 +2,8 @@ import { createBoundedCache } from '@axle/kit/bounded-cache'
 import type { Answer } from '../forward/forward.ts'
 import { isKeepable, type Ready, readyOf } from './answer.ts'
 
-const bounds = { entries: 5_000, bytes: 32 * 1024 * 1024 }
-/** What an entry takes besides its bytes, of which there may be three copies. */
+const maxEntries = 5_000
+/** What an entry takes besides its address and its bytes, of which there may be three copies. */
 const entryBytes = 2_000
 
 type Asked = {
@@ -17,8 +17,11 @@ type Asked = {
  * Keeps answers by their address until the catalogue is of another generation. What is kept is bounded; a miss is
  * asked once, however many wait for it.
  */
-export function createKeptAnswers() {
-  const kept = createBoundedCache<Ready>(bounds, ({ body }) => entryBytes + 2 * body.length)
+export function createKeptAnswers(bytes: number) {
+  const kept = createBoundedCache<Ready>(
+    { entries: maxEntries, bytes },
+    ({ body }, address) => entryBytes + 2 * address.length + 2 * body.length,
+  )
   const underWay = new Map<string, Promise<Answer | Ready>>()
 
   async function keep(asked: Asked, ask: () => Promise<Answer>): Promise<Answer | Ready> {

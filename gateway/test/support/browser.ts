@@ -1,4 +1,5 @@
 import { type Answer, call } from '@axle/kit/testing/client'
+import { signInUntilAccepted } from '@axle/kit/testing/sign-in'
 import type { Account } from './people.ts'
 
 type Credentials = Pick<Account, 'email' | 'password'>
@@ -8,10 +9,16 @@ export const origin = 'http://shop.test'
 
 /** Does with sessions what a browser does on the shop's own pages, at one gateway unless another is given. */
 export function createBrowser(url: string, preset: Credentials) {
+  const signIn = ({ email, password } = preset, at = url): Promise<Answer> =>
+    call(at, 'POST /api/session', { body: { email, password } })
+
   return {
     url,
-    signIn: ({ email, password } = preset, at = url): Promise<Answer> =>
-      call(at, 'POST /api/session', { body: { email, password } }),
+    /** One attempt, which may be refused. */
+    signIn,
+    /** A sign-in that must go well, also right after another one. */
+    signedIn: (who = preset, at = url): Promise<Answer> =>
+      signInUntilAccepted(() => signIn(who, at)),
     refresh: (
       cookie: string,
       at = url,

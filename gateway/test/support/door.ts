@@ -17,6 +17,7 @@ export async function openDoor(given: Settings = {}) {
   const started: RunningProcess[] = []
   const proxies: Proxy[] = []
   const settings: Settings = {
+    REVIEW_LIMIT_PER_MINUTE: '1000',
     ...testEnvironment(),
     ...issuer.environment,
     USER_URL: upstream.url,

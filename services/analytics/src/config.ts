@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { port, readConfig, stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
@@ -19,6 +20,6 @@ export const config = readConfig({
   /** The pause after the first try that failed; those after it grow. */
   WEBHOOK_RETRY_SECONDS: z.coerce.number().positive().default(5),
   /** How long a receiver has to answer. */
-  WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(10),
+  WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(scaled('request', 10)),
   SWEEP_SECONDS: z.coerce.number().positive().default(5),
 })

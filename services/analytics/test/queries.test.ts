@@ -19,7 +19,7 @@ const kept: stock.Stock = {
   isBelowMinimum: false,
 }
 /** Those that read or remove a whole collection, which no index makes less. */
-const whole = ['sale.countSales', 'sale.emptySales', 'stock.emptyStocks']
+const whole = ['sale.countSales', 'sale.emptySales', 'stock.emptyStocks', 'webhook.findWebhookIds']
 
 const rebuildCalls: Calls<typeof rebuild> = {
   beginRebuild: () => rebuild.beginRebuild('run', now),
@@ -60,7 +60,7 @@ const sent: delivery.Delivery = {
 const deliveryCalls: Calls<typeof delivery> = {
   insertDelivery: async () => {
     await delivery.insertDelivery(sent)
-    await delivery.findDue(now, 1, [])
+    await delivery.findDue(now, 1, ['webhook'])
   },
   findDue: () => delivery.findDue(now, 10, ['webhook']),
   takeDeliveries: () => delivery.takeDeliveries(['delivery'], 'holder', { now, until: now }),
@@ -90,6 +90,7 @@ const webhookCalls: Calls<typeof webhook> = {
     await webhook.findWebhook(added._id)
   },
   findWebhooks: () => webhook.findWebhooks(),
+  findWebhookIds: () => webhook.findWebhookIds(),
   findWebhook: () => webhook.findWebhook('webhook'),
   findActive: () => webhook.findActive(),
   countWebhooks: () => webhook.countWebhooks(),

@@ -5,8 +5,8 @@ import type { Base, Service } from '@axle/kit/service'
 import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
 import { buildMails } from './mail.ts'
-import { mails, mailStops } from './mail/mail.store.ts'
-import type { Allowance } from './order/allowance.rules.ts'
+import { mailHours, mails, mailStops } from './mail/mail.store.ts'
+import { type Allowance, needsVerifiedEmail } from './order/allowance.rules.ts'
 import { createAllowing } from './order/allowance.flow.ts'
 import { leavings } from './order/forgetting.store.ts'
 import { orderEvents } from './order/order.events.ts'
@@ -57,7 +57,7 @@ function allowanceOf(from: typeof config): Allowance {
     unpaidOrdersMost: from.UNPAID_ORDERS_MOST,
     unpaidUnitsMost: from.UNPAID_UNITS_MOST,
     unpaidShareMost: from.UNPAID_SHARE_MOST,
-    needsVerifiedEmail: from.ORDERS_NEED_VERIFIED_EMAIL === 'true',
+    needsVerifiedEmail: needsVerifiedEmail(from),
   }
 }
 
@@ -85,7 +85,7 @@ export async function buildBooking(base: Base, from: typeof config): Promise<Ser
       ...recordRoutes,
       ...mailing.routes,
     },
-    models: [orders, payments, prices, jobs, leavings.model, mails, mailStops],
+    models: [orders, payments, prices, jobs, leavings.model, mails, mailStops, mailHours],
     migrations,
     outboxes: [outboxOf(orders, unhurried), outboxOf(payments, unhurried)],
     topics: ['catalogue.v1', 'orders.v1', 'people.v1'],

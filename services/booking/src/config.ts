@@ -11,7 +11,7 @@ export const config = readConfig(
     UNPAID_ORDERS_MOST: z.coerce.number().int().min(1).default(100),
     UNPAID_UNITS_MOST: z.coerce.number().int().min(0).default(20),
     UNPAID_SHARE_MOST: z.coerce.number().min(0).max(1).default(0.5),
-    ORDERS_NEED_VERIFIED_EMAIL: z.enum(['true', 'false']).default('false'),
+    ORDERS_NEED_VERIFIED_EMAIL: z.enum(['true', 'false']).optional(),
     ORDER_PERSON_KEPT_DAYS: z.coerce.number().min(0).max(36_500).default(3_650),
     PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
     PAYMENT_TIMEOUT_SECONDS: z.coerce.number().positive().default(120),

@@ -8,7 +8,7 @@ const ordersMost = 6
 let shop: Booking
 
 beforeAll(async () => {
-  shop = await startBooking({ UNPAID_ORDERS_MOST: String(ordersMost) })
+  shop = await startBooking({ UNPAID_ORDERS_MOST: String(ordersMost), UNPAID_UNITS_MOST: '20' })
 })
 afterAll(() => shop?.close())
 
@@ -16,7 +16,7 @@ afterAll(() => shop?.close())
 const productWith = (availableQuantity: number, changes: object = {}) =>
   shop.product(randomUUID(), { availableQuantity, ...changes })
 
-test('createBooking 409 to an account that has never paid and would hold more than its share', async () => {
+test('createBooking 409 to an account that would hold more unpaid units than its share', async () => {
   const [few, many, large] = [
     await productWith(30),
     await productWith(100),
@@ -28,7 +28,7 @@ test('createBooking 409 to an account that has never paid and would hold more th
     409,
     expect.stringMatching(/too-much-unpaid$/),
   ])
-  expect(tooMany.body.detail).toContain('you can have 50 unpaid units of a part. Order fewer.')
+  expect(tooMany.body.detail).toContain('You can have 50 unpaid units of a part. Order fewer.')
   expect((await shop.place(buyer, many, { quantity: 50 })).status).toBe(201)
   expect((await shop.place(buyer, large, { quantity: 40 })).status).toBe(201)
   expect((await shop.place(buyer, few, { quantity: 18 })).status).toBe(201)
@@ -40,12 +40,12 @@ test('createBooking 409 to an account that has never paid and would hold more th
   expect((await shop.place(person(), few, { quantity: 20 })).status).toBe(201)
 })
 
-test('createBooking 201 of as many units as there are, once somebody has paid', async () => {
+test('createBooking 409 of more than the share, also after a payment', async () => {
   const product = await productWith(100)
   const buyer = person()
-  expect((await shop.place(buyer, product, { quantity: 100 })).status).toBe(409)
   await shop.paid(buyer, product)
-  expect((await shop.place(buyer, product, { quantity: 100 })).status).toBe(201)
+  expect((await shop.place(buyer, product, { quantity: 51 })).status).toBe(409)
+  expect((await shop.place(buyer, product, { quantity: 50 })).status).toBe(201)
 })
 
 test('createBooking 409 still, to an account whose only payment was for nothing', async () => {

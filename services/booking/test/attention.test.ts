@@ -4,10 +4,12 @@ import { type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { type Booking, startBooking } from './booking.setup.ts'
+import { type Deadlines, openDeadlines } from './deadlines.setup.ts'
 import { createStripePay } from './stripe.setup.ts'
 
 let stripe: FakeStripe
 let shop: Booking
+let deadlines: Deadlines
 let productId: string
 const buyer = person()
 const admin = person({ roles: ['user', 'admin'] })
@@ -15,11 +17,13 @@ let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
   stripe = await startStripe()
-  shop = await startBooking({ ...stripe.environment, JOB_ALARM_MINUTES: '0.02' })
+  shop = await startBooking(stripe.environment)
+  deadlines = await openDeadlines(shop)
   pay = createStripePay(shop, stripe, buyer)
   productId = await shop.product()
 })
 afterAll(async () => {
+  await deadlines?.close()
   await shop?.close()
   await stripe?.stop()
 })
@@ -107,6 +111,7 @@ test('a refund that Stripe does not take is listed until it does', async () => {
   const { id, intent } = await paid()
   const end = stripe.refuse(/POST \/v1\/refunds$/, intent, 429)
   await shop.refund(admin, id, { amount: 3 })
+  await deadlines.failLong(id)
   const [item] = await until('it is listed', () => listed(id))
   expect(item).toMatchObject({
     kind: 'refund_waiting',
@@ -114,6 +119,7 @@ test('a refund that Stripe does not take is listed until it does', async () => {
     detail: expect.stringMatching(/429/),
   })
   end()
+  await deadlines.makeDue(id)
   await until('it is sent', () => shop.sentBack(id).length === 1)
   await until('it is listed no more', async () => (await listed(id)) === undefined)
 })

@@ -19,17 +19,32 @@ export const cards = {
   late: { number: '4000000000000077', expiry: '12/40', cvc: '123' },
 } as const
 
+/**
+ * Looks for work often, has a bank that answers late cards only when a test asks it to, and lets the one buyer of a file
+ * have many unpaid units.
+ */
+const patient = {
+  SWEEP_SECONDS: '0.2',
+  SANDBOX_LATE_SECONDS: '86400',
+  UNPAID_UNITS_MOST: '1000',
+}
+
 /** Booking alone: the test plays the catalogue over the bus. */
 export async function startBooking(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
-  const booking = await stage.start('booking', { SWEEP_SECONDS: '0.2', ...settings })
+  const booking = await stage.start('booking', { ...patient, ...settings })
   return { ...stage, booking, ...actionsOf(stage, booking.url) }
 }
 
 function actionsOf(stage: Stage, url: string) {
   const { issuer, topics } = stage
 
-  async function publish(type: string, subject: string, data: unknown): Promise<void> {
+  async function publish(
+    type: string,
+    subject: string,
+    data: unknown,
+    partition?: number,
+  ): Promise<void> {
     const event = {
       ...envelope,
       id: randomUUID(),
@@ -38,11 +53,15 @@ function actionsOf(stage: Stage, url: string) {
       time: new Date().toISOString(),
       data,
     }
-    await topics.send(topicOf(type), subject, JSON.stringify(event))
+    await topics.send(topicOf(type), subject, JSON.stringify(event), partition)
   }
 
   /** A product that booking knows, at 9.50 dollars and two units at least. */
-  async function product(id: string = randomUUID(), changes: object = {}): Promise<string> {
+  async function product(
+    id: string = randomUUID(),
+    changes: object = {},
+    partition?: number,
+  ): Promise<string> {
     const data = {
       productId: id,
       revision: 1,
@@ -50,7 +69,7 @@ function actionsOf(stage: Stage, url: string) {
       priceCents: 950,
       minimumOrderQuantity: 2,
     }
-    await publish('product.changed', id, { ...data, ...changes })
+    await publish('product.changed', id, { ...data, ...changes }, partition)
     await until('booking prices the product', async () => {
       const buyer = person()
       const body = { ...orderOf(id, buyer), price: 0.01 }
@@ -91,6 +110,19 @@ function actionsOf(stage: Stage, url: string) {
       const order = await get(buyer, id)
       return order.status === status && order
     })
+  }
+
+  /** The headers of the order messages with a key that were parked, by offset: a repeat has the same one. */
+  function parked(key: string) {
+    const letters = topics.seen().filter((one) => one.topic === 'orders.v1.dlq' && one.key === key)
+    return new Map(letters.map(({ headers }) => [headers['offset'], headers]))
+  }
+
+  /** Waits until booking has taken all order messages with a key, by one more that it can only park. */
+  async function allTaken(key: string): Promise<void> {
+    const before = parked(key).size
+    await topics.send('orders.v1', key, '{broken')
+    await until(`all messages of ${key} are taken`, () => parked(key).size > before)
   }
 
   async function reserved(buyer: Person, productId: string): Promise<string> {
@@ -143,7 +175,7 @@ function actionsOf(stage: Stage, url: string) {
   }
 
   const about = { publish, product, orderOf, place, get, becomes, reserved, paid }
-  return { ...about, pay, post, refund, recordOf, sentBack }
+  return { ...about, parked, allTaken, pay, post, refund, recordOf, sentBack }
 }
 
 export type Booking = Awaited<ReturnType<typeof startBooking>>

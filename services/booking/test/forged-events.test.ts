@@ -2,17 +2,23 @@ import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { type Booking, cards, startBooking } from './booking.setup.ts'
+import { type Deadlines, openDeadlines } from './deadlines.setup.ts'
 
 let shop: Booking
+let deadlines: Deadlines
 let productId: string
 const buyer = person()
 const admin = person({ roles: ['user', 'admin'] })
 
 beforeAll(async () => {
-  shop = await startBooking({ PAYMENT_TIMEOUT_SECONDS: '2', SANDBOX_LATE_SECONDS: '60' })
+  shop = await startBooking()
+  deadlines = await openDeadlines(shop)
   productId = await shop.product()
 })
-afterAll(() => shop?.close())
+afterAll(async () => {
+  await deadlines?.close()
+  await shop?.close()
+})
 
 async function forge(type: string, orderId: string, facts: object): Promise<void> {
   await shop.publish(type, orderId, { orderId, ...facts })
@@ -24,13 +30,19 @@ async function paymentIdOf(orderId: string): Promise<string> {
   })
 }
 
+/** The bank stays silent, so that the attempt fails after the events so far. */
+async function failUnanswered(orderId: string): Promise<void> {
+  await shop.allTaken(orderId)
+  await deadlines.endAttempts(orderId)
+}
+
 test('a payment that was never charged pays no order, whatever an event says', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   const paymentId = await paymentIdOf(id)
   await forge('payment.succeeded', id, { paymentId, amountCents: 1 })
   await forge('payment.succeeded', id, { paymentId: randomUUID(), amountCents: 1900 })
-  // The bank stays silent, so that the attempt fails in time.
+  await failUnanswered(id)
   await shop.becomes(buyer, id, 'payment_failed')
   const steps = (await shop.get(buyer, id)).history.map((one: { status: string }) => one.status)
   expect(steps).not.toContain('paid')
@@ -41,6 +53,7 @@ test('a payment of another order pays this one not', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   await forge('payment.succeeded', id, { paymentId: await paymentIdOf(other), amountCents: 1900 })
+  await failUnanswered(id)
   await shop.becomes(buyer, id, 'payment_failed')
   expect((await shop.get(buyer, other)).status).toBe('paid')
   expect(shop.sentBack(other)).toEqual([])
@@ -53,6 +66,7 @@ test('an attempt that still runs is not failed by an event', async () => {
     return paymentIdOf(id)
   })()
   await forge('payment.failed', id, { paymentId, amountCents: 1900, reason: 'Forged.' })
+  await failUnanswered(id)
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).not.toMatch(/Forged/)
 })
 

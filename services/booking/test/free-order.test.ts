@@ -8,7 +8,7 @@ const buyer = person()
 const admin = person({ roles: ['user', 'admin'] })
 
 beforeAll(async () => {
-  shop = await startBooking()
+  shop = await startBooking({ UNPAID_UNITS_MOST: '20' })
   productId = await shop.product(randomUUID(), { priceCents: 0 })
 })
 afterAll(() => shop.close())
@@ -60,4 +60,26 @@ test('refundBooking 200 ends an order that costs nothing, and sends no money', a
   await shop.topics.first('order.refunded', id)
   expect(shop.topics.events('order.refunding', id)).toEqual([])
   expect(shop.sentBack(id)).toEqual([])
+})
+
+test('createBooking 409 of further free orders, until one of them ships', async () => {
+  const other = person()
+  const free = { price: 0, quantity: 10 }
+  const order = async () => {
+    const { status, body } = await shop.place(other, productId, free)
+    return { status, detail: body.detail, id: body._id }
+  }
+  const placed = [await order(), await order()]
+  expect(placed.map(({ status }) => status)).toEqual([201, 201])
+  for (const { id: orderId } of placed) {
+    await shop.publish('stock.reserved', orderId, { orderId, productId, quantity: 10 })
+    await shop.becomes(other, orderId, 'paid')
+  }
+  expect(await order()).toMatchObject({
+    status: 409,
+    detail:
+      'You can have 20 unpaid or free units of a part. You have 20: wait until they ship, or order fewer.',
+  })
+  expect((await shop.post(admin, `/booking/${placed[0]?.id}/shipment`)).status).toBe(200)
+  expect((await order()).status).toBe(201)
 })

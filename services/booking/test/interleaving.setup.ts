@@ -58,7 +58,8 @@ export async function placed(): Promise<OrderDocument> {
     quantity: 2,
     createdAt: new Date(),
   })
-  await markReserved(order._id, 30)
+  const { _id: orderId, productId, quantity } = order
+  await markReserved({ orderId, productId, quantity }, order.createdAt, 30)
   return order
 }
 

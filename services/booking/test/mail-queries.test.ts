@@ -23,6 +23,8 @@ const mailCalls: Calls<typeof mail> = {
   putOffMail: () => mail.putOffMail(mailed, now, 'away'),
   findMailStop: () => mail.findMailStop('buyer'),
   writeMailStop: () => mail.writeMailStop('buyer'),
+  countMail: () => mail.countMail('buyer', 'one:placed', 5),
+  deleteMailHour: () => mail.deleteMailHour('buyer'),
   deleteMailStop: () => mail.deleteMailStop('buyer'),
 }
 

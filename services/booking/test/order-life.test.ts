@@ -3,24 +3,27 @@ import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { type Booking, cards, startBooking } from './booking.setup.ts'
+import { type Deadlines, openDeadlines } from './deadlines.setup.ts'
 
 let shop: Booking
+let deadlines: Deadlines
 let productId: string
 const buyer = person()
 const admin = person({ roles: ['user', 'admin'] })
 
 beforeAll(async () => {
-  shop = await startBooking({
-    HOLD_MINUTES: '0.15',
-    PAYMENT_TIMEOUT_SECONDS: '1',
-    SANDBOX_LATE_SECONDS: '20',
-  })
+  shop = await startBooking()
+  deadlines = await openDeadlines(shop)
   productId = await shop.product()
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await deadlines?.close()
+  await shop?.close()
+})
 
 test('an order that is not paid in time expires, with its event', async () => {
   const id = await shop.reserved(buyer, productId)
+  await deadlines.endHold(id)
   const expired = await shop.becomes(buyer, id, 'expired')
   expect(expired.reason).toMatch(/in time/)
   await until(
@@ -32,8 +35,12 @@ test('an order that is not paid in time expires, with its event', async () => {
 test('money that comes after the order expired is sent back by itself', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
-  // The bank is silent past the limit, the attempt fails, the hold runs out, then the bank says yes.
+  await deadlines.endAttempts(id)
+  await shop.becomes(buyer, id, 'payment_failed')
+  await deadlines.endHold(id)
   await shop.becomes(buyer, id, 'expired')
+  await shop.answerCharge(id)
+  await deadlines.makeDue(id)
   const [refunded] = await until('the money went back', () => {
     const events = shop.topics.events('payment.refunded', id)
     return events.length > 0 && events
@@ -59,6 +66,9 @@ test('events delivered three times and in the wrong order move an order once', a
   const data = { orderId: body._id, productId, quantity: 2 }
   for (let times = 0; times < 3; times++) await shop.publish('stock.reserved', body._id, data)
   await shop.publish('stock.rejected', body._id, data)
+  await shop.allTaken(body._id)
+  await shop.becomes(buyer, body._id, 'reserved')
+  await deadlines.endHold(body._id)
   const expired = await shop.becomes(buyer, body._id, 'expired')
   const steps = expired.history.map((entry: { status: string }) => entry.status)
   expect(steps).toEqual(['placed', 'reserved', 'expired'])
@@ -71,11 +81,11 @@ test('a message that can never be taken is parked with its reason, and the rest 
   await shop.publish('stock.reserved', 'poison', { orderId: 'poison' })
   await shop.publish('stock.unheard-of', 'poison', { anything: 1 })
   const parked = await until('all are parked', () => {
-    const letters = shop.topics.seen().filter(({ topic }) => topic === 'orders.v1.dlq')
-    return letters.length >= poison.length + 2 && letters
+    const letters = shop.parked('poison')
+    return letters.size >= poison.length + 2 && letters
   })
-  expect(parked).toHaveLength(poison.length + 2)
-  for (const { headers } of parked) {
+  expect(parked.size).toBe(poison.length + 2)
+  for (const headers of parked.values()) {
     expect(headers).toMatchObject({ service: 'booking', attempts: '1' })
     expect(headers['reason']).not.toBe('')
   }
@@ -144,6 +154,11 @@ test('getBooking 200 for the buyer and admins, 404 for anybody else, with one bo
 
 test('an order that the catalogue does not answer is published again as it was, and expires in the end', async () => {
   const { body } = await shop.place(buyer, productId)
+  await deadlines.age(body._id, 60)
+  await until('it is published again', () => {
+    return shop.topics.events('order.placed', body._id).length > 1
+  })
+  await deadlines.age(body._id, 3_600)
   const expired = await shop.becomes(buyer, body._id, 'expired')
   expect(expired.reason).toMatch(/could not be confirmed in time/)
   await until('its end is published, so that what is held is released', () => {

@@ -42,12 +42,8 @@ test('of the first prices of a product that come at once the latest one stays', 
     const prices = await Promise.all([...ids, last].map(priceOf))
     return prices.every((price) => price !== undefined)
   })
-  await until(
-    'each has its latest price',
-    async () => {
-      const prices = await Promise.all(ids.map(priceOf))
-      return prices.every((price) => price === revisions)
-    },
-    20,
-  )
+  await until('each has its latest price', async () => {
+    const prices = await Promise.all(ids.map(priceOf))
+    return prices.every((price) => price === revisions)
+  })
 })

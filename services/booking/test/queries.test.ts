@@ -127,7 +127,7 @@ const forgettingCalls: Calls<typeof forgetting> = {
 }
 
 const unpaidCalls: Calls<typeof unpaid> = {
-  listUnpaid: () => unpaid.listUnpaid('buyer', 100),
+  listUnpaid: () => Promise.all([false, true].map((free) => unpaid.listUnpaid('buyer', free, 100))),
   hasPaid: () => unpaid.hasPaid('buyer'),
 }
 
@@ -135,7 +135,7 @@ const open = { key: 'refund', kind: 'refund_failed', detail: '' } as const
 
 const concernCalls: Calls<typeof concern> = {
   pushConcern: () => concern.pushConcern(id, open, now),
-  closeConcern: () => concern.closeConcern(id, 'refund', 'admin@axle.test'),
+  closeConcern: () => concern.closeConcern(id, 'refund', 'grace@axle.test'),
   pullConcern: () => concern.pullConcern(id, 'refund'),
 }
 
@@ -163,7 +163,7 @@ const refundCalls: Calls<typeof refund> = {
     await refund.listRefunded({ ...placed, refundedCents: 100 }, 10)
   },
   pushRefund: () => {
-    const given = { ...back, requestHash: 'hash', at: now, by: 'admin@axle.test' }
+    const given = { ...back, requestHash: 'hash', at: now, by: 'grace@axle.test' }
     return refund.pushRefund({ ...placed, status: 'paid' }, given, true)
   },
 }

@@ -1,4 +1,5 @@
 import { person } from '@axle/kit/testing/issuer'
+import { limitsExcept } from '@axle/kit/testing/limits'
 import { type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
@@ -14,7 +15,7 @@ const buyer = person()
 
 beforeAll(async () => {
   stripe = await startStripe()
-  shop = await startBooking({ ...stripe.environment })
+  shop = await startBooking({ ...stripe.environment, ...limitsExcept({ payment: 2 }) })
   pay = createStripePay(shop, stripe, buyer)
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { watchPictures } from '@axle/media-kit/picture-apart'
 import { createUploads } from '@axle/media-kit/uploads'
 import { orderedOutboxOf, outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
-import { startSweep } from '@axle/kit/sweep'
+import { startSweep, type Sweep } from '@axle/kit/sweep'
 import { finishBulks } from './bulk/bulk.flow.ts'
 import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { bulks } from './bulk/bulk.store.ts'
@@ -57,10 +57,13 @@ export function filesOf(from: typeof config) {
 }
 
 /** The search server that is configured, or this process's memory. */
-function engineOf({ SEARCH_URL: url, TOPIC_PREFIX: prefix }: typeof config): SearchEngine {
+function engineOf(
+  { SEARCH_URL: url, TOPIC_PREFIX: prefix }: typeof config,
+  log: Base['log'],
+): SearchEngine {
   const synonyms = readSynonyms()
   if (url === '') return createMemoryEngine(synonyms)
-  return createServerEngine({ url, name: `${prefix}catalogue`, synonyms })
+  return createServerEngine({ url, name: `${prefix}catalogue`, synonyms, log })
 }
 
 /** Begins what the catalogue does by itself; each has a timer of its own, so that none waits for another. */
@@ -70,17 +73,19 @@ function startWork(
   from: typeof config,
 ): void {
   const { MEND_SECONDS: mendSeconds, HELD_MINUTES: heldMinutes } = from
-  const sweep = (name: string, seconds: number, run: () => Promise<number | void>) =>
+  const sweep = (name: string, seconds: number, run: Sweep['run']) =>
     startSweep({ name, seconds, run, log, stopper })
   sweep('changed stock', publishSeconds, publishChanged)
-  sweep('bulk changes', publishSeconds, () => finishBulks(log))
+  sweep('bulk changes', publishSeconds, (eachAlone) => finishBulks(log, eachAlone))
   sweep('renamed categories', publishSeconds, async () => {
     await followRenames(categorisedProducts)
   })
   sweep('stock nobody published', mendSeconds, publishForgotten)
   sweep('a round of products', mendSeconds, createRound())
   sweep('moves half made', mendSeconds, finishForgotten)
-  sweep('holds nobody ended', mendSeconds, () => reconcileHolds(heldMinutes, storeTime()))
+  sweep('holds nobody ended', mendSeconds, (eachAlone) =>
+    reconcileHolds(heldMinutes, storeTime(), eachAlone),
+  )
   sweep('pictures', mendSeconds, async () => {
     await sweepPictures(files, isPictureUsed)
   })
@@ -92,7 +97,7 @@ function startWork(
 /** Puts the catalogue together: products, stock, pictures and the search. */
 export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
-  const engine = engineOf(from)
+  const engine = engineOf(from, base.log)
   const changes = createChanges(base.redis, changesKeyOf(from.TOPIC_PREFIX, 'catalogue'))
   const noting = createNoting(changes, base.log)
   base.stopper.add('notes of changes', noting.stop)
@@ -128,7 +133,10 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
     ],
     start: () => startWork(base, { files, keeper }, from),
     topics: ['orders.v1', 'reviews.v1'],
-    consumers: { ...stockEvents({ isOnSale: isSold, keepPicture: keepOrdered }), ...productEvents },
+    consumers: {
+      ...stockEvents({ isOnSale: isSold, keepPicture: keepOrdered, log: base.log }),
+      ...productEvents,
+    },
     follows: followProducts(keeper),
     checks: {
       s3: { essential: false, probe: files.probe },

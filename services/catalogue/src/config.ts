@@ -22,7 +22,7 @@ export const config = readConfig({
   /** How long one call of an import, or of a bulk change, works before it answers how far it came. */
   IMPORT_SECONDS: z.coerce.number().min(0).max(20).default(5),
   /** 'false' for a real shop: then the seed adds nothing. */
-  AXLE_DEMO: z.enum(['true', 'false']).default('true'),
+  AXLE_DEMO: z.enum(['true', 'false']).default('false'),
   /** How many products the seed puts on sale at most; for tests that need few. */
   SEED_PRODUCTS_MOST: z.coerce.number().int().positive().default(10_000),
 })

@@ -48,7 +48,8 @@ test('listManagedProducts 200 of what is off sale: by search and category, with 
   expect(found).toMatchObject({ total: 0 })
   const [shown] = (await offSale(`&search=${word}&category=Discs&added=true`)).items
   const since = Date.parse(shown.offSale.since)
-  expect(Math.abs(Date.now() - since)).toBeLessThan(day)
+  expect(since).toBeGreaterThan(Date.now() - day)
+  expect(since).toBeLessThan(Date.now() + day)
   expect(Date.parse(shown.offSale.restorableUntil)).toBe(since + 30 * day)
   const onSale = await shop.ask(admin, `GET /purchase/products?search=${word}`)
   expect(idsOf(onSale.body)).toEqual([kept])
@@ -107,7 +108,7 @@ test('what is put on sale again is in lists, search and events with the units th
   for (const id of [first, second]) {
     const published = await until('it is published', () => {
       const last = shop.topics.events('product.changed', id).at(-1)
-      return last !== undefined && shop.topics.events('product.removed', id).length === 1 && last
+      return last !== undefined && shop.topics.events('product.removed', id).length > 0 && last
     })
     const [removed] = shop.topics.events('product.removed', id)
     expect(published.data.revision).toBeGreaterThan(removed?.data.revision ?? Infinity)

@@ -12,13 +12,16 @@ const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'applic
 export const admin = person({ roles: ['user', 'admin'] })
 export const shopper = person()
 
-/** A picture file of plain colour. */
+let coloured = 0
+
+/** A picture file of plain colour, which no other picture of the file has. */
 export function picture(
   format: 'png' | 'jpeg' | 'webp',
   width = 800,
   height = 600,
 ): Promise<Buffer> {
-  const colour = { r: 180, g: Math.floor(Math.random() * 255), b: Math.floor(Math.random() * 255) }
+  const colour = { r: 180, g: coloured % 256, b: Math.floor(coloured / 256) }
+  coloured += 1
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer()

@@ -32,8 +32,10 @@ test('getCategories 200 shows a category in use that the tree lacks at its end',
   expect(after.items.filter(({ name }) => name === 'Ambulances')).toHaveLength(1)
 })
 
-test('getCategories 503 while the database is away', async () => {
+test('getCategories 503 and putCategories 503 while the database is away', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
-  const { status, headers } = await call(lonely.url, 'GET /categories')
-  expect([status, headers.has('retry-after')]).toEqual([503, true])
+  const shown = await call(lonely.url, 'GET /categories')
+  expect([shown.status, shown.headers.has('retry-after')]).toEqual([503, true])
+  const kept = await keep(shop, { revision: 0, items: [] }, lonely.url)
+  expect([kept.status, kept.headers.has('retry-after')]).toEqual([503, true])
 })

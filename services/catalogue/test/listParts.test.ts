@@ -6,7 +6,7 @@ const ids: string[] = []
 beforeAll(async () => {
   shop = await startCatalogue()
   for (let count = 0; count < 4; count++) ids.push(await shop.stocked(5))
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 type Named = { readonly _id: string; readonly name: string; readonly changedAt: string }

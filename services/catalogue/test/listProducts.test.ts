@@ -3,11 +3,9 @@ import { list, type ListQuery, type Page } from './search.setup.ts'
 
 let shop: Catalogue
 
-const seedMs = 600_000
-
 beforeAll(async () => {
   shop = await startCatalogue(10_000)
-}, seedMs)
+})
 afterAll(() => shop.close())
 
 async function page(query: ListQuery): Promise<Page> {

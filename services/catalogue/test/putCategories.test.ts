@@ -1,4 +1,3 @@
-import { call } from '@axle/kit/testing/client'
 import { admin, type Catalogue, shopper, startCatalogue } from './catalogue.setup.ts'
 import { change, type Item, keep, productIn, treeAt } from './category.setup.ts'
 
@@ -134,12 +133,4 @@ test('putCategories 422 says how many products a category still has that is to g
   )
   expect(status).toBe(422)
   expect(body.detail).toMatch(/“Diagnostics” still has 2 products on sale/)
-})
-
-test('putCategories 503 while the database is away', async () => {
-  const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
-  const token = await shop.issuer.token(admin)
-  const body = { revision: 0, items: [] }
-  const { status, headers } = await call(lonely.url, 'PUT /categories', { token, body })
-  expect([status, headers.has('retry-after')]).toEqual([503, true])
 })

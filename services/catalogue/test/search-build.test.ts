@@ -11,6 +11,7 @@ const count = 300
 const [named, unnamed, gone] = [0, 1, 2].map((n) => storedProduct(n)._id)
 
 let stored: StoredProducts
+let keeper: ReturnType<typeof createKeeper> | undefined
 
 beforeAll(async () => {
   stored = await openStoredProducts()
@@ -19,7 +20,10 @@ beforeAll(async () => {
     Array.from({ length: count }, (_, n) => storedProduct(n)),
   )
 })
-afterAll(() => stored?.close())
+afterAll(async () => {
+  await keeper?.stop()
+  await stored?.close()
+})
 
 /** Notes that nobody else reads. */
 function lonelyChanges(): SharedChanges {
@@ -41,22 +45,22 @@ test('what is written while the search is built is found at once where an event 
     },
   }
   const noting = createNoting(lonelyChanges(), stored.log)
-  const keeper = createKeeper(engine, { changes: lonelyChanges(), noting }, stored.log)
+  const started = createKeeper(engine, { changes: lonelyChanges(), noting }, stored.log)
   write = async () => {
     write = undefined
     for (const _id of [named, unnamed]) {
       await stored.database.set('products', { _id }, { name: 'Changed', revision: 2 })
     }
     await stored.database.set('products', { _id: gone }, { removedAt: new Date(), revision: 2 })
-    keeper.hint({ id: String(named), revision: 2, isGone: false })
+    started.hint({ id: String(named), revision: 2, isGone: false })
   }
-  keeper.eventsBegun()
-  await keeper.start()
+  keeper = started
+  started.eventsBegun()
+  await started.start()
   expect(await memory.revisionsOf([String(named)])).toEqual(new Map([[named, 2]]))
   const ids = [unnamed, gone].map(String)
   await until('what nothing has named is found as it is', async () => {
     const held = await memory.revisionsOf(ids)
     return held.get(String(unnamed)) === 2 && !held.has(String(gone))
   })
-  await keeper.stop()
 })

@@ -26,7 +26,7 @@ const shownBy = async (id: string): Promise<readonly string[]> => {
 }
 
 async function upload(): Promise<string> {
-  const bytes = await picture('png', 64 + Math.floor(Math.random() * 200), 90)
+  const bytes = await picture('png', 64, 90)
   return (await shop.upload(admin, 'image', bytes)).body.data.url
 }
 const uploads = (count: number) => Promise.all(Array.from({ length: count }, upload))

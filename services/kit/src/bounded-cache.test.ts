@@ -25,3 +25,13 @@ test('a value in the place of another counts once, and one larger than all room 
   cache.set('c', 'x'.repeat(11))
   expect(cache.get('c')).toBeUndefined()
 })
+
+test('keys count as their size says, so that long ones leave sooner', () => {
+  const cache = createBoundedCache<string>({ entries: 100, bytes: 10 }, (_value, key) => key.length)
+  cache.set('a'.repeat(6), 'x')
+  cache.set('b'.repeat(6), 'x')
+  expect([cache.size(), cache.get('b'.repeat(6))]).toEqual([1, 'x'])
+  cache.delete('b'.repeat(6))
+  cache.set('c'.repeat(10), 'x')
+  expect(cache.size()).toBe(1)
+})

@@ -6,7 +6,7 @@ export type Bounds = { readonly entries: number; readonly bytes?: number }
  */
 export function createBoundedCache<Value>(
   { entries, bytes: bytesAtMost = Infinity }: Bounds,
-  sizeOf: (value: Value) => number = () => 0,
+  sizeOf: (value: Value, key: string) => number = () => 0,
 ): {
   readonly get: (key: string) => Value | undefined
   readonly set: (key: string, value: Value) => void
@@ -20,7 +20,7 @@ export function createBoundedCache<Value>(
     const value = kept.get(key)
     if (value === undefined) return
     kept.delete(key)
-    bytes -= sizeOf(value)
+    bytes -= sizeOf(value, key)
   }
 
   return {
@@ -35,7 +35,7 @@ export function createBoundedCache<Value>(
     set: (key, value) => {
       drop(key)
       kept.set(key, value)
-      bytes += sizeOf(value)
+      bytes += sizeOf(value, key)
       for (const oldest of kept.keys()) {
         if (kept.size <= entries && bytes <= bytesAtMost) break
         drop(oldest)

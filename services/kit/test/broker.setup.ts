@@ -17,17 +17,23 @@ export const textOf = ({ message }: Letter) => String(message.value)
 export function topicPerTest() {
   const broker = create({ ...at, name: 'test' })
   const sender = broker.createSender()
+  const made: string[] = []
   const state = { topic: '', ending: [] as (() => Promise<unknown>)[] }
 
   beforeEach(async () => {
     state.ending = []
     state.topic = `t${randomUUID()}`
+    made.push(state.topic)
     await broker.topics.create([{ name: state.topic, partitions }])
   })
   afterEach(async () => {
     for (const end of state.ending.toReversed()) await end()
   })
-  afterAll(() => sender.close())
+  afterAll(async () => {
+    await sender.close()
+    const isOwn = (name: string) => made.some((topic) => name.startsWith(topic))
+    await broker.topics.remove((await broker.topics.list()).filter(isOwn))
+  })
 
   const outgoing = (value: string, partition = 0) => ({
     topic: state.topic,
@@ -51,7 +57,7 @@ export function topicPerTest() {
     const given: string[] = []
     let isHeld = hold !== undefined
     void hold?.until.then(() => (isHeld = false))
-    const stop = broker.consume({
+    const leave = broker.consume({
       group: state.topic + group,
       topics: [state.topic],
       sessionSeconds: 10,
@@ -60,8 +66,8 @@ export function topicPerTest() {
         return isHeld && hold?.value === textOf(letter) ? { until: hold.until } : 'done'
       },
     })
-    state.ending.push(stop)
-    return { given, stop }
+    state.ending.push(leave)
+    return { given, leave }
   }
 
   return { broker, sender, outgoing, send, read, consume, state }

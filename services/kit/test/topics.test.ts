@@ -19,6 +19,11 @@ beforeEach(() => {
   prefix = `t${randomUUID().slice(0, 8)}.`
 })
 
+afterEach(async () => {
+  const own = (await topics.list()).filter((name) => name.startsWith(prefix))
+  if (own.length > 0) await topics.remove(own)
+})
+
 const settingsOf = async (name: string) => (await topics.describe(prefix + name)).settings
 
 test('topics are made as the settings say, and dead letters are kept for ever', async () => {

@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { Agent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Readable } from 'node:stream'
@@ -14,7 +15,7 @@ export type FilesOptions = {
   readonly bucket: string
 }
 
-const limitMs = 5_000
+const limitMs = scaled('s3', 5_000)
 
 /** Whether the store refused a call with one of these codes of S3. */
 function isCode(error: unknown, ...codes: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ import { createBulkhead } from './bulkhead.ts'
 import { createFairTurns } from './fair-turns.ts'
 
 const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
-const secondsAtMost = 30
+const limitMs = scaled('decoding', 30_000)
 /** Those that wait hold their bytes: of 10 MB each at most. */
 const { inPlace, taken } = createBulkhead(8)
 const inTurn = createFairTurns()
@@ -45,7 +46,7 @@ async function run(task: PictureTask): Promise<EncodedPicture[]> {
   })
   const late = Promise.withResolvers<PictureOutcome>()
   const fault = 'This picture takes too long to read. Save it smaller.'
-  const timer = setTimeout(() => late.resolve({ fault }), secondsAtMost * 1000)
+  const timer = setTimeout(() => late.resolve({ fault }), limitMs)
   try {
     const outcome = await Promise.race([outcomeOf(child, task), late.promise])
     if ('fault' in outcome) throw new Refusal('unprocessable', outcome.fault)

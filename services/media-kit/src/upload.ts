@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import busboy from 'busboy'
 import type { Request } from 'express'
@@ -8,7 +9,7 @@ const bytesAtMost = 10 * 1024 * 1024
 /** What may stand around the file in a request: boundaries, names, a few fields. */
 const wrappingBytesAtMost = 64 * 1024
 /** busboy waits for ever for the end of a part that stands behind the end of its form. */
-const waitingMs = 1_000
+const waitingMs = scaled('decoding', 1_000)
 /** Each upload that is read holds what has come of it. */
 const { inPlace } = createBulkhead(8)
 

@@ -1,6 +1,6 @@
 import { orderedOutboxOf, outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
-import { startSweep } from '@axle/kit/sweep'
+import { startSweep, type Sweep } from '@axle/kit/sweep'
 import { authorEvents } from './author/author.events.ts'
 import { forgetLeft, leavings } from './author/author.flow.ts'
 import { buyerEvents } from './buyer/buyer.events.ts'
@@ -19,7 +19,7 @@ const leftSeconds = 2
 /** Begins what the service does by itself; each has a timer of its own, so that none waits for another. */
 function startWork({ log, stopper }: Base, from: typeof config): void {
   const { MEND_SECONDS: seconds } = from
-  const sweep = (name: string, run: () => Promise<void>) =>
+  const sweep = (name: string, run: Sweep['run']) =>
     startSweep({ name, seconds, run, log, stopper })
   sweep('stars and votes nobody counted', countForgotten)
   sweep('a round of stars', createRound())
@@ -34,8 +34,9 @@ function startWork({ log, stopper }: Base, from: typeof config): void {
 
 /** Puts the service together: reviews, who may write them, their votes and the stars that they add up to. */
 export function buildReview(base: Base, from: typeof config): Service {
+  const { AXLE_ENV, REVIEW_MODERATION = String(AXLE_ENV === 'production') } = from
   return {
-    handlers: reviewRoutes(from.REVIEW_MODERATION === 'true'),
+    handlers: reviewRoutes(REVIEW_MODERATION === 'true'),
     models: [reviews, purchases, ratings, votes, leavings.model],
     migrations,
     outboxes: [orderedOutboxOf(ratings), outboxOf(reviews)],

@@ -1,5 +1,5 @@
 import { person } from '@axle/kit/testing/issuer'
-import { noMongo, type Review, startReview } from './review.setup.ts'
+import { type Review, startReview } from './review.setup.ts'
 
 let shop: Review
 
@@ -58,10 +58,4 @@ test('markHelpful 400 and unmarkHelpful 400 for an id that is none', async () =>
 test('markHelpful 401 and unmarkHelpful 401 without a token', async () => {
   expect((await shop.ask(undefined, 'PUT /reviews/a/helpful')).status).toBe(401)
   expect((await shop.ask(undefined, 'DELETE /reviews/a/helpful')).status).toBe(401)
-})
-
-test('markHelpful 503 and unmarkHelpful 503 while the database is away', async () => {
-  const { url } = await shop.start('review', noMongo, false)
-  expect((await helpful('PUT', 'a', person(), url)).status).toBe(503)
-  expect((await helpful('DELETE', 'a', person(), url)).status).toBe(503)
 })

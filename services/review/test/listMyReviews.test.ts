@@ -1,10 +1,14 @@
 import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
 import { noMongo, type Review, startReview } from './review.setup.ts'
 
 let shop: Review
+/** An instance without a database. */
+let alone: RunningProcess
 
 beforeAll(async () => {
   shop = await startReview()
+  alone = await shop.start('review', noMongo, false)
 })
 afterAll(() => shop.close())
 
@@ -39,16 +43,22 @@ test('listMyReviews 200 for somebody who wrote nothing, also behind somebody els
 test('listMyReviews 400 for no number, 401 for a visitor, 503 without the database', async () => {
   expect((await shop.ask(person(), 'GET /reviews/mine?limit=0')).status).toBe(400)
   expect((await shop.ask(undefined, 'GET /reviews/mine')).status).toBe(401)
-  const { url } = await shop.start('review', noMongo, false)
-  expect((await shop.ask(person(), 'GET /reviews/mine', undefined, url)).status).toBe(503)
+  expect((await shop.ask(person(), 'GET /reviews/mine', undefined, alone.url)).status).toBe(503)
+})
+
+test('markHelpful 503 and unmarkHelpful 503 while the database is away', async () => {
+  for (const method of ['PUT', 'DELETE']) {
+    const path = `${method} /reviews/a/helpful`
+    expect((await shop.ask(person(), path, undefined, alone.url)).status).toBe(503)
+  }
 })
 
 test('listReviewsOfPerson 200 gives an admin what that person alone wrote, also what is hidden, page by page', async () => {
   const ada = person()
   const first = await shop.someReview(ada)
+  await shop.moderate(`PUT /reviews/${first._id}/status`, { status: 'hidden' })
   await shop.someReview(ada)
   await shop.someReview()
-  await shop.moderate(`PUT /reviews/${first._id}/status`, { status: 'hidden' })
   const path = `GET /people/${ada.id}/reviews`
   const { status, headers, body } = await shop.ask(shop.admin, path)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])

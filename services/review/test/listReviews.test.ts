@@ -62,12 +62,12 @@ test('listReviews 200 goes on recording buyers after messages that nobody can ta
     const found = shop.topics.seen().filter((one) => one.topic === 'orders.v1.dlq')
     return found.some((one) => one.key === key) && found
   })
-  expect(parked.map(({ value }) => value)).toEqual([JSON.stringify(broken)])
+  expect(new Set(parked.map(({ value }) => value))).toEqual(new Set([JSON.stringify(broken)]))
   expect(parked[0]?.headers['service']).toBe('review')
 })
 
-test('the seed puts up no review in a shop without the demo', async () => {
-  const settings = shop.settingsOf('review', { AXLE_DEMO: 'false' })
+test.each(['false', ''])('the seed adds no reviews with AXLE_DEMO=%s', async (demo) => {
+  const settings = shop.settingsOf('review', { AXLE_DEMO: demo })
   const { body: before } = await shop.list()
   expect(await runSeed('review', settings)).toMatch(/no reviews of the demo/)
   expect((await shop.list()).body).toEqual(before)

@@ -55,6 +55,7 @@ const reviewCalls: Calls<typeof review> = {
   },
   putReview: () => review.putReview(seeded),
   findReviewsBy: () => review.findReviewsBy('buyer', '', 10),
+  findStatesOfShop: () => review.findStatesOfShop('author'),
   forgetAuthor: () => review.forgetAuthor('buyer'),
 }
 

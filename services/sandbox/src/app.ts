@@ -3,7 +3,7 @@ import type { Log } from '@axle/kit/log'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Charges } from './charge/charge.flow.ts'
-import { type Asked, chargeRoutes, type Route } from './charge/charge.routes.ts'
+import { type Asked, type Route } from './charge/charge.routes.ts'
 
 const mostBodyBytes = 4_096
 
@@ -37,8 +37,12 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 /** @throws Refusal `not-found` for a path, and `method-not-allowed` for a method, that nobody answers */
-function routeOf(method: string, path: string): { route: Route; names: string[] } {
-  const found = chargeRoutes.flatMap((route) => {
+function routeOf(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): { route: Route; names: string[] } {
+  const found = routes.flatMap((route) => {
     const match = route.path.exec(path)
     return match ? [{ route, names: match.slice(1) }] : []
   })
@@ -49,17 +53,25 @@ function routeOf(method: string, path: string): { route: Route; names: string[] 
   throw new Refusal('method-not-allowed', `Only ${allowed} can be asked for here.`)
 }
 
-async function answer(charges: Promise<Charges>, request: IncomingMessage): Promise<unknown> {
+async function answer(
+  charges: Promise<Charges>,
+  routes: readonly Route[],
+  request: IncomingMessage,
+): Promise<unknown> {
   const { method = '', url = '' } = request
   const [path = '', query = ''] = url.split('?')
-  const { route, names } = routeOf(method, path)
-  const body = method === 'PUT' ? await readBody(request) : undefined
+  const { route, names } = routeOf(routes, method, path)
+  const body = method === 'GET' ? undefined : await readBody(request)
   const asked: Asked = { names, query: new URLSearchParams(query), body }
   return route.answer(await charges, asked)
 }
 
 /** Answers with JSON, and refuses as RFC 9457 says. @param charges the ledger, once it has been read */
-export function createApp(charges: Promise<Charges>, log: Log): RequestListener {
+export function createApp(
+  charges: Promise<Charges>,
+  routes: readonly Route[],
+  log: Log,
+): RequestListener {
   function refuse(response: ServerResponse, error: unknown): void {
     const id = randomUUID()
     if (!(error instanceof Refusal) || error.status >= 500) log.error({ err: error, id }, 'failed')
@@ -73,7 +85,7 @@ export function createApp(charges: Promise<Charges>, log: Log): RequestListener 
   }
 
   return (request, response) => {
-    answer(charges, request).then(
+    answer(charges, routes, request).then(
       (body) => send(response, 200, body),
       (error: unknown) => {
         if (!request.errored) refuse(response, error)

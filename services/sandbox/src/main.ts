@@ -3,6 +3,7 @@ import { createLog } from '@axle/kit/log'
 import { createStopper } from '@axle/kit/stop'
 import { createApp } from './app.ts'
 import { type Charges, openCharges } from './charge/charge.flow.ts'
+import { chargeRoutes, testRoutes } from './charge/charge.routes.ts'
 import { config } from './config.ts'
 
 const log = createLog('sandbox', config.LOG_LEVEL)
@@ -12,7 +13,13 @@ let close = async (): Promise<void> => undefined
 
 stopper.add('ledger', () => close())
 // The port comes first: a second instance ends there, before it reads the ledger of the one that runs.
-await listen(createApp(opened.promise, log), { host: config.HOST, port: config.PORT, log, stopper })
+const routes = config.AXLE_ENV === 'test' ? [...chargeRoutes, ...testRoutes] : chargeRoutes
+await listen(createApp(opened.promise, routes, log), {
+  host: config.HOST,
+  port: config.PORT,
+  log,
+  stopper,
+})
 const charges = await openCharges(config.SANDBOX_LEDGER, config.SANDBOX_LATE_SECONDS)
 close = charges.close
 opened.resolve(charges)

@@ -70,6 +70,20 @@ test.each<[string, number]>([
   expect((await call(sandbox.url, what)).status).toBe(status)
 })
 
+test('POST /test/answers 404 outside a test, 400 and 405 within one', async () => {
+  const developer = await startSandbox({ AXLE_ENV: 'development' })
+  try {
+    const body = { orderId: 'hostile' }
+    expect((await call(developer.url, 'POST /test/answers', { body })).status).toBe(404)
+    expect((await call(sandbox.url, 'POST /test/answers', { body: {} })).status).toBe(400)
+    expect((await call(sandbox.url, 'GET /test/answers')).status).toBe(405)
+    const none = await call(sandbox.url, 'POST /test/answers', { body })
+    expect([none.status, none.body]).toEqual([200, { answered: 0 }])
+  } finally {
+    await developer.close()
+  }
+})
+
 test('415 for a body of another type, 413 for a large one, whole or in parts', async () => {
   const headers = { 'content-type': 'text/plain' }
   const path = 'PUT /charges/one'

@@ -6,8 +6,9 @@ import { outboxOf } from '@axle/kit/outbox'
 import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
-import { createAccounts } from './account/account.client.ts'
+import { type Accounts, createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import type { Follow } from './account/follow-each.flow.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
 import { createActors } from './audit/actor.flow.ts'
 import { recorded } from './audit/audit.flow.ts'
@@ -15,7 +16,7 @@ import { auditEvents } from './audit/audit.events.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { audit } from './audit/audit.store.ts'
 import type { Following } from './audit/console-entry.flow.ts'
-import { followChanges } from './audit/console.flow.ts'
+import { createChanges, createRevocations } from './audit/console.flow.ts'
 import { grantsKept } from './audit/grants.store.ts'
 import { findReadUntil, keepReadUntil, readings } from './audit/reading.store.ts'
 import type { config } from './config.ts'
@@ -27,9 +28,10 @@ import { migrations } from './migrations/migrations.ts'
 import { forgetPerson } from './person/person.flow.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
-import { followProofs, type Proving } from './person/proof.flow.ts'
-import { followSignOuts } from './person/sign-out.flow.ts'
-import { createPhotos } from './photo/photo.flow.ts'
+import { createProofs, type Proving } from './person/proof.flow.ts'
+import { createSignOuts } from './person/sign-out.flow.ts'
+import { createPhotos, type Photos } from './photo/photo.flow.ts'
+import { photoFiles } from './photo/photo.store.ts'
 import { photoRoutes } from './photo/photo.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { sessions } from './session/session.store.ts'
@@ -65,17 +67,14 @@ function readingOf(name: string) {
   }
 }
 
-/** Looks again and again for what was changed at Keycloak, one look at a time, until the service stops. */
-function startFollowing({ log, stopper }: Base, following: Following & Proving): void {
+/** Looks again and again for what was done at Keycloak, one look at a time, until the service stops. */
+function startFollowing({ log, stopper }: Base, name: string, follow: Follow): void {
   let running: Promise<void> | undefined
   let isBroken = false
   let lookedAt: Date | undefined
   async function look(): Promise<void> {
     const now = new Date()
-    const isWhole = await followChanges(following, now, lookedAt)
-    await followProofs(following, now, lookedAt)
-    await followSignOuts(following, readingOf('sign-outs'), lookedAt)
-    if (isWhole) lookedAt = now
+    if (await follow(now, lookedAt)) lookedAt = now
   }
   const timer = setInterval(() => {
     running ??= look()
@@ -85,7 +84,7 @@ function startFollowing({ log, stopper }: Base, following: Following & Proving):
         },
         (error: unknown) => {
           // Once, since whatever is away stays so for many looks.
-          if (!isBroken) log.warn({ err: error }, 'changes at Keycloak are not followed')
+          if (!isBroken) log.warn({ err: error, name }, 'changes at Keycloak are not followed')
           isBroken = true
         },
       )
@@ -93,16 +92,35 @@ function startFollowing({ log, stopper }: Base, following: Following & Proving):
         running = undefined
       })
   }, followMs)
-  stopper.add('following Keycloak', async () => {
+  stopper.add(`following ${name}`, async () => {
     clearInterval(timer)
     await running
   })
+}
+
+/** Starts what follows Keycloak. Each follower fails apart from the others. */
+function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
+  const { redis } = base
+  const following: Following & Proving = {
+    accounts,
+    log: base.log,
+    reading: readingOf('proofs'),
+    revoke: (id, beforeSeconds) => revokeTokens(redis, prefix, id, beforeSeconds),
+    revokeAll: (beforeSeconds) => revokeAllTokens(redis, prefix, beforeSeconds),
+    revokeSession: (sessionId) => revokeSession(redis, prefix, sessionId),
+    erase: noteErased,
+  }
+  startFollowing(base, 'changes', createChanges(following))
+  startFollowing(base, 'revocations', createRevocations(following))
+  startFollowing(base, 'proofs', createProofs(following))
+  startFollowing(base, 'sign-outs', createSignOuts(following, readingOf('sign-outs')))
 }
 
 /** Begins to delete what is kept of people whose accounts are gone, also what they wrote with tokens from before. */
 function startForgetting(
   { log, stopper }: Base,
   { MEND_SECONDS: seconds }: typeof config,
+  photos: Photos,
   forget: (personId: string) => Promise<void>,
 ): void {
   const leastSeconds = followMs / 1000
@@ -115,6 +133,7 @@ function startForgetting(
   const name = 'accounts that are gone'
   startSweep({ name, seconds: leastSeconds, run: () => leavings.lookAtDue(look), log, stopper })
   startSweep({ name: 'a round of erasures', seconds, run: createRound(), log, stopper })
+  startSweep({ name: 'photos', seconds, run: photos.createScan(), log, stopper })
 }
 
 /** Puts the user service together: accounts and roles in Keycloak, people's records and photos here. */
@@ -125,15 +144,7 @@ export function buildUser(base: Base, from: typeof config): Service {
   const { redis } = base
   const { TOPIC_PREFIX: prefix } = from
   const endTokens = (sessionId: string) => revokeSession(redis, prefix, sessionId)
-  startFollowing(base, {
-    accounts,
-    log: base.log,
-    reading: readingOf('proofs'),
-    revoke: (id, beforeSeconds) => revokeTokens(redis, prefix, id, beforeSeconds),
-    revokeAll: (beforeSeconds) => revokeAllTokens(redis, prefix, beforeSeconds),
-    revokeSession: endTokens,
-    erase: noteErased,
-  })
+  startFollowers(base, prefix, accounts)
   watchPictures()
   return {
     handlers: {
@@ -145,13 +156,23 @@ export function buildUser(base: Base, from: typeof config): Service {
       ...sessionRoutes({ accounts, revokeSession: endTokens }),
       ...photoRoutes(photos),
     },
-    models: [people, garages, sessions, audit, grantsKept, readings, erasures, leavings.model],
+    models: [
+      people,
+      photoFiles,
+      garages,
+      sessions,
+      audit,
+      grantsKept,
+      readings,
+      erasures,
+      leavings.model,
+    ],
     migrations,
     outboxes: [outboxOf(erasures)],
     topics: ['audit.v1'],
     consumers: auditEvents,
     start: () =>
-      startForgetting(base, from, async (personId) => {
+      startForgetting(base, from, photos, async (personId) => {
         await forgetPerson(photos, personId)
         await forgetStreams(redis, prefix, personId)
       }),

@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { port, readConfig, stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
@@ -7,7 +8,7 @@ export const config = readConfig({
   PORT: port(8101),
   MONGO_DATABASE: z.string().default('user'),
   KEYCLOAK_URL: z.url().default('http://localhost:8180'),
-  KEYCLOAK_LIMIT_SECONDS: z.coerce.number().positive().max(60).default(5),
+  KEYCLOAK_LIMIT_SECONDS: z.coerce.number().positive().max(60).default(scaled('keycloak', 5)),
   KEYCLOAK_REALM: z.string().min(1).default('axle'),
   USER_SERVICE_CLIENT_ID: z.string().min(1).default('user-service'),
   USER_SERVICE_CLIENT_SECRET: z.string().min(1),

@@ -1,13 +1,26 @@
+import { createLog } from '@axle/kit/log'
+import { connectMongo } from '@axle/kit/mongo'
+import { createStopper } from '@axle/kit/stop'
+import { throughOutages } from '@axle/kit/through-outages'
 import { accountsOf } from './app.ts'
 import { config } from './config.ts'
+import { migrations } from './migrations/migrations.ts'
+import { people } from './person/person.store.ts'
 import { seedDemoPeople } from './seed/seed.flow.ts'
 
 /** Nobody waits at a screen for the seed, and at its time all servers are starting. */
 const patientSeconds = 60
 
-if (config.AXLE_DEMO !== 'true') {
-  console.log('user: no demo people, since AXLE_DEMO is not true')
-} else {
-  const made = await seedDemoPeople(accountsOf(config, patientSeconds))
+async function seed(): Promise<void> {
+  const log = createLog('user-seed', 'warn')
+  const stopper = createStopper(log)
+  const { MONGO_URL: url, MONGO_DATABASE: database } = config
+  await connectMongo({ url, database, models: [people], migrations, log, stopper })
+  const accounts = accountsOf(config, patientSeconds)
+  const made = await throughOutages(() => seedDemoPeople(accounts), log)
   console.log(`user: demo people ${made.length > 0 ? `made: ${made.join(', ')}` : 'are there'}`)
+  await stopper.stop()
 }
+
+if (config.AXLE_DEMO === 'true') await seed()
+else console.log('user: no demo people, since AXLE_DEMO is not true')

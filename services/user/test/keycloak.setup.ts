@@ -1,5 +1,5 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
-import { until } from '@axle/kit/testing/until'
+import { signInUntilAccepted } from '@axle/kit/testing/sign-in'
 import { randomUUID } from 'node:crypto'
 
 export const password = 'correct horse battery'
@@ -53,6 +53,9 @@ export function openKeycloak() {
   const signIn = (email: string, secret = password): Promise<Response> =>
     askForToken({ ...gateway, grant_type: 'password', username: email, password: secret })
 
+  const signedIn = (email: string, secret = password): Promise<Response> =>
+    signInUntilAccepted(() => signIn(email, secret))
+
   let adminToken: Promise<string> | undefined
   async function ask(method: string, path: string, body?: unknown): Promise<Response> {
     adminToken ??= askForToken({
@@ -71,7 +74,10 @@ export function openKeycloak() {
   }
 
   return {
+    /** One attempt, for accounts that may not sign in. */
     signIn,
+    /** A sign-in that must go well, also right after another one. */
+    signedIn,
     tokenIn,
     /**
      * @param secret the password; without one the account is made faster, but cannot sign in
@@ -95,10 +101,7 @@ export function openKeycloak() {
     },
     /** A new session of somebody who can sign in, also right after another one. */
     openSession: async (email: string, secret = password) => {
-      // Keycloak refuses a sign-in while it still notes the one before, as if the account were locked.
-      const tokens = await until('the sign-in before is noted', async () =>
-        tokensIn(await signIn(email, secret)),
-      )
+      const tokens = await tokensIn(await signedIn(email, secret))
       const { access_token: token, refresh_token: refreshToken } = tokens
       return { token, refreshToken, sid: claimsOf(token).sid }
     },

@@ -5,6 +5,7 @@ import * as reading from '../src/audit/reading.store.ts'
 import * as grants from '../src/audit/grants.store.ts'
 import * as garage from '../src/garage/garage.store.ts'
 import * as person from '../src/person/person.store.ts'
+import * as photo from '../src/photo/photo.store.ts'
 
 const now = new Date()
 const page = { limit: 10, offset: 0 }
@@ -15,7 +16,7 @@ const auditCalls: Calls<typeof audit> = {
       _id: 'entry',
       at: now,
       action: 'account.disabled',
-      by: 'admin@axle.test',
+      by: 'grace@axle.test',
       about: 'buyer@axle.test',
       aboutId: 'buyer',
       place: 'shop',
@@ -84,8 +85,19 @@ const personCalls: Calls<typeof person> = {
     person.savePerson({ _id: 'buyer', email: 'buyer@axle.test', lastSignInAt: now }),
   replacePhoto: () => person.replacePhoto({ _id: 'buyer', email: 'buyer@axle.test' }, 'photo'),
   findPerson: () => person.findPerson('buyer'),
-  findLastSignIns: () => person.findLastSignIns(['buyer']),
+  findPeople: () => person.findPeople(['buyer']),
   deletePerson: () => person.deletePerson('buyer'),
+}
+
+const photoCalls: Calls<typeof photo> = {
+  insertPhotoFile: async () => {
+    await photo.insertPhotoFile('photo', 'buyer')
+    await photo.listPhotoFilesOf('buyer')
+  },
+  ensurePhotoFile: () => photo.ensurePhotoFile('other', 'buyer'),
+  listPhotoFilesOf: () => photo.listPhotoFilesOf('buyer'),
+  listSettledPhotoFiles: () => photo.listSettledPhotoFiles('', 10),
+  deletePhotoFile: () => photo.deletePhotoFile('photo'),
 }
 
 test('every query of accounts has its index', async () => {
@@ -97,6 +109,7 @@ test('every query of accounts has its index', async () => {
     reading: readingCalls,
     garage: garageCalls,
     person: personCalls,
+    photo: photoCalls,
   })
   expect(found).toEqual([])
 })

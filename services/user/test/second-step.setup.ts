@@ -1,6 +1,7 @@
 import { passkey as unnamedPasskey } from '@axle/kit/testing/passkey'
 import { codeOf } from '@axle/kit/testing/authenticator'
-import { openGoogle, openPages, type Page } from './google.setup.ts'
+import { openPages, type Page } from '@axle/kit/testing/pages'
+import { openGoogle } from './google.setup.ts'
 
 type Pages = ReturnType<typeof openPages>
 

@@ -1,10 +1,11 @@
+import { call } from '@axle/kit/testing/client'
+import { dropDatabases } from '@axle/kit/testing/database'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { startIssuer } from '@axle/kit/testing/issuer'
+import { verifyAddress } from '@axle/kit/testing/pages'
 import { type RunningProcess, startProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { freshEmail, openKeycloak, password } from './keycloak.setup.ts'
 
 /** A person with an account in the run's Keycloak, signed in. */
@@ -15,15 +16,8 @@ export type SignedIn = {
   readonly token: string
 }
 
-/** An address at which nothing listens. */
-async function closedAddress(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return `127.0.0.1:${port}`
-}
+/** An address at which nothing listens: a port that was only closed may be opened by another test. */
+const closedAddress = '127.0.0.1:1'
 
 /** A token of the very second of a change is revoked with the older ones. */
 export async function nextSecond(): Promise<void> {
@@ -58,28 +52,42 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
       await keycloak.grantAdmin(id)
       await nextSecond()
     }
-    const token = await keycloak.tokenIn(await keycloak.signIn(email))
+    const token = await keycloak.tokenIn(await keycloak.signedIn(email))
     return { id, email, name, token }
   }
 
   const { url, output } = await start({})
+
+  /** Verifies somebody's address by the mail about it, and waits until an admin's list says that it is. */
+  async function verify(person: SignedIn, admin: SignedIn): Promise<SignedIn> {
+    const { email, token } = person
+    await call(url, 'POST /verification', { token })
+    await verifyAddress(email)
+    await until('the address is verified', async () => {
+      const { body } = await call(url, `GET /users?search=${email}`, { token: admin.token })
+      return body.users[0].emailVerified
+    })
+    return person
+  }
   return {
     url,
     output,
+    /** The name of its database. */
+    database: settings.MONGO_DATABASE,
     keycloak,
     start,
     someone,
+    verify,
     /** A second instance, for which Keycloak's admin interface is away. */
-    withoutKeycloak: async () => start({ KEYCLOAK_URL: `http://${await closedAddress()}` }),
+    withoutKeycloak: async () => start({ KEYCLOAK_URL: `http://${closedAddress}` }),
     /** As `withoutKeycloak`, with Redis away as well: tokens that were revoked are taken there. */
-    withoutMarks: async () => {
-      const address = await closedAddress()
-      return start({ KEYCLOAK_URL: `http://${address}`, REDIS_URL: `redis://${address}` })
-    },
+    withoutMarks: async () =>
+      start({ KEYCLOAK_URL: `http://${closedAddress}`, REDIS_URL: `redis://${closedAddress}` }),
     /** A second instance, for which the database is away. */
-    withoutMongo: async () => start({ MONGO_URL: `mongodb://${await closedAddress()}` }, false),
+    withoutMongo: async () => start({ MONGO_URL: `mongodb://${closedAddress}` }, false),
     close: async (): Promise<void> => {
       await Promise.all(started.map((process) => process.kill()))
+      await dropDatabases(settings.MONGO_DATABASE)
     },
   }
 }

@@ -59,7 +59,7 @@ export const deliveries = defineModel<Delivery>(
     ],
   },
   [
-    { dueAt: 1 },
+    { webhookId: 1, dueAt: 1 },
     { createdAt: 1 },
     { webhookId: 1, createdAt: -1, _id: -1 },
     { webhookId: 1, status: 1, createdAt: -1, _id: -1 },
@@ -74,13 +74,22 @@ export async function insertDelivery(delivery: Delivery): Promise<boolean> {
   return insert(delivery)
 }
 
-/** Those that have been due the longest. @param without receivers that are not looked at */
-export async function findDue(now: Date, most: number, without: readonly string[]) {
-  return deliveries
-    .find({ dueAt: { $lte: now }, webhookId: { $nin: without } }, { webhookId: 1 })
-    .sort({ dueAt: 1 })
-    .limit(most)
-    .lean()
+/**
+ * Those of some webhooks that have been due the longest. Each webhook has a query of its own, so that the backlog of one
+ * costs the others nothing.
+ * @param most how many of each webhook
+ */
+export async function findDue(now: Date, most: number, webhookIds: readonly string[]) {
+  const found = await Promise.all(
+    webhookIds.map((webhookId) =>
+      deliveries
+        .find({ webhookId, dueAt: { $lte: now } }, { webhookId: 1, dueAt: 1 })
+        .sort({ dueAt: 1 })
+        .limit(most)
+        .lean(),
+    ),
+  )
+  return found.flat().sort((one, other) => Number(one.dueAt) - Number(other.dueAt))
 }
 
 /**

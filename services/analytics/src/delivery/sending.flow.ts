@@ -152,10 +152,12 @@ export function createSending(options: SendingOptions) {
   /** @returns whether there may be more to begin with */
   async function beginSome(): Promise<boolean> {
     if (isStopping || room.left() <= 0) return false
-    const full = [...room.counts].filter(([, many]) => many >= perReceiver).map(([id]) => id)
+    const hasRoom = (id: string) => (room.counts.get(id) ?? 0) < perReceiver
     const now = storeTime()
-    const due = await findDue(now, room.left(), full)
-    const chosen = beginning(due, room.counts, perReceiver).map(({ _id }) => _id)
+    const due = await findDue(now, perReceiver, (await receivers.ids()).filter(hasRoom))
+    const chosen = beginning(due, room.counts, perReceiver)
+      .slice(0, room.left())
+      .map(({ _id }) => _id)
     if (chosen.length === 0) return false
     const until = new Date(now.getTime() + reach.timeoutMs + leaseMs)
     const taken = await takeDeliveries(chosen, randomUUID(), { now, until })

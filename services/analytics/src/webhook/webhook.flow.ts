@@ -20,6 +20,7 @@ import {
   countWebhooks,
   findActive,
   findWebhook,
+  findWebhookIds,
   findWebhooks,
   insertWebhook,
   noteFailing,
@@ -71,7 +72,13 @@ export async function webhookById(id: string): Promise<KeptWebhook> {
 }
 
 /** What the sending of messages writes and reads of webhooks; see webhook.store.ts. */
-export const receivers = { find: findWebhook, noteFailing, noteWell, pause: pauseActive } as const
+export const receivers = {
+  ids: findWebhookIds,
+  find: findWebhook,
+  noteFailing,
+  noteWell,
+  pause: pauseActive,
+} as const
 
 /** Takes away what is left of webhooks that were deleted a day ago. */
 export async function forgetDeleted(): Promise<void> {

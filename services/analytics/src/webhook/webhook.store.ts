@@ -47,6 +47,11 @@ export async function findWebhooks(): Promise<readonly StoredWebhook[]> {
   return webhooks.find(there).sort({ createdAt: 1 }).lean()
 }
 
+/** The ids of all webhooks, those too that were deleted a short time ago. */
+export async function findWebhookIds(): Promise<readonly string[]> {
+  return (await webhooks.find({}, { _id: 1 }).lean()).map(({ _id }) => _id)
+}
+
 export async function findWebhook(id: string): Promise<StoredWebhook | null> {
   return webhooks.findOne({ _id: id, ...there }).lean()
 }

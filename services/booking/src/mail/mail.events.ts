@@ -1,13 +1,18 @@
+import { storeTime } from '@axle/kit/clock'
 import type { Consumers } from '@axle/kit/event'
 import { planMail } from './mail.flow.ts'
-import type { MailKind } from './mail.rules.ts'
+import { isTimely, type MailKind } from './mail.rules.ts'
+
+type Step = Readonly<{ time: string; data: Readonly<{ orderId: string }> }>
 
 /** The mails that steps of an order cause; that money is to go back is an event of the payment side, see app.ts. */
 export function mailEvents() {
   const plan =
     (kind: MailKind) =>
-    ({ data }: { readonly data: { readonly orderId: string } }) =>
-      planMail({ kind, orderId: data.orderId })
+    async ({ data, time }: Step) => {
+      if (isTimely(kind, new Date(time), storeTime()))
+        await planMail({ kind, orderId: data.orderId })
+    }
   return {
     'order.placed': plan('placed'),
     'order.paid': plan('paid'),

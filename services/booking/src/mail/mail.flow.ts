@@ -1,6 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import { stableId } from '@axle/kit/id'
 import type { Log } from '@axle/kit/log'
+import { isOutage } from '@axle/kit/outage'
 import { throughOutages } from '@axle/kit/through-outages'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +10,7 @@ import { htmlOf } from './layout.ts'
 import { letterOf, textOf } from './letter.rules.ts'
 import { addressOf, isNeeded, isTrue, type NewMail, waitMsAfter } from './mail.rules.ts'
 import {
+  countMail,
   endMail,
   findMailStop,
   insertMail,
@@ -31,6 +33,9 @@ export type Mailing = {
 }
 
 const takenAtOnce = 50
+/** An order that is placed and cancelled costs nothing, and is two mails. */
+const mailsPerHour = 5
+const hourMs = 3_600_000
 /** How many mails an instance hands over beside each other. */
 export const sentBesideEachOther = 4
 /** A crash leaves a mail for so long. Nobody begins to send one that he may not hold to the end. */
@@ -47,15 +52,23 @@ export async function planMail(mail: NewMail): Promise<void> {
 async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
   if (!isTrue(mail, order)) return false
   if (isNeeded[mail.kind]) return true
-  // Who has left is written to only where it is about their money.
-  return !order.forgetAt && (await findMailStop(order.buyerId)) === null
+  // A stranger may have ordered with an address that is not verified. Who has left is written to only about their money.
+  return (
+    order.emailVerified !== false && !order.forgetAt && (await findMailStop(order.buyerId)) === null
+  )
 }
 
-async function send(mail: MailDocument, mailing: Mailing): Promise<'sent' | 'unwanted'> {
+async function send(
+  mail: MailDocument,
+  mailing: Mailing,
+): Promise<'sent' | 'unwanted' | 'too many'> {
   const { links, shop, domain, smtp } = mailing
   const order = await mailedOrder(mail.orderId)
   const to = order && addressOf(order)
   if (!order || !to || !(await isWanted(mail, order))) return 'unwanted'
+  if (!isNeeded[mail.kind] && !(await countMail(order.buyerId, mail._id, mailsPerHour))) {
+    return 'too many'
+  }
   const stopAddress = isNeeded[mail.kind] ? undefined : links.addressFor(order.buyerId)
   const letter = letterOf(mail, order, { shop, stop: stopAddress })
   await smtp.deliver({
@@ -70,25 +83,41 @@ async function send(mail: MailDocument, mailing: Mailing): Promise<'sent' | 'unw
   return 'sent'
 }
 
-/** Puts a mail off, or gives it up. A failure that is not the mail server's is another one's to see to: it stays held. */
+/**
+ * Puts a mail off, or gives it up, so that one that cannot be written stops no other.
+ * @throws the error of an outage: the mail stays held, and another one sees to it
+ */
 async function fail(mail: MailDocument, error: unknown, { log }: Mailing): Promise<void> {
-  if (!(error instanceof MailFailure)) throw error
+  if (!(error instanceof MailFailure) && isOutage(error)) throw error
   const now = storeTime()
   const ageMs = now.getTime() - mail.createdAt.getTime()
-  const waitMs = waitMsAfter(mail.failures + 1, error.isRefused, ageMs)
-  const about = { mail: mail._id, fault: error.message, failures: mail.failures + 1 }
+  const isOfServer = error instanceof MailFailure
+  const isRefused = isOfServer && error.isRefused
+  const waitMs = waitMsAfter(mail.failures + 1, isRefused, ageMs)
+  const fault = isOfServer ? error.message : 'the mail cannot be written'
+  const about = {
+    mail: mail._id,
+    fault,
+    failures: mail.failures + 1,
+    ...(!isOfServer && { err: error }),
+  }
   if (waitMs === undefined) {
     log.error(about, 'mail given up')
     await endMail(mail, 'given up')
     return
   }
   log.warn(about, 'mail not sent yet')
-  await putOffMail(mail, new Date(now.getTime() + waitMs), error.message)
+  await putOffMail(mail, new Date(now.getTime() + waitMs), fault)
 }
 
 async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
   try {
     const end = await send(mail, mailing)
+    if (end === 'too many') {
+      const dueAt = new Date(storeTime().getTime() + hourMs)
+      await putOffMail(mail, dueAt, `more than ${mailsPerHour} mails an hour`)
+      return
+    }
     // What was sent must not be taken for unsent because the store was away for a moment.
     await throughOutages(() => endMail(mail, end), mailing.log, {
       patienceMs: deliveryMs,

@@ -1,4 +1,4 @@
-import { addressOf, isTrue, mailIdOf, waitMsAfter } from './mail.rules.ts'
+import { addressOf, isTimely, isTrue, mailIdOf, waitMsAfter } from './mail.rules.ts'
 
 const hourMs = 3_600_000
 const at = new Date('2026-11-26T10:00:00.000Z')
@@ -41,4 +41,13 @@ test('a mail that fails waits twice as long each time, an hour at most, and is g
 test('a mail that the server refuses for good is given up after the fifth time', () => {
   expect(waitMsAfter(4, true, 0)).toBe(16_000)
   expect(waitMsAfter(5, true, 0)).toBeUndefined()
+})
+
+test('a step that is a day old is written about only where it is about money', () => {
+  const at = new Date('2026-11-28T12:00:00Z')
+  const after = (hours: number) => new Date(at.getTime() + hours * hourMs)
+  expect(isTimely('placed', at, after(23))).toBe(true)
+  expect(isTimely('placed', at, after(24))).toBe(false)
+  expect(isTimely('shipped', at, after(24))).toBe(false)
+  expect(isTimely('refunded', at, after(240))).toBe(true)
 })

@@ -22,6 +22,13 @@ export const isNeeded = {
   ended: false,
 } as const satisfies Record<MailKind, boolean>
 
+const dayMs = 86_400_000
+
+/** Whether a step of an order is recent: one that is a day old comes from a replay, and only money is written about. */
+export function isTimely(kind: MailKind, at: Date, now: Date): boolean {
+  return isNeeded[kind] || now.getTime() - at.getTime() < dayMs
+}
+
 const endings: readonly Status[] = ['rejected', 'cancelled', 'expired']
 
 /** The id of a mail: the same for each event that causes it. */

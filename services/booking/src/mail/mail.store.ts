@@ -1,5 +1,5 @@
 import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
-import { defineModel, required } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 import { storeTime } from '@axle/kit/clock'
 import { mailIdOf, type NewMail } from './mail.rules.ts'
 
@@ -39,6 +39,16 @@ export const mails = defineModel<MailDocument>(
 type MailStop = { readonly _id: string; readonly since: Date }
 
 export const mailStops = defineModel<MailStop>('mailstops', { since: required(Date) })
+
+/** The mails that somebody was sent within an hour, of those that need not be sent; its id is the person's. */
+type MailHour = { readonly _id: string; readonly since: Date; readonly mailIds: readonly string[] }
+
+export const mailHours = defineModel<MailHour>('mailhours', {
+  since: required(Date),
+  mailIds: [String],
+})
+
+const hourMs = 3_600_000
 
 const insert = createInserting(mails)
 const change = createChanging(mails)
@@ -92,4 +102,43 @@ export async function writeMailStop(personId: string): Promise<void> {
 /** Takes away what somebody without an account any more had said about mails. */
 export async function deleteMailStop(personId: string): Promise<void> {
   await mailStops.deleteOne({ _id: personId })
+}
+
+/** Adds a mail to the hour that runs. @returns whether it is among the first `max` of the hour */
+async function addToHour(
+  _id: string,
+  mailId: string,
+  max: number,
+  hourAgo: Date,
+): Promise<boolean> {
+  const hasRoom = { $or: [{ mailIds: mailId }, { [`mailIds.${max - 1}`]: { $exists: false } }] }
+  const filter = { _id, since: { $gt: hourAgo }, ...hasRoom }
+  const { matchedCount } = await mailHours.updateOne(filter, { $addToSet: { mailIds: mailId } })
+  return matchedCount === 1
+}
+
+/**
+ * Counts a mail among those that somebody is sent within an hour, which starts with its first mail. Repeating it changes
+ * nothing.
+ * @returns false if `max` others were counted already
+ */
+export async function countMail(personId: string, mailId: string, max: number): Promise<boolean> {
+  const now = storeTime()
+  const hourAgo = new Date(now.getTime() - hourMs)
+  if (await addToHour(personId, mailId, max, hourAgo)) return true
+  const first = { $set: { since: now, mailIds: [mailId] } }
+  try {
+    const filter = { _id: personId, since: { $lte: hourAgo } }
+    await mailHours.updateOne(filter, first, { upsert: true })
+    return true
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    // Its hour is full, or another mail has just started it.
+    return addToHour(personId, mailId, max, hourAgo)
+  }
+}
+
+/** Deletes which mails somebody without an account any more was sent. */
+export async function deleteMailHour(personId: string): Promise<void> {
+  await mailHours.deleteOne({ _id: personId })
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@axle/kit/errors'
 import { isDuplicate } from '@axle/kit/mongo'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deleteMailStop, writeMailStop } from './mail.store.ts'
+import { deleteMailHour, deleteMailStop, writeMailStop } from './mail.store.ts'
 
 /** Says what the signature is for, so that none of another purpose with the same secret counts here. */
 const purpose = 'mail-stop'
@@ -40,7 +40,8 @@ export async function stopMails(personId: string): Promise<void> {
   }
 }
 
-/** Forgets that somebody stopped mails; nothing is sent to them once their account is gone. */
+/** Forgets that somebody stopped mails, and which they were sent; nothing is sent to them once their account is gone. */
 export async function forgetStop(personId: string): Promise<void> {
   await deleteMailStop(personId)
+  await deleteMailHour(personId)
 }

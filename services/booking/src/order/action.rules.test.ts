@@ -1,11 +1,15 @@
-import { orderIn } from '../../test/sample-order.setup.ts'
+import { orderIn, placedAt as now } from '../../test/sample-order.setup.ts'
 import { actionsOf, allows, leftCentsOf } from './action.rules.ts'
 import { statuses } from './status.rules.ts'
 
 test.each(statuses.map((status) => [status]))('a buyer of an order that is %s', (status) => {
   const waitsForMoney = status === 'reserved' || status === 'payment_failed'
-  expect(actionsOf(orderIn(status), 'buyer')).toEqual(waitsForMoney ? ['pay', 'cancel'] : [])
-  expect(allows(orderIn(status, undefined, 0), 'pay')).toBe(false)
+  const held = { reservedUntil: new Date(now.getTime() + 1) }
+  expect(actionsOf({ ...orderIn(status), ...held }, 'buyer', now)).toEqual(
+    waitsForMoney ? ['pay', 'cancel'] : [],
+  )
+  expect(allows({ ...orderIn(status, undefined, 0), ...held }, 'pay', now)).toBe(false)
+  expect(allows({ ...orderIn(status), reservedUntil: now }, 'pay', now)).toBe(false)
 })
 
 test.each([
@@ -13,8 +17,8 @@ test.each([
   ['shipped', ['deliver', 'refund']],
   ['delivered', ['refund']],
 ] as const)('an admin may move and refund an order that is %s', (status, actions) => {
-  expect(actionsOf(orderIn(status, 1899), 'admin')).toEqual(actions)
-  expect(actionsOf(orderIn(status, 1900), 'admin')).toEqual(
+  expect(actionsOf(orderIn(status, 1899), 'admin', now)).toEqual(actions)
+  expect(actionsOf(orderIn(status, 1900), 'admin', now)).toEqual(
     actions.filter((action) => action !== 'refund'),
   )
 })
@@ -23,6 +27,6 @@ test('an admin may do nothing with an order that has no money here', () => {
   for (const status of statuses) {
     const isPaid = status === 'paid' || status === 'shipped' || status === 'delivered'
     expect(leftCentsOf(orderIn(status))).toBe(isPaid ? 1900 : 0)
-    if (!isPaid) expect(actionsOf(orderIn(status), 'admin')).toEqual([])
+    if (!isPaid) expect(actionsOf(orderIn(status), 'admin', now)).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 import { isPaid, sourcesOf, type Status } from './status.rules.ts'
-import { type Order, type OrderState, totalCentsOf } from './order.rules.ts'
+import { isHeld, type Order, type OrderState, totalCentsOf } from './order.rules.ts'
 
 type Action = components['schemas']['BookingAction']
 
@@ -30,14 +30,17 @@ export function endsWithRefund({ status }: Pick<OrderState, 'status'>): boolean 
   return status === 'paid'
 }
 
-/** Whether an order as it stands allows an action. What costs nothing is neither paid for nor refunded. */
-export function allows(order: Order & OrderState, action: Action): boolean {
+/**
+ * Whether an order as it stands allows an action. What costs nothing is neither paid for nor refunded, and a payment
+ * starts only while the units are reserved.
+ */
+export function allows(order: Order & OrderState, action: Action, now: Date): boolean {
   if (action === 'refund') return leftCentsOf(order) > 0
-  if (action === 'pay' && totalCentsOf(order) === 0) return false
+  if (action === 'pay' && (totalCentsOf(order) === 0 || !isHeld(order, now))) return false
   return sourcesOf(targetOf[action]).includes(order.status)
 }
 
 /** What somebody may do with an order now. */
-export function actionsOf(order: Order & OrderState, viewer: Viewer): Action[] {
-  return actionsOfViewer[viewer].filter((action) => allows(order, action))
+export function actionsOf(order: Order & OrderState, viewer: Viewer, now: Date): Action[] {
+  return actionsOfViewer[viewer].filter((action) => allows(order, action, now))
 }

@@ -22,18 +22,15 @@ async function isPayer(buyerId: string): Promise<boolean> {
  * @throws Refusal 409 `too-much-unpaid`, or `forbidden` where the address must be proven first
  */
 async function assertAllowed(caller: Caller, wanted: Wanted, allowance: Allowance): Promise<void> {
-  const unpaid = await listUnpaid(caller.id, allowance.unpaidOrdersMost)
-  const many = ordersFault(unpaid, allowance)
-  if (many) throw new Refusal(tooMuch, many)
-  const large = unitsFault(wanted, unpaid, allowance)
-  const isUnproven = allowance.needsVerifiedEmail && !caller.emailVerified
-  if ((!large && !isUnproven) || (await isPayer(caller.id))) return
-  if (large) throw new Refusal(tooMuch, large)
+  const unpaid = await listUnpaid(caller.id, wanted.isFree, allowance.unpaidOrdersMost)
+  const fault = ordersFault(wanted, unpaid, allowance) ?? unitsFault(wanted, unpaid, allowance)
+  if (fault) throw new Refusal(tooMuch, fault)
+  if (!allowance.needsVerifiedEmail || caller.emailVerified || (await isPayer(caller.id))) return
   const detail = 'Verify your email address first: My Profile sends you the link. Then order again.'
   throw new Refusal('forbidden', detail)
 }
 
-/** What is to be done with what was asked for. */
+/** The functions that carry out an order, or refuse it. */
 type Ways<T> = {
   readonly write: () => Promise<T>
   /** Instead, where it is not allowed. @throws what it is refused with, unless it knows better */

@@ -2,24 +2,26 @@
 export type Allowance = {
   /** Open orders of one person that wait for payment. */
   readonly unpaidOrdersMost: number
-  /** Units of one product that an account holds which has never paid. */
+  /** Unpaid units of one product that a person may hold. */
   readonly unpaidUnitsMost: number
-  /** Such an account may hold more units where they are no more than this share of those that are free. */
+  /** They may hold more if that is at most this share of the units that are free. */
   readonly unpaidShareMost: number
   /** Whether an account that has never paid must have proven its e-mail address. */
   readonly needsVerifiedEmail: boolean
 }
 
-/** An order that waits for payment. */
+/** An order that waits for payment, or is free and has not shipped. */
 export type UnpaidOrder = { readonly productId: string; readonly quantity: number }
 
-/** What is asked for, and what is known of the product. */
+/** An order that a person asks for, with facts of its product. */
 export type Wanted = {
   readonly productId: string
   readonly quantity: number
   readonly minimumOrderQuantity: number
   /** How many units others could order; undefined where that is not known. */
   readonly free: number | undefined
+  /** Whether it costs nothing. Nothing else ends free orders, so they count as unpaid until they ship. */
+  readonly isFree: boolean
 }
 
 /** How many units of a product are in some orders. */
@@ -30,9 +32,8 @@ function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
 }
 
 /**
- * How many units of a product an account may hold that has never paid. What it holds itself is not added to those that
- * are free: they are known up to a second late, and orders within that second would count twice. The smallest order is
- * always allowed.
+ * How many unpaid units of a product a person may hold. Units that they hold are not added to the free ones: these are
+ * known up to a second late, and orders within that second would count twice. The smallest order is always allowed.
  */
 export function unitsAllowed(wanted: Wanted, allowance: Allowance): number {
   const share = Math.floor((wanted.free ?? 0) * allowance.unpaidShareMost)
@@ -41,14 +42,17 @@ export function unitsAllowed(wanted: Wanted, allowance: Allowance): number {
 
 /** Why somebody may have no further order, in words for the buyer; undefined where they may. */
 export function ordersFault(
+  { isFree }: Wanted,
   unpaid: readonly UnpaidOrder[],
   { unpaidOrdersMost }: Allowance,
 ): string | undefined {
   if (unpaid.length < unpaidOrdersMost) return undefined
+  if (isFree)
+    return `You have ${unpaid.length} unpaid or free orders. Wait until some of them ship.`
   return `You have ${unpaid.length} unpaid orders. Pay or cancel some of them first.`
 }
 
-/** Why an account that has never paid may not have so many units, in words; undefined where it may. */
+/** Why a person may not have so many unpaid units, in words; undefined if they may. */
 export function unitsFault(
   wanted: Wanted,
   unpaid: readonly UnpaidOrder[],
@@ -57,7 +61,18 @@ export function unitsFault(
   const held = unitsIn(unpaid, wanted.productId)
   const most = unitsAllowed(wanted, allowance)
   if (held + wanted.quantity <= most) return undefined
-  const rule = `Until your first payment you can have ${most} unpaid units of a part.`
+  const { isFree } = wanted
+  const rule = `You can have ${most} ${isFree ? 'unpaid or free' : 'unpaid'} units of a part.`
   if (held === 0) return `${rule} Order fewer.`
-  return `${rule} You have ${held}: pay or cancel them first, or order fewer.`
+  const remedy = isFree ? 'wait until they ship' : 'pay or cancel them first'
+  return `${rule} You have ${held}: ${remedy}, or order fewer.`
+}
+
+/** Whether buyers who have never paid must have verified their email address. */
+export function needsVerifiedEmail(from: {
+  readonly AXLE_ENV: string
+  readonly ORDERS_NEED_VERIFIED_EMAIL?: string | undefined
+}): boolean {
+  const { AXLE_ENV, ORDERS_NEED_VERIFIED_EMAIL = String(AXLE_ENV === 'production') } = from
+  return ORDERS_NEED_VERIFIED_EMAIL === 'true'
 }

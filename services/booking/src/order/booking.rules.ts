@@ -35,8 +35,8 @@ function openConcernsOf({ concerns }: OrderState): readonly KeptConcern[] {
   return concerns.filter(({ state }) => state === 'open')
 }
 
-/** The order as the contract shows it to its buyer, or to an admin. */
-export function toBooking(order: Order & OrderState, viewer: Viewer = 'buyer'): Booking {
+/** The order as the contract shows it at a time to its buyer, or to an admin. */
+export function toBooking(order: Order & OrderState, now: Date, viewer: Viewer = 'buyer'): Booking {
   const refundedCents = order.refundedCents ?? 0
   const refunds = order.refunds.filter(({ cents }) => cents > 0)
   const concerns = openConcernsOf(order)
@@ -54,7 +54,7 @@ export function toBooking(order: Order & OrderState, viewer: Viewer = 'buyer'): 
     total: totalCentsOf(order) / 100,
     status: order.status,
     final: isFinal(order.status),
-    actions: actionsOf(order, viewer),
+    actions: actionsOf(order, viewer, now),
     refundable: leftCentsOf(order) / 100,
     endsWithRefund: endsWithRefund(order),
     ...(order.reason && { reason: reasonFor(viewer, order.reason) }),
@@ -79,9 +79,9 @@ function toAttention({ key, kind, cents, since, detail }: KeptConcern): Attentio
 }
 
 /** The order as the contract shows it to admins: with what they must see to. */
-export function toAdminBooking(order: Order & OrderState): Booking {
+export function toAdminBooking(order: Order & OrderState, now: Date): Booking {
   const attention = openConcernsOf(order).map(toAttention)
-  return { ...toBooking(order, 'admin'), ...(attention.length > 0 && { attention }) }
+  return { ...toBooking(order, now, 'admin'), ...(attention.length > 0 && { attention }) }
 }
 
 /** The order as it was when it was placed, so that a repeated request gets the answer of the first. */
@@ -89,5 +89,5 @@ export function toPlacedBooking(order: Order & OrderState): Booking {
   const history = order.history.slice(0, 1)
   const unpaid = { cardLast4: null, trackingNumber: null, refundedCents: null, refunds: [] }
   const untouched = { reason: null, reservedUntil: null, ...unpaid }
-  return toBooking({ ...order, ...untouched, status: 'placed', history })
+  return toBooking({ ...order, ...untouched, status: 'placed', history }, order.createdAt)
 }

@@ -29,5 +29,5 @@ export async function seeTo(
   const order = await requireOrder(caller, orderId)
   if (!order.concerns.some((one) => one.key === key)) throw notFound()
   await closeConcern(orderId, key, caller.email)
-  return toAdminBooking(await requireOrder(caller, orderId))
+  return toAdminBooking(await requireOrder(caller, orderId), storeTime())
 }

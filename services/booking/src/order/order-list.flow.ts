@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { notFound } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
@@ -32,7 +33,8 @@ export async function listBookingsOf(
 ): Promise<Schemas['Booking'][]> {
   const after = cursor === undefined ? undefined : await requireOwnOrder(buyer, cursor)
   const found = await listOrders(buyer.id, { limit, after })
-  return found.map((order) => toBooking(order))
+  const now = storeTime()
+  return found.map((order) => toBooking(order, now))
 }
 
 /**
@@ -52,11 +54,12 @@ export async function listAllOrders(
     after,
   })
   const shown = orders.slice(0, limit)
+  const now = storeTime()
   const last = orders.length > limit ? shown.at(-1) : undefined
   return {
     total,
     ...(hasMore && { hasMore }),
     ...(last && { next: last._id }),
-    orders: shown.map(toAdminBooking),
+    orders: shown.map((order) => toAdminBooking(order, now)),
   }
 }

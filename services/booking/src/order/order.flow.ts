@@ -61,6 +61,7 @@ function newOrder(
     ...identity,
     buyerId: caller.id,
     buyerEmail: caller.email,
+    emailVerified: caller.emailVerified,
     buyerName: caller.name,
     phone: given.phone ?? '',
     productId: price._id,
@@ -81,8 +82,9 @@ async function orderPlacedBefore(id: string, refused: unknown): Promise<OrderDoc
 
 /** What an offer would keep from others. */
 function wantedOf({ price, quantity }: Awaited<ReturnType<typeof checkOffer>>): Wanted {
-  const { _id: productId, minimumOrderQuantity, availableQuantity } = price
-  return { productId, quantity, minimumOrderQuantity, free: availableQuantity ?? undefined }
+  const { _id: productId, minimumOrderQuantity, availableQuantity, priceCents } = price
+  const units = { quantity, minimumOrderQuantity, free: availableQuantity ?? undefined }
+  return { productId, ...units, isFree: priceCents === 0 }
 }
 
 /**
@@ -111,7 +113,7 @@ export async function placeOrder(
 /** The own order as its buyer sees it, or anybody's as an admin does. @throws Refusal `not-found` */
 export async function getBooking(caller: Caller, id: string): Promise<Schemas['Booking']> {
   const order = await requireOrder(caller, id)
-  return toBooking(order, order.buyerId === caller.id ? 'buyer' : 'admin')
+  return toBooking(order, storeTime(), order.buyerId === caller.id ? 'buyer' : 'admin')
 }
 
 /** An order that the caller may see: the own one; admins, and programs by the contract, see all. @throws Refusal `not-found` */
@@ -145,7 +147,7 @@ export async function move(
 ): Promise<Schemas['Booking']> {
   const isMoved = await step(order, to, detail)
   const now = (await findOrder(order._id)) ?? order
-  if (isMoved) return toBooking(now, detail.by ? 'admin' : 'buyer')
+  if (isMoved) return toBooking(now, storeTime(), detail.by ? 'admin' : 'buyer')
   throw new Refusal('conflict', `The order ${statusWords[now.status]}, so this cannot be done.`)
 }
 

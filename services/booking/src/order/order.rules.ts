@@ -1,3 +1,4 @@
+import type { StockFacts } from '@axle/kit/events.gen'
 import type { components } from '@axle/kit/http.gen'
 import { wordsBetweenSpaces, wordsOfAddress } from '@axle/kit/words'
 import type { Status } from './status.rules.ts'
@@ -25,6 +26,8 @@ export type Order = {
   readonly requestHash: string
   readonly buyerId: string
   readonly buyerEmail: string
+  /** Whether the buyer had verified it; orders of releases until 0.2.0 do not say. */
+  readonly emailVerified?: boolean | null
   readonly buyerName: string
   readonly phone: string
   readonly productId: string
@@ -81,6 +84,16 @@ type Step = {
   readonly by?: string | null
 }
 
+/** What is known of an order of which only the catalogue has a record. */
+export function lostOrder(
+  { orderId: _id, productId, quantity }: StockFacts,
+  createdAt: Date,
+): Order {
+  const nobody = { requestHash: '', buyerId: 'unknown', buyerEmail: '', buyerName: '', phone: '' }
+  const product = { productId, productName: 'Lost order', unitPriceCents: 0, quantity }
+  return { _id, ...nobody, ...product, createdAt }
+}
+
 /** How an attempt to pay stands with its order; an attempt begins once, or is barred. */
 export function attemptOf(order: OrderState, paymentId: string): 'new' | 'begun' | 'barred' {
   if (order.paymentId === paymentId) return 'begun'
@@ -95,6 +108,11 @@ export function waitsFor(
   attemptId: string,
 ): boolean {
   return status === 'paying' && paymentId === attemptId
+}
+
+/** Whether the catalogue still reserves the units of an order, so that it may be paid. */
+export function isHeld({ reservedUntil }: Pick<OrderState, 'reservedUntil'>, now: Date): boolean {
+  return reservedUntil ? reservedUntil > now : false
 }
 
 /** What an order comes to, in cents. */

@@ -33,6 +33,7 @@ export const orders = defineModel<OrderDocument>(
     requestHash: required(String),
     buyerId: required(String),
     buyerEmail: required(String),
+    emailVerified: Boolean,
     buyerName: { type: String, default: '' },
     phone: { type: String, default: '' },
     productId: required(String),
@@ -124,15 +125,21 @@ const lately = createBoundedCache<Order>({ entries: 2_000 })
 
 /**
  * Writes a new order with its event; one with this id that exists already is left as it is.
+ * @param status its first one, where it is not placed here
  * @returns the order that counts
  */
-export async function insertOrder(order: Order): Promise<OrderDocument> {
-  const outgoing = orderEvent(order, 'placed', {})
+export async function insertOrder(
+  order: Order,
+  status: Status = 'placed',
+  detail: Pick<OrderFacts, 'reason'> = {},
+): Promise<OrderDocument> {
+  const outgoing = orderEvent(order, status, detail)
   const document = {
     ...order,
-    status: 'placed' as const,
+    ...detail,
+    status,
     enteredAt: order.createdAt,
-    history: [{ status: 'placed' as const, at: new Date(outgoing.time), eventId: outgoing.id }],
+    history: [{ status, at: new Date(outgoing.time), eventId: outgoing.id, ...detail }],
     concerns: [],
     attempts: [],
     refunds: [],

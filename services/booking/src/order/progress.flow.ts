@@ -1,19 +1,33 @@
 import { storeTime } from '@axle/kit/clock'
-import { attemptOf, totalCentsOf, waitsFor } from './order.rules.ts'
+import type { StockFacts } from '@axle/kit/events.gen'
+import { attemptOf, lostOrder, totalCentsOf, waitsFor } from './order.rules.ts'
 import { fateOfUnits, isPaid, reservedUntil } from './status.rules.ts'
-import { findOrder, findOrderFacts, type OrderDocument } from './order.store.ts'
+import { findOrder, findOrderFacts, insertOrder, type OrderDocument } from './order.store.ts'
 import { barAttempt, step, stepFrom } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
 
 /**
  * The catalogue holds the units: the order may be paid until the hold ends, and one that costs nothing is paid at once.
  * An order that is over is published again as it was, since the catalogue, which still holds units for it, has not read
- * that. Repeats change nothing, and end what a crash has left out.
+ * that. An order that is not here, as after an older backup was restored, expires once its units were reserved for
+ * longer than any order waits. Repeats change nothing, and end what a crash has left out.
+ * @param at when the units were reserved
  */
-export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {
+export async function markReserved(
+  facts: StockFacts,
+  at: Date,
+  holdMinutes: number,
+): Promise<void> {
+  const { orderId } = facts
+  const now = storeTime()
   const order = await findOrderFacts(orderId)
-  if (!order) return
-  const until = reservedUntil(storeTime(), holdMinutes)
+  if (!order) {
+    if (reservedUntil(at, holdMinutes) > now) return
+    const reason = 'The record of this order was lost. Its units are released.'
+    await insertOrder(lostOrder(facts, at), 'expired', { reason })
+    return
+  }
+  const until = reservedUntil(now, holdMinutes)
   const moved = await step(order, 'reserved', { reservedUntil: until })
   if (totalCentsOf(order) === 0) await step(order, 'paid', { ifStatus: 'reserved' })
   if (!moved) await publishFateAgain(orderId)

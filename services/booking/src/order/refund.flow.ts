@@ -64,13 +64,13 @@ export async function refundOrder(
       const detail = 'This Idempotency-Key was used for another refund. Use a new one.'
       throw new Refusal('unprocessable', detail)
     }
-    if (earlier) return toBooking(order, 'admin')
+    if (earlier) return toBooking(order, storeTime(), 'admin')
     const { cents, endsOrder } = weighRefund(order, asked)
     const at = storeTime()
     const refund = { refundId, requestHash, cents, at, by: caller.email, reason }
     await planRefund(order, refund)
     const refunded = await pushRefund(order, refund, endsOrder)
-    if (refunded) return toBooking(refunded, 'admin')
+    if (refunded) return toBooking(refunded, at, 'admin')
     // The order moved on, or other money of it went back just now: the verdict is made again.
   }
 }

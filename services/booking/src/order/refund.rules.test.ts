@@ -48,7 +48,7 @@ test.each([
 
 test('a booking says what may still go back, in whole cents, and whether it ends with that', () => {
   const shown = (...order: Parameters<typeof orderIn>) => {
-    const { refundable, endsWithRefund } = toBooking(orderIn(...order))
+    const { refundable, endsWithRefund } = toBooking(orderIn(...order), at)
     return [refundable, endsWithRefund]
   }
   expect(shown('paid', 10, 15)).toEqual([0.2, true])
@@ -73,13 +73,16 @@ test('a booking says what went back, without who sent it', () => {
     by: 'a@axle.test',
     eventId: 'e',
   }
-  const shown = toBooking({ ...orderIn('paid', 450), refunds: [{ ...refund, reason: 'Broken.' }] })
+  const shown = toBooking(
+    { ...orderIn('paid', 450), refunds: [{ ...refund, reason: 'Broken.' }] },
+    at,
+  )
   expect(shown.refunded).toBe(4.5)
   expect(shown.refunds).toEqual([
     { _id: 'r1', amount: 4.5, at: at.toISOString(), reason: 'Broken.' },
   ])
-  expect(toBooking(orderIn('paid'))).not.toHaveProperty('refunded')
-  expect(toBooking(orderIn('paid'))).not.toHaveProperty('refunds')
+  expect(toBooking(orderIn('paid'), at)).not.toHaveProperty('refunded')
+  expect(toBooking(orderIn('paid'), at)).not.toHaveProperty('refunds')
 })
 
 test('who cancelled an order is said as its reader sees it', () => {
@@ -90,6 +93,6 @@ test('who cancelled an order is said as its reader sees it', () => {
     first,
     history[0]?.reason,
   ]
-  expect(reasonsOf(toBooking(order, 'admin'))).toEqual([reason, reason])
-  expect(reasonsOf(toBooking(order))).toEqual(['You cancelled this.', 'You cancelled this.'])
+  expect(reasonsOf(toBooking(order, at, 'admin'))).toEqual([reason, reason])
+  expect(reasonsOf(toBooking(order, at))).toEqual(['You cancelled this.', 'You cancelled this.'])
 })

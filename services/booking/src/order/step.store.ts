@@ -38,14 +38,20 @@ function entering(order: Placed, to: Status, detail: StepDetail) {
 }
 
 /** The orders in which this step may be taken: of a status that the table allows, and as the detail asks. */
-function whereOf(order: Placed, to: Status, { ifStatus, ifPaymentId, paymentId }: StepDetail) {
+function whereOf(
+  order: Placed,
+  to: Status,
+  { ifStatus, ifPaymentId, paymentId }: StepDetail,
+  at: Date,
+) {
   const sources = sourcesOf(to).filter((status) => status === (ifStatus ?? status))
   return {
     _id: order._id,
     status: { $in: sources },
     ...(ifPaymentId && { paymentId: ifPaymentId }),
-    // An attempt begins once: a call that comes back late must not begin it again.
+    // An attempt begins once, and only while the units are reserved: a call that comes back late must not begin it.
     ...(paymentId && { paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } }),
+    ...(paymentId && { reservedUntil: { $gt: at } }),
   }
 }
 
@@ -61,7 +67,7 @@ export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
   const entry = { status: to, at, eventId: event.id, ...(reason && { reason }), ...(by && { by }) }
   return {
     event,
-    where: whereOf(order, to, detail),
+    where: whereOf(order, to, detail, at),
     set: {
       status: to,
       enteredAt: at,

@@ -6,9 +6,9 @@ import type { Caller } from '@axle/kit/token'
 import { inSpan } from '@axle/kit/tracing'
 import { allows } from '../order/action.rules.ts'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
-import { attemptOf, totalCentsOf, waitsFor } from '../order/order.rules.ts'
+import { attemptOf, isHeld, totalCentsOf, waitsFor } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
-import { type Status, statusWords } from '../order/status.rules.ts'
+import { sourcesOf, statusWords } from '../order/status.rules.ts'
 import { beginSettlement, type Charging } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
 import {
@@ -22,7 +22,10 @@ import {
 
 type Booking = components['schemas']['Booking']
 
-function notPayable(status: Status): Refusal {
+function notPayable({ status, reservedUntil }: OrderDocument): Refusal {
+  if (sourcesOf('paying').includes(status) && !isHeld({ reservedUntil }, storeTime())) {
+    return new Refusal('conflict', 'The time to pay for this order is over. Place a new order.')
+  }
   return new Refusal('conflict', `The order ${statusWords[status]}, so it cannot be paid now.`)
 }
 
@@ -55,7 +58,7 @@ async function answerAgain(
 ): Promise<Booking> {
   const isWaitedFor = payment !== null && waitsFor(order, payment._id)
   const { clientSecret } = isWaitedFor ? await open(provider, payment) : {}
-  return { ...toBooking(order), ...(clientSecret && { clientSecret }) }
+  return { ...toBooking(order, storeTime()), ...(clientSecret && { clientSecret }) }
 }
 
 /**
@@ -95,7 +98,7 @@ async function pay(
     if (earlier) assertSameCard(earlier, prepared)
     return answerAgain(provider, order, earlier)
   }
-  if (!allows(order, 'pay')) throw notPayable(order.status)
+  if (!allows(order, 'pay', storeTime())) throw notPayable(order)
   const createdAt = storeTime()
   const attempt = { _id: paymentId, orderId, amountCents, createdAt, ...prepared }
   const payment = await insertPayment(attempt)
@@ -103,12 +106,12 @@ async function pay(
   const { clientSecret, reference } = await open(provider, payment)
   // Meanwhile anything may have happened: the answer of the provider can take longer than the caller waits.
   const begun = await beginPayment(order, paymentId)
-  if (begun && !waitsFor(begun, paymentId)) return toBooking(begun)
+  if (begun && !waitsFor(begun, paymentId)) return toBooking(begun, storeTime())
   if (begun) beginSettlement(charging, { ...payment, reference })
-  if (begun) return { ...toBooking(begun), ...(clientSecret && { clientSecret }) }
+  if (begun) return { ...toBooking(begun, storeTime()), ...(clientSecret && { clientSecret }) }
   const now = await requireOwnOrder(caller, orderId)
   assertMayBegin(now, paymentId)
-  throw notPayable(now.status)
+  throw notPayable(now)
 }
 
 /** All attempts to pay an order, oldest first. */

@@ -1,9 +1,10 @@
+import { scaled } from '@axle/kit/limits'
 import { unavailable } from '@axle/kit/errors'
 import { request } from 'undici'
 import { z } from 'zod'
 
 /** Short enough that an inquiry and what follows it end long before a job's lease. */
-const timeoutMs = 4_000
+const timeoutMs = scaled('payment', 4_000)
 /** Statuses with which a server says that the same call may go well later. */
 const passing: readonly number[] = [408, 425, 429]
 

@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import { Stripe } from 'stripe'
 import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client.ts'
@@ -16,9 +17,9 @@ export type StripeSettings = {
 
 const currency = 'usd'
 /** Short enough that two tries end before the gateway gives the caller up. */
-const timeoutMs = 4_000
+const timeoutMs = scaled('payment', 4_000)
 /** How long a call waits for an earlier one with its key; the gateway gives the caller up after 10 s. */
-const keyPatienceMs = 4_000
+const keyPatienceMs = scaled('payment', 4_000)
 
 function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import { requireOrder, toAdminBooking } from '../order/order.flow.ts'
@@ -26,7 +27,7 @@ export async function recordOf(
   const memories = [...refunds, ...steps, ...payments.flatMap(({ published }) => published)]
   const waiting = [order, ...payments].flatMap(({ outbox }) => outbox)
   return {
-    order: toAdminBooking(order),
+    order: toAdminBooking(order, storeTime()),
     payments: payments.map((payment) => {
       const isThePaying = payment._id === order.paymentId
       return toPaymentAttempt(payment, isThePaying ? (order.cardLast4 ?? undefined) : undefined)

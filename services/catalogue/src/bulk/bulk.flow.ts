@@ -1,3 +1,4 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import { storeTime } from '@axle/kit/clock'
 import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
@@ -166,8 +167,8 @@ export async function undoBulk(id: string, work: Work): Promise<Report> {
 }
 
 /** Goes on with bulk changes that nobody does anything for, until they are done. */
-export async function finishBulks(log: Log): Promise<void> {
-  for (const id of await listForgotten(storeTime(), forgottenAtMost)) {
-    await goOn(id, { forMs: Number.POSITIVE_INFINITY, log })
-  }
+export async function finishBulks(log: Log, eachAlone: EachAlone): Promise<void> {
+  await eachAlone(await listForgotten(storeTime(), forgottenAtMost), String, (id) =>
+    goOn(id, { forMs: Number.POSITIVE_INFINITY, log }),
+  )
 }

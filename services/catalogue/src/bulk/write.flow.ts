@@ -1,5 +1,4 @@
 import { storeTime } from '@axle/kit/clock'
-import { Refusal } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
 import { changeOnce } from '../product/idempotent-change.flow.ts'
@@ -100,8 +99,7 @@ export async function writeLine(bulk: BulkDocument, line: BulkLine, log: Log): P
   try {
     return await (isUndo ? undo(bulk, line) : apply(bulk, line))
   } catch (error) {
-    // A refusal says that the count of this one product is lost, which no time mends.
-    if (isOutage(error) && !(error instanceof Refusal)) throw error
+    if (isOutage(error)) throw error
     log.error({ err: error, bulkId: bulk._id, productId: line.productId }, 'line not done')
     return { state: isUndo ? 'kept' : 'left', reason: 'could not be changed' }
   }

@@ -34,8 +34,25 @@ test('a byte order mark, semicolons, spaces, capitals and any order of columns a
   expect(row?.cells).toMatchObject({ _id: '', newavailablequantity: '' })
 })
 
-test('quotation marks hold commas and marks', async () => {
+test('quotation marks hold commas and marks, and within a cell they are text', async () => {
   expect(await names(`${head}\n"Pads, 5"" wide",e,p`)).toEqual(['2 Pads, 5" wide'])
+  const lines = ['5" pads,e,p', 'Pads "L",e,p', '"5" pads,e,p']
+  expect(await names([head, ...lines].join('\n'))).toEqual([
+    '2 5" pads',
+    '3 Pads "L"',
+    '4 "5" pads',
+  ])
+})
+
+test.each([
+  ['a line with the separator', 'sep=;\r\nname;email;products\r\na, b;e;p', '3 a, b'],
+  ['empty lines first', `\n,,\n${head}\na,e,p`, '4 a'],
+  ['empty columns without a name', ',name,,email,products,,\n,a,,e,p\n', '2 a'],
+  ['cells without anything in them at the end', `${head}\na,e,p,,,`, '2 a'],
+  ['tabs', 'name\temail\tproducts\na, b; c\te\tp', '2 a, b; c'],
+  ['lines between cells', 'name|email|products\na, b|e|p', '2 a, b'],
+])('a table with %s is read', async (_what, text, name) => {
+  expect(await names(text)).toEqual([name])
 })
 
 test.each([
@@ -46,6 +63,7 @@ test.each([
   ['@home', '@home'],
   ["O'Neil", "O'Neil"],
   ["'tis", "'tis"],
+  ['"=""0001234"""', '0001234'],
 ])('the cell %j is the text %j', async (cell, text) => {
   expect((await readTable(`${head}\n${cell},e,p`))[0]?.cells.name).toBe(text)
 })
@@ -72,9 +90,14 @@ test.each([
   [head, /^422 the table: has no line below/],
   [`${head}\n,,\n\n`, /^422 the table: has no line below/],
   [`${head}\na,b,c\n"d,e,f`, /^422 line 3: has a quotation mark out of place; double/],
-  [`${head}\n5" pads,e,f`, /^422 line 2: has a quotation mark out of place/],
-  [`${head}\n"5" pads,e,f`, /^422 line 2: has a quotation mark out of place/],
-  [' ', /^422 line 1: has a column without a name/],
+  [`${head}\n"5" pads, wide",e,f,"`, /^422 line 2: has a quotation mark out of place/],
+  [' ', /^422 the table: is empty; choose another file/],
+  [
+    '\n\n;;colour\n1;2;3',
+    /^422 line 3: has the unknown column colour; .* Import Products of the shop/,
+  ],
+  ['{"name":"a"}', /^422 the file: is in JSON; save it as a table/],
+  ['<?xml version="1.0"?><ACES version="4.2"/>', /^422 the file: is in XML \(ACES\); save it as/],
 ])('the table %j is refused', async (text, words) => {
   expect(await faultOf(text)).toMatch(words)
 })

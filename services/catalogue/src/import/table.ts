@@ -1,8 +1,8 @@
-import { Refusal } from '@axle/kit/errors'
 import { CsvError, parse } from 'csv-parse'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Column, columns, type Row } from './cells.rules.ts'
+import { pageAdvice, refused, refuseOtherFormats, separatorOf } from './formats.rules.ts'
 
 const linesAtMost = 20_000
 /** So much is read at a time, and then others have their turn: it may be as many lines, of which nobody reads the rest. */
@@ -13,13 +13,6 @@ const cellsAtMost = 100
 const shownAtMost = 60
 
 const quoteAdvice = 'put quotation marks around a cell with a comma'
-
-function refused(place: string, message: string, cause?: unknown): Refusal {
-  return new Refusal('unprocessable', `The table cannot be imported: ${place} ${message}.`, {
-    cause,
-    members: { errors: [{ field: place, message }] },
-  })
-}
 
 async function* slicesOf(text: string, hasEnough: () => boolean): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text)
@@ -34,12 +27,13 @@ async function* slicesOf(text: string, hasEnough: () => boolean): AsyncGenerator
  * many lines never answers whoever gives it more.
  */
 async function cellsOf(text: string): Promise<string[][]> {
-  const [head = ''] = text.split(/[\r\n]/, 1)
   const parser = parse({
     bom: true,
-    delimiter: head.includes(';') ? ';' : ',',
+    delimiter: separatorOf(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    // A mark within a cell is text, as spreadsheets read it: Pads 5" wide.
+    relax_quotes: true,
     cast: (cell, { column, records }) => {
       if (Number(column) < cellsAtMost) return cell
       throw refused(`line ${records + 1}`, `has more than ${cellsAtMost} cells; ${quoteAdvice}`)
@@ -65,61 +59,89 @@ function isColumn(name: string): name is Column {
   return (columns as readonly string[]).includes(name)
 }
 
-/** The names of the columns. @throws Refusal `unprocessable` when a name is unknown, or there twice, or lacks */
-function headOf(cells: readonly string[]): readonly Column[] {
+/** The columns of a table, in their order; undefined for one without a name. */
+type Head = readonly (Column | undefined)[]
+
+/** @throws Refusal `unprocessable` when a name is unknown, or there twice, or lacks */
+function headOf(cells: readonly string[], place: string): Head {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const known = names.filter(isColumn)
-  const unknown = names.find((name) => !isColumn(name))
+  const unknown = names.find((name) => name !== '' && !isColumn(name))
   if (unknown !== undefined) {
     const shown = unknown.length > shownAtMost ? `${unknown.slice(0, shownAtMost)}…` : unknown
-    const what = shown ? `has the unknown column ${shown}` : 'has a column without a name'
-    throw refused('line 1', `${what}; the columns are ${columns.join(', ')}`)
+    const what = `has the unknown column ${shown}; the columns are ${columns.join(', ')}`
+    throw refused(place, `${what}; ${pageAdvice}`)
   }
   const twice = known.find((name, index) => known.indexOf(name) < index)
-  if (twice) throw refused('line 1', `has the column ${twice} twice; keep one of them`)
+  if (twice) throw refused(place, `has the column ${twice} twice; keep one of them`)
   const needed: readonly Column[] = ['name', 'email', 'products']
   if (!known.includes('_id') && !needed.every((name) => known.includes(name))) {
-    throw refused('line 1', 'is missing columns; it needs _id, or name, email and products')
+    throw refused(place, 'is missing columns; it needs _id, or name, email and products')
   }
-  return known
+  return names.map((name) => (isColumn(name) ? name : undefined))
 }
 
 /**
  * The text of a cell. The apostrophe before what a spreadsheet would take for a formula, which the storefront's
- * tables have, is taken away, and the rest is plain text.
+ * tables have, is taken away, and so is the formula by which other programs guard a number: ="0012".
  */
 function textOf(column: Column, cell: string): string {
-  const text = cell.replace(/^'(?='*[=+\-@\t\r\n])/, '')
+  const text = cell.replace(/^'(?='*[=+\-@\t\r\n])/, '').replace(/^="([^"]*)"$/, '$1')
   return column === 'description' && text.trim() ? text : text.trim()
 }
 
-/** The rows of the lines below the names of the columns; some at a time, and then others have their turn. */
-async function rowsOf(head: readonly Column[], lines: readonly string[][]): Promise<Row[]> {
+const isFilled = (cell: string): boolean => cell.trim() !== ''
+
+/** The rows of the lines behind some; a few at a time, and then others have their turn. */
+async function rowsOf(
+  head: Head,
+  lines: readonly (readonly string[])[],
+  before: number,
+): Promise<Row[]> {
   const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Row['cells']
+  const width = head.findLastIndex((column) => column !== undefined) + 1
   const rows: Row[] = []
   for (const [index, cells] of lines.entries()) {
     if (index % 1_000 === 999) await turn()
-    if (cells.every((cell) => !cell.trim())) continue
-    const named = head.map((column, place) => [column, textOf(column, cells[place] ?? '')] as const)
-    const message = `has ${cells.length} cells for ${head.length} columns; ${quoteAdvice}`
-    const faults = cells.length === head.length ? [] : [{ column: '', message }]
-    rows.push({ line: index + 2, cells: { ...empty, ...Object.fromEntries(named) }, faults })
+    const last = cells.findLastIndex(isFilled)
+    if (last < 0) continue
+    if (cells.some((cell, place) => place < head.length && !head[place] && isFilled(cell))) {
+      throw refused(`line ${before}`, 'has a column without a name; name it, or empty its cells')
+    }
+    const named = head.flatMap((column, place) =>
+      column ? [[column, textOf(column, cells[place] ?? '')] as const] : [],
+    )
+    const message = `has ${cells.length} cells for ${width} columns; ${quoteAdvice}`
+    const fits = cells.length >= width && last < head.length
+    const faults = fits ? [] : [{ column: '', message }]
+    rows.push({
+      line: before + 1 + index,
+      cells: { ...empty, ...Object.fromEntries(named) },
+      faults,
+    })
   }
   return rows
 }
 
 /**
- * Reads a table of products. Lines without anything in them are passed over, but counted.
- * @throws Refusal `unprocessable` when it cannot be read as a whole: its quotation marks, its columns, no line or
- * more than 20,000 of them
+ * Reads a table of products. Empty lines, those above the names of the columns too, are skipped, but counted. So is
+ * the line `sep=;` of spreadsheet programs.
+ * @throws Refusal `unprocessable` when it cannot be read as a whole: its format, its quotation marks, its columns,
+ * no line or more than 20,000 of them
  */
 export async function readTable(text: string): Promise<readonly Row[]> {
-  const [first = [], ...lines] = await cellsOf(text)
-  const head = headOf(first)
+  refuseOtherFormats(text)
+  const records = await cellsOf(text)
+  const isText = (cells: readonly string[]) =>
+    cells.some(isFilled) && !/^sep=/i.test(cells[0] ?? '')
+  const place = records.findIndex(isText)
+  if (place < 0) throw refused('the table', 'is empty; choose another file')
+  const head = headOf(records[place] ?? [], `line ${place + 1}`)
+  const lines = records.slice(place + 1)
   if (lines.length > linesAtMost) {
     throw refused('the table', `has more than ${linesAtMost} lines; split it`)
   }
-  const rows = await rowsOf(head, lines)
+  const rows = await rowsOf(head, lines, place + 1)
   if (rows.length === 0) throw refused('the table', 'has no line below the names of the columns')
   return rows
 }

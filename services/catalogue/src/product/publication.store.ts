@@ -1,5 +1,5 @@
 import { event } from '@axle/kit/event'
-import { createChanging, createFinding } from '@axle/kit/grouped'
+import { type Change, createChanging, createFinding } from '@axle/kit/grouped'
 import { type ProductDocument, products } from './document.store.ts'
 import { isLowStock } from './listing.rules.ts'
 import { changed } from './product.store.ts'
@@ -17,6 +17,28 @@ export async function findPublishable(id: string): Promise<PublishableProduct | 
   return product?.removedAt ? null : product
 }
 
+/**
+ * A write that publishes a product, unless it was written since it was read. An event that still waits is replaced, since the new one says all that it
+ * said: so the outbox does not grow while Kafka is unavailable. The first revision stays, which says that the product is new.
+ */
+export function publishing(
+  { _id, revision, outbox }: PublishableProduct,
+  outgoing: ReturnType<typeof publicationOf>,
+  fields: Readonly<Record<string, unknown>>,
+): Pick<Change, 'where' | 'update'> {
+  const waiting = outbox.findLast(
+    ({ type, data }) => type === outgoing.type && 'revision' in data && data.revision > 1,
+  )
+  const where = { _id, revision }
+  if (!waiting) return { where, update: { $set: fields, $push: { outbox: outgoing } } }
+  // It waits since the earlier one was queued.
+  const event = { ...outgoing, time: waiting.time }
+  return {
+    where: { ...where, 'outbox.id': waiting.id },
+    update: { $set: { ...fields, 'outbox.$': event } },
+  }
+}
+
 type Units = { readonly availableQuantity: number; readonly orderedQuantity: number }
 
 /**
@@ -32,12 +54,11 @@ export async function publishQuantity(
   const revision = before.revision + 1
   const isLow = isLowStock({ ...before, availableQuantity })
   const outgoing = changed(_id, revision, { ...before, availableQuantity })
+  const units = { availableQuantity, orderedQuantity, isLow, revision }
+  const { where, update } = publishing(before, outgoing, units)
   const isWritten = await change({
-    where: { _id, removedAt: null, revision: before.revision },
-    update: {
-      $set: { availableQuantity, orderedQuantity, isLow, revision },
-      $push: { outbox: outgoing },
-    },
+    where: { ...where, removedAt: null },
+    update,
     mark: { 'outbox.id': outgoing.id },
   })
   if (isWritten) await noteProductsWritten([_id])

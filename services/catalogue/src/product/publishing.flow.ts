@@ -1,3 +1,4 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import { freeOf } from '../stock/count.flow.ts'
 import {
   orderedOf,
@@ -53,16 +54,17 @@ export const publishUnits = publish
 const publishedAtOnce = 8
 
 /** Publishes the units that this instance has changed, a product once, however often they changed. */
-export async function publishChanged(): Promise<void> {
+export async function publishChanged(eachAlone: EachAlone): Promise<void> {
   const ids = takeChanged()
+  const publishAlone = (id: string) => eachAlone([id], String, publish)
   for (let at = 0; at < ids.length; at += publishedAtOnce) {
-    await Promise.all(ids.slice(at, at + publishedAtOnce).map(publish))
+    await Promise.all(ids.slice(at, at + publishedAtOnce).map(publishAlone))
   }
 }
 
 /** Publishes all stock that is not published yet. */
-export async function publishForgotten(): Promise<void> {
-  for (const id of await listForgotten()) await publish(id)
+export async function publishForgotten(eachAlone: EachAlone): Promise<void> {
+  await eachAlone(await listForgotten(), String, publish)
 }
 
 const republishedAtOnce = 50
@@ -71,11 +73,11 @@ const republishedAtOnce = 50
  * Makes a sweep that publishes all products again, some at a time and from the start when all were published, so that
  * who has lost one of their events has it in the end. Others keep the higher revision, so a repeat changes nothing.
  */
-export function createRound(): () => Promise<void> {
+export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''
-  return async () => {
+  return async (eachAlone) => {
     const page = await listAfter(last, republishedAtOnce)
-    for (const product of page) await republish(product)
+    await eachAlone(page, ({ _id }) => _id, republish)
     last = page.length < republishedAtOnce ? '' : (page.at(-1)?._id ?? '')
   }
 }

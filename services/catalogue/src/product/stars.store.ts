@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { publicationOf } from './publication.store.ts'
+import { publicationOf, publishing } from './publication.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
 
 /** The stars of a product, as they were counted, and which count it was. */
@@ -14,15 +14,10 @@ export type Rated = {
  * @returns whether they were written
  */
 export async function writeStars(before: ProductDocument, rated: Rated): Promise<boolean> {
-  const { _id } = before
   const revision = before.revision + 1
-  const { modifiedCount } = await products.updateOne(
-    { _id, revision: before.revision },
-    {
-      $set: { ...rated, revision },
-      $push: { outbox: publicationOf({ ...before, ...rated }, revision) },
-    },
-  )
+  const outgoing = publicationOf({ ...before, ...rated }, revision)
+  const { where, update } = publishing(before, outgoing, { ...rated, revision })
+  const { modifiedCount } = await products.updateOne(where, update)
   return modifiedCount === 1
 }
 

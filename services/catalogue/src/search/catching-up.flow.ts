@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import type { Changes, SharedChanges } from '@axle/kit/changes'
 import { sharedFlights } from '@axle/kit/flights'
 import type { Log } from '@axle/kit/log'
@@ -24,7 +25,7 @@ export function createCatchingUp(
   changes: SharedChanges,
   bring: Bringing,
   log: Log,
-  patienceMs = 1_000,
+  patienceMs = scaled('search', 1_000),
 ) {
   let seen: string | undefined
   /** What goes on after its reader has lost patience. A second one beside it would make both slower. */

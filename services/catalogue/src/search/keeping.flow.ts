@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import type { SharedChanges } from '@axle/kit/changes'
 import { unavailable } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
@@ -14,7 +15,7 @@ import { listingOf } from './search.rules.ts'
 
 const againMs = 1_000
 /** How long a write waits to be found; what is slower is found by its event. */
-const ownWriteMs = 1_000
+const ownWriteMs = scaled('search', 1_000)
 /** How long the first reading waits for its place in the events, without which it is checked afterwards. */
 const placeMs = 3_000
 

@@ -26,7 +26,7 @@ export async function beginCounts(unitsOf: ReadonlyMap<string, number>): Promise
 export async function countAnew(productId: string, decide: (now: number) => number): Promise<void> {
   for (;;) {
     const stock = await findStock(productId)
-    if (!stock) throw stockMissing()
+    if (!stock) throw stockMissing(productId)
     const wanted = decide(stock.free)
     if (wanted === stock.free) return
     if (!(await recount(stock, wanted))) continue
@@ -47,7 +47,7 @@ export async function countOnce(
 ): Promise<CountMark | undefined> {
   for (;;) {
     const stock = await findStock(productId)
-    if (!stock) throw stockMissing()
+    if (!stock) throw stockMissing(productId)
     const counted = stock.bulks?.find((one) => one.mark === mark)
     if (counted) return counted
     const wanted = decide(stock)

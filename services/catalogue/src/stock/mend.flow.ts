@@ -1,3 +1,4 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import { listLongHeld, requeueAnswer } from './reservation.store.ts'
 import { finishMove } from './stock.flow.ts'
 import { listOpen } from './stock.store.ts'
@@ -10,14 +11,18 @@ const reconcileEveryMinutes = 10
  * Ends the moves that a crash left half made: in the counts of a product, and not in the reservation.
  * @returns how many moves it has ended; one of this moment is among them only where this was faster than who makes it
  */
-export async function finishForgotten(): Promise<number> {
+export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
   let count = 0
-  for (const { _id, moves } of await listOpen(mostAtOnce)) {
-    for (const open of moves) {
-      const { isEndedHere } = await finishMove(_id, open)
-      if (isEndedHere) count += 1
-    }
-  }
+  await eachAlone(
+    await listOpen(mostAtOnce),
+    ({ _id }) => _id,
+    async ({ _id, moves }) => {
+      for (const open of moves) {
+        const { isEndedHere } = await finishMove(_id, open)
+        if (isEndedHere) count += 1
+      }
+    },
+  )
   return count
 }
 
@@ -27,13 +32,21 @@ export async function finishForgotten(): Promise<number> {
  * @param heldMinutes longer than any order waits to be paid
  * @returns how many were published again, without those whose answer waits to be sent anyway
  */
-export async function reconcileHolds(heldMinutes: number, now: Date): Promise<number> {
+export async function reconcileHolds(
+  heldMinutes: number,
+  now: Date,
+  eachAlone: EachAlone,
+): Promise<number> {
   const before = new Date(now.getTime() - heldMinutes * minuteMs)
   const found = await listLongHeld(before, now, mostAtOnce)
   const reconcileAt = new Date(now.getTime() + reconcileEveryMinutes * minuteMs)
   let count = 0
-  for (const reservation of found) {
-    if (await requeueAnswer(reservation, 'stock.reserved', reconcileAt)) count += 1
-  }
+  await eachAlone(
+    found,
+    ({ _id }) => _id,
+    async (reservation) => {
+      if (await requeueAnswer(reservation, 'stock.reserved', reconcileAt)) count += 1
+    },
+  )
   return count
 }

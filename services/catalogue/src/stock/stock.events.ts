@@ -1,4 +1,5 @@
 import type { Consumers } from '@axle/kit/event'
+import type { Log } from '@axle/kit/log'
 import { release, reserve, restock, sell } from './stock.flow.ts'
 
 type Others = {
@@ -6,13 +7,17 @@ type Others = {
   readonly isOnSale: (productId: string) => Promise<boolean>
   /** Keeps the picture that an order shows. */
   readonly keepPicture: (img: string | undefined) => Promise<void>
+  readonly log: Log
 }
 
 /** What the catalogue does at each step of an order. */
-export function stockEvents({ isOnSale, keepPicture }: Others) {
+export function stockEvents({ isOnSale, keepPicture, log }: Others) {
   return {
     'order.placed': async ({ data }) => {
-      await reserve(data, isOnSale)
+      const { orderId, productId } = data
+      if (!(await reserve(data, isOnSale))) {
+        log.error({ orderId, productId }, 'order rejected: the stock of its product is missing')
+      }
       await keepPicture(data.img)
     },
     'order.paid': ({ data }) => sell(data),

@@ -1,4 +1,3 @@
-import { type Refusal, unavailable } from '@axle/kit/errors'
 import type { OrderFacts, StockFacts } from '@axle/kit/events.gen'
 import { perInstance } from '@axle/kit/instance'
 import { createTurns } from '@axle/kit/turns'
@@ -21,9 +20,9 @@ import {
 } from './stock.store.ts'
 import { noteChanged } from './publishing.flow.ts'
 
-/** A product is counted before it is on sale, so that this happens only where its count was lost. */
-export function stockMissing(): Refusal {
-  return unavailable('The stock of this product')
+/** A product is counted before it is on sale, so that this happens only if its count was lost. No retry helps. */
+export function stockMissing(productId: string): Error {
+  return new Error(`The stock of the product ${productId} is missing`)
 }
 
 /** Writes a move to its reservation. @returns whether it stands there: written now, or before by somebody else */
@@ -65,7 +64,7 @@ const turns = perInstance(createTurns)
 /**
  * Makes one move of an order exactly once, however often and by however many instances at once it is asked for. See
  * docs/decisions/0021-stock.md.
- * @returns what is written of the order; undefined where that is nothing and too few units are free
+ * @returns what is written of the order; undefined where that is nothing and too few units are free, or none are counted
  */
 async function makeMove(order: StockFacts, move: Move): Promise<Decision | undefined> {
   // Of those that give units back only one at a time meets the version that it has read.
@@ -95,10 +94,10 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
       continue
     }
     const stock = await findStock(productId)
-    if (!stock) throw stockMissing()
-    const other = openMoveOf(orderId, stock)
+    if (!stock && move !== 'reserve') throw stockMissing(productId)
+    const other = stock && openMoveOf(orderId, stock)
     if (other) await finishMove(productId, other)
-    else if (move === 'reserve' && stock.free < quantity) return undefined
+    else if (move === 'reserve' && (stock?.free ?? 0) < quantity) return undefined
   }
 }
 
@@ -106,15 +105,17 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
  * Reserves an order's units, or says that there are too few, once. An order whose fate is written already is answered
  * the same again, since a caller that repeats it has not got the answer.
  * @param isOnSale whether the product can be ordered at all
+ * @returns false if the count of the product was lost, so that no order of it gets units
  */
 export async function reserve(
   order: OrderFacts,
   isOnSale: (productId: string) => Promise<boolean>,
-): Promise<void> {
+): Promise<boolean> {
   const canReserve = await isOnSale(order.productId)
   const made = canReserve ? await makeMove(order, 'reserve') : undefined
   const { isNew } = made ?? (await decide(order, 'rejected'))
   if (!isNew) await answerAgain(order.orderId)
+  return made !== undefined || !canReserve || isCounted(order.productId)
 }
 
 async function answerAgain(orderId: string): Promise<void> {

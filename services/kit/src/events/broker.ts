@@ -163,6 +163,7 @@ export type Topics = {
   ) => Promise<void>
   /** Takes all that a topic holds away from its beginning, as a retention would. */
   readonly empty: (name: string) => Promise<void>
+  readonly remove: (names: readonly string[]) => Promise<void>
 }
 
 /** What an account may do with a topic or a group of consumers. To read or to write is to see that it is there. */

@@ -13,11 +13,10 @@ export const leaseMs = 10_000
 /** So many at once that one document leaves room for others in a batch. */
 const eventsAtMost = 50
 
-const projection = { outbox: 1, outboxFence: 1 } as const
+const projection = { outbox: { $slice: eventsAtMost }, outboxFence: 1 } as const
 
 function leaseOf(model: Model<WithOutbox>, found: WithOutbox & { readonly _id: unknown }): Lease {
-  const events = found.outbox.slice(0, eventsAtMost)
-  return { model, id: found._id, fence: found.outboxFence ?? 0, events }
+  return { model, id: found._id, fence: found.outboxFence ?? 0, events: found.outbox }
 }
 
 async function take(
@@ -75,7 +74,10 @@ export async function holdWritten(
   const change = { $set: { outboxHeldBy: turn }, $inc: { outboxFence: 1 } }
   const { modifiedCount } = await model.updateMany({ ...among, ...free }, change)
   if (modifiedCount === 0) return []
-  const found = await model.find({ ...among, outboxHeldBy: turn }, projection).lean()
+  const found = await model
+    .find({ ...among, outboxHeldBy: turn })
+    .select(projection)
+    .lean()
   return found.map((one) => leaseOf(model, one))
 }
 

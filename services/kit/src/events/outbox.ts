@@ -108,7 +108,7 @@ function firstQueuedAt({ outbox: [first], outboxRequeued }: WithOutbox): Date {
 export async function listWaiting(model: Model<WithOutbox>, most: number): Promise<Waiting[]> {
   const found = await model
     .find({ 'outbox.time': { $gt: '' } })
-    .select('outboxHeldBy outboxFence outboxRequeued outbox.id outbox.time')
+    .select({ outboxHeldBy: 1, outboxFence: 1, outboxRequeued: 1, outbox: { $slice: 1 } })
     .sort({ 'outbox.time': 1 })
     .limit(most)
     .lean()

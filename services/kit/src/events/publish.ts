@@ -40,35 +40,47 @@ function createSorter(contract: EventContract, prefix: string) {
   }
 }
 
-function sizeOf(all: readonly Sorted[]): number {
-  const values = all.flatMap(({ fitting }) => fitting.map(({ message }) => message.value ?? ''))
-  return values.reduce((sum, value) => sum + Buffer.byteLength(value), 0)
+/** Puts messages into batches, in order, each of as many bytes as a broker takes. */
+function batchesOf(all: readonly Fitting[]): readonly (readonly Fitting[])[] {
+  const batches: Fitting[][] = []
+  let bytesLeft = 0
+  for (const one of all) {
+    const bytes = Buffer.byteLength(one.message.value ?? '')
+    if (bytes > bytesLeft) {
+      batches.push([])
+      bytesLeft = batchBytesAtMost
+    }
+    batches.at(-1)?.push(one)
+    bytesLeft -= bytes
+  }
+  return batches
 }
 
-async function sendTogether(all: readonly Sorted[], send: Send): Promise<Published[]> {
-  const messages = all.flatMap(({ fitting }) => fitting.map(({ message }) => message))
-  if (messages.length > 0) await send(messages)
-  return all.map(({ fitting, rejected }) => ({ sent: fitting.map(({ event }) => event), rejected }))
+/** Sends one batch after the other, and notes which were sent. */
+async function sendTogether(all: readonly Sorted[], done: Set<Fitting>, send: Send): Promise<void> {
+  for (const batch of batchesOf(all.flatMap(({ fitting }) => fitting))) {
+    await send(batch.map(({ message }) => message))
+    batch.forEach((one) => done.add(one))
+  }
 }
 
 /** One after the other, up to the first that is not taken now; what is too large is rejected. */
-async function sendAlone({ fitting, rejected }: Sorted, send: Send): Promise<Published> {
-  const sent: AnyEvent[] = []
+async function sendAlone({ fitting, rejected }: Sorted, done: Set<Fitting>, send: Send) {
   const refused = [...rejected]
-  for (const { event, message } of fitting) {
+  for (const one of fitting.filter((each) => !done.has(each))) {
     try {
-      await send([message])
-      sent.push(event)
+      await send([one.message])
+      done.add(one)
     } catch (error) {
-      if (!isTooLarge(error)) return { sent, rejected: refused, error }
-      refused.push({ event, reason: 'the broker says that it is too large' })
+      if (!isTooLarge(error)) return { rejected: refused, error }
+      refused.push({ event: one.event, reason: 'the broker says that it is too large' })
     }
   }
-  return { sent, rejected: refused }
+  return { rejected: refused }
 }
 
 /**
- * Makes what publishes groups of events, each in order within itself. All go at once; where that fails each goes
+ * Makes what publishes groups of events, each in order within itself. All go in batches; if one fails, each event goes
  * by itself, so that one which is not taken keeps no other back.
  * @returns for each group what became of it; after the deadline nothing leaves any more
  */
@@ -79,17 +91,21 @@ export function createPublish(contract: EventContract, prefix: string, sender: S
     deadline: number,
   ): Promise<readonly Published[]> => {
     const all = groups.map(sort)
-    if (sizeOf(all) <= batchBytesAtMost) {
-      try {
-        return await sender.sendUntil(deadline, (send) => sendTogether(all, send))
-      } catch (error) {
-        if (performance.now() >= deadline) {
-          return all.map(({ rejected }) => ({ sent: [], rejected, error }))
-        }
-      }
+    const done = new Set<Fitting>()
+    const endAll = (ends: readonly Omit<Published, 'sent'>[]): readonly Published[] =>
+      ends.map((end, index) => {
+        const sent = all[index]?.fitting.filter((one) => done.has(one)) ?? []
+        return { ...end, sent: sent.map(({ event }) => event) }
+      })
+    const failAll = (error: unknown) => endAll(all.map(({ rejected }) => ({ rejected, error })))
+    try {
+      await sender.sendUntil(deadline, (send) => sendTogether(all, done, send))
+      return endAll(all.map(({ rejected }) => ({ rejected })))
+    } catch (error) {
+      if (performance.now() >= deadline) return failAll(error)
     }
     return sender
-      .sendUntil(deadline, (send) => Promise.all(all.map((one) => sendAlone(one, send))))
-      .catch((error: unknown) => all.map(({ rejected }) => ({ sent: [], rejected, error })))
+      .sendUntil(deadline, (send) => Promise.all(all.map((one) => sendAlone(one, done, send))))
+      .then(endAll, failAll)
   }
 }

@@ -7,16 +7,22 @@ import type { Stopper } from '../ops/stop.ts'
 import { watchGauge } from '../trace/metrics.ts'
 import { createTidying } from './tidy.ts'
 
-const sweepMs = 1_000
+/** Timers of a relay. `gather` calls `send` soon, unless it is cancelled. */
+const presetTimers = {
+  sweepMs: 1_000,
+  gather: (send: () => void): (() => void) => {
+    const timer = setTimeout(send, 250)
+    return () => clearTimeout(timer)
+  },
+}
 /** How long a stop goes on sending what waits; the rest is left to the next start. */
 const stopMs = 5_000
-/** How long what nobody waits for is gathered, unless something else is sent before. */
-const gatherMs = 250
 
 export type RelayOptions = SendingOptions & {
   readonly stopper: Stopper
   /** Hands an event to those who wait for it. Resolves with whether they get it: then Kafka may have it a moment later. */
   readonly hand?: ((event: AnyEvent) => Promise<boolean>) | undefined
+  readonly timers?: typeof presetTimers | undefined
 }
 
 /** As many waiting documents of a model are counted, and looked at for the one that has waited longest. */
@@ -36,14 +42,14 @@ function watchOutboxes(outboxes: readonly Outbox[]): void {
 
 /** Makes what is called with events that were just written, and has them sent: at once, or with others in a moment. */
 function createTake(
-  { outboxes, onEvent, hand = async () => false }: RelayOptions,
+  { outboxes, onEvent, hand = async () => false, timers = presetTimers }: RelayOptions,
   send: () => void,
 ) {
-  let gathering: NodeJS.Timeout | undefined
+  let cancel: (() => void) | undefined
 
   function sendAll(): void {
-    clearTimeout(gathering)
-    gathering = undefined
+    cancel?.()
+    cancel = undefined
     send()
   }
 
@@ -52,7 +58,7 @@ function createTake(
     if (!outbox) return
     // What was just written is so, whatever becomes of the send.
     if (onEvent && !outbox.isOrdered) events.forEach(onEvent)
-    gathering ??= setTimeout(sendAll, gatherMs)
+    cancel ??= timers.gather(sendAll)
     for (const event of events) {
       if (outbox.unhurried?.includes(event.type)) continue
       void hand(event).then((isHanded) => {
@@ -68,7 +74,7 @@ function createTake(
  * twice; consumers stand that.
  */
 export function startRelay(options: RelayOptions) {
-  const { outboxes, log, stopper } = options
+  const { outboxes, log, stopper, timers = presetTimers } = options
   let endBy = Infinity
   const isOver = (): boolean => performance.now() >= endBy
   const tidying = createTidying(log)
@@ -109,7 +115,7 @@ export function startRelay(options: RelayOptions) {
   const sweep = (): void => begin({ waiting: true, written: true })
 
   watchOutboxes(outboxes)
-  const timer = setInterval(sweep, sweepMs)
+  const timer = setInterval(sweep, timers.sweepMs)
   const stopListening = onQueued(createTake(options, send))
   stopper.add('relay', async () => {
     clearInterval(timer)

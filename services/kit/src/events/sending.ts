@@ -8,10 +8,15 @@ import type { Published } from './publish.ts'
 import { takeQueued } from './queued.ts'
 import { measure } from '../trace/metrics.ts'
 import type { Tidying } from './tidy.ts'
-import { createQueue, type Held, takeTurn, takeWritten, type Turn, turnsOfWritten } from './turn.ts'
-
-/** A send ends within this time of taking the lease, or fails: long before another relay may take it. */
-const sendMs = 6_000
+import {
+  createQueue,
+  type Held,
+  sendMs,
+  takeTurn,
+  takeWritten,
+  type Turn,
+  turnsOfWritten,
+} from './turn.ts'
 
 export type SendingOptions = {
   readonly outboxes: readonly Outbox[]
@@ -106,7 +111,7 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
       const outcome = await send(() => takeTurn(queues))
       if (outcome === 'failed') return false
       if (outcome === 'none' && !queues.some((queue) => queue.hasMore())) return true
-      // What is queued meanwhile does not wait behind what has waited for long.
+      // New events are sent first, so that they do not wait behind a backlog.
       if (!(await written())) return false
     } while (!isOver())
     return true

@@ -6,8 +6,10 @@ import { countQueued, isQueued, takeQueued } from './queued.ts'
 /** How many documents are sent at once, all models together. */
 const batchSize = 50
 const pageSize = 500
-/** How long the process that wrote an event may take to send it without a lease. */
-const writerMs = 2_000
+/** A send ends within this time of taking the lease, or fails: long before another relay may take it. */
+export const sendMs = 6_000
+/** The process that wrote an event sends it without a lease: it gathers events for a moment, and then a send may take its time. */
+const writerMs = sendMs + 1_000
 
 /**
  * Whether the process that wrote what waits should have sent it by now, and it is not about to be sent here. A time far

@@ -1,3 +1,4 @@
+import { scaled } from '../ops/limits.ts'
 import type { RequestHandler } from 'express'
 
 type Check = {
@@ -12,7 +13,7 @@ type Check = {
 /** Probes by the name of what they ask. */
 export type Checks = Readonly<Record<string, Check>>
 
-const limitMs = 2_000
+const limitMs = scaled('probe', 2_000)
 /** So long an answer is given to whoever asks, since each costs questions to all that the program works with. */
 const keptMs = 1_000
 

@@ -81,7 +81,7 @@ function assertRecent({ signedInAtSeconds }: Bearer, minutes: number): void {
 }
 
 const secondStepAdvice =
-  'Admins sign in with a second step. Set one up in My Profile, then sign in with it.'
+  'Admins need a verified email address and a second step. Set up both in My Profile, then sign in with the second step.'
 
 /** @throws Refusal `forbidden` unless the caller has the roles asked for, `second-step` for a sign-in without one */
 function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: boolean): void {

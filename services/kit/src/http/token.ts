@@ -1,3 +1,4 @@
+import { scaled } from '../ops/limits.ts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { createBoundedCache } from '../bounded-cache.ts'
 import { Refusal, unavailable } from '../errors.ts'
@@ -24,7 +25,7 @@ export type Bearer = Caller & {
   readonly issuedAtSeconds: number
   /** When the caller last showed who they are; 0 where the token does not say it. A renewed token keeps it. */
   readonly signedInAtSeconds: number
-  /** Whether that was with a second step, such as a code of an authenticator app or a passkey. */
+  /** Whether that was with a second step, such as a passkey, to an account whose email address is verified. */
   readonly hasSecondStep: boolean
   /** What a service account may do; a person has none, whatever the token says. */
   readonly scopes: readonly string[]
@@ -65,8 +66,9 @@ function signedInAt({ auth_time: time, signed_in_at: steps }: JWTPayload): numbe
 /** What the realm calls the second steps in `amr`, the names of the steps that a sign-in was made of. */
 const secondSteps: readonly unknown[] = ['otp', 'passkey', 'recovery-code']
 
-function hasSecondStep({ amr }: JWTPayload): boolean {
-  return Array.isArray(amr) && amr.some((name) => secondSteps.includes(name))
+/** Whoever opened an account with an address of somebody else can add second steps to it, which prove nothing. */
+function hasSecondStep({ amr, email_verified: isVerified }: JWTPayload): boolean {
+  return isVerified === true && Array.isArray(amr) && amr.some((name) => secondSteps.includes(name))
 }
 
 function refuse(cause: unknown): Refusal {
@@ -144,7 +146,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
     cacheMaxAge: Infinity,
     cooldownDuration: 30_000,
-    timeoutDuration: 3_000,
+    timeoutDuration: scaled('keycloak', 3_000),
   })
   // An issuer that is away must not end the sessions that are valid already, so its failure is ignored.
   setInterval(() => void keys.reload().catch(() => undefined), reloadMs).unref()

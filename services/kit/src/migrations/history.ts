@@ -1,3 +1,4 @@
+import { scaled } from '../ops/limits.ts'
 import type { Db } from 'mongodb'
 import { storeTime } from '../store/clock.ts'
 import type { Migration, Phase } from './migration.ts'
@@ -23,7 +24,7 @@ export const lockId = 'lock'
 
 /** What is answered survives a kill of the store. */
 export const durable = {
-  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: scaled('mongo', 5_000) },
 } as const
 
 const duplicateKey = 11_000

@@ -114,3 +114,8 @@ describe('a setting in a file', () => {
     expect(readConfig(shape, environment).SESSION_SECRET).toBe('long-enough')
   })
 })
+
+it('lists LIMIT_FACTOR outside of tests, with the other faults', () => {
+  const environment = { SESSION_SECRET: 'short', LIMIT_FACTOR: '10' }
+  expect(() => readConfig(shape, environment)).toThrow(/SESSION_SECRET: .*\n {2}LIMIT_FACTOR: /)
+})

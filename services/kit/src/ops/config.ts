@@ -1,3 +1,4 @@
+import { limitFaults } from './limits.ts'
 import { z } from 'zod'
 import { fromFiles } from './config-files.ts'
 import { type BrokerAddress, saslMechanisms } from '../events/broker.ts'
@@ -148,6 +149,7 @@ export function readConfig<S extends z.ZodRawShape>(
     ...files.faults.map((fault) => `  ${fault}`),
     ...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...missing.map((name) => `  ${name}: is needed with the other settings`),
+    ...limitFaults(present).map((fault) => `  ${fault}`),
     ...[...productionFaults(Object.keys(shape), present), ...exposureFaults(present)].map(
       (fault) => `  ${fault}`,
     ),

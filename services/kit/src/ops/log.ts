@@ -1,11 +1,21 @@
 import { pino } from 'pino'
 import { currentTraceparent, traceIds } from '../trace/tracing.ts'
 import { createOutput } from './log-output.ts'
+import { describeError } from './logged-error.ts'
 
 export type Log = pino.Logger
 
 /** Fields that may hold a secret wherever they stand; their values never reach the log. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'card', 'number', 'cvc', 'secret']
+
+/** What keeps secrets out of lines. */
+export const loggedAs = {
+  serializers: { err: describeError },
+  redact: {
+    paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    censor: '[cut]',
+  },
+}
 
 /** The time of a line, as pino takes it. Many lines have one millisecond, and to write it takes longer than to keep it. */
 function createTimestamp(): () => string {
@@ -34,10 +44,7 @@ export function createLog(service: string, level: string): Log {
       mixin: () => traceIds(currentTraceparent()),
       timestamp: createTimestamp(),
       formatters: { level: (label) => ({ level: label }) },
-      redact: {
-        paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        censor: '[cut]',
-      },
+      ...loggedAs,
     },
     output,
   )

@@ -71,6 +71,10 @@ const outages: readonly (readonly [string, Error])[] = [
   ['undici', coded(new Error('Headers Timeout Error'), 'UND_ERR_HEADERS_TIMEOUT')],
   ['a time limit', AbortSignal.abort(new DOMException('late', 'TimeoutError')).reason as Error],
   ['S3', coded(named('S3Error', 'Reduce your request rate'), 'SlowDown')],
+  [
+    'minio after its retries',
+    new Error('Request failed after 1 retries: Error: Retryable HTTP status: 503'),
+  ],
   ['a part of a Redis cluster that is away', new Error('Too many Cluster redirections. Last')],
   ['a Redis cluster without nodes', named('ClusterAllFailedError', 'Failed to refresh slots')],
   ['Redis that loads', named('ReplyError', 'LOADING Redis is loading the dataset in memory')],

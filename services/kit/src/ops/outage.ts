@@ -110,9 +110,9 @@ const namesWithoutCode: ReadonlySet<string> = new Set([
   'MongooseServerSelectionError',
 ])
 
-/** ioredis and mongoose say these as a plain Error: only the text distinguishes them from others. */
+/** ioredis, mongoose and minio say these as a plain Error: only the text distinguishes them from others. */
 const textsWithoutName =
-  /bufferCommands = false|^Connection is closed|^Stream isn't writeable|^Command timed out|^Cluster isn't ready|^Too many Cluster redirections/
+  /bufferCommands = false|^Connection is closed|^Stream isn't writeable|^Command timed out|^Cluster isn't ready|^Too many Cluster redirections|: Retryable HTTP status: \d+$/
 
 type Clues = {
   readonly name?: string

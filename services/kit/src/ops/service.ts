@@ -1,3 +1,4 @@
+import { scaled } from './limits.ts'
 import type { Express } from 'express'
 import { readFile } from 'node:fs/promises'
 import { type Bus, createBus, type Follow } from '../events/bus.ts'
@@ -66,7 +67,7 @@ export type Service = {
 export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: RedisClient }
 
 /** How long Redis may take to let an instance listen. */
-const listenMs = 2_000
+const listenMs = scaled('redis', 2_000)
 
 function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
   return {

@@ -1,11 +1,12 @@
+import { scaled } from './limits.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
 type Step = { readonly name: string; readonly stop: () => Promise<unknown> }
 
-const limitMs = 15_000
+const limitMs = scaled('stop', 15_000)
 /** How long the last lines of the log wait for their reader. */
-const flushMs = 1_000
+const flushMs = scaled('log', 1_000)
 
 /**
  * Ends the process in order when it is asked to (SIGTERM, SIGINT): the last thing started stops first.

@@ -1,3 +1,4 @@
+import { createEachAlone, type EachAlone } from './each-alone.ts'
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
 import { measure } from '../trace/metrics.ts'
@@ -5,20 +6,24 @@ import { measure } from '../trace/metrics.ts'
 export type Sweep = {
   readonly name: string
   readonly seconds: number
-  /** @returns how many things it has mended or asked for again, where that is what it does */
-  readonly run: () => Promise<number | void>
+  /**
+   * @param eachAlone works on the items that it finds, so that one that fails stops no other
+   * @returns how many things it has mended or asked for again, where that is what it does
+   */
+  readonly run: (eachAlone: EachAlone) => Promise<number | void>
   readonly log: Log
   readonly stopper: Stopper
 }
 
 /**
- * Runs something again and again, never beside itself and never waiting for another sweep, until the stop. What it has
+ * Runs work at an interval until the service stops. A run starts only after the last one has ended. What a run has
  * mended or asked for again is logged and counted as mended: while somebody is away, what waits for them is asked for again.
  */
 export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
+  const eachAlone = createEachAlone({ name, log })
   let running: Promise<unknown> | undefined
   function sweep(): void {
-    running ??= run()
+    running ??= run(eachAlone)
       .then((mended) => {
         if (!mended) return
         log.info({ sweep: name, mended }, 'sweep mended')

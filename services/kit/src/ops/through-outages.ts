@@ -1,9 +1,10 @@
+import { scaled } from './limits.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
 
 /** For how long, and how often, work is tried again. */
-const usual = { patienceMs: 120_000, pauseMs: 2_000 }
+const usual = { patienceMs: scaled('outage', 120_000), pauseMs: 2_000 }
 
 /**
  * Does what nobody waits for, such as a seed, and does it again while a server behind it cannot answer: when all start

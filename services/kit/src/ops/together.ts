@@ -10,8 +10,16 @@ type Waiting<Item, Answer> = {
   readonly reject: (error: unknown) => void
 }
 
+/** Answer for an item that failed, while others of its group were done. */
+export class Failed {
+  readonly error: unknown
+  constructor(error: unknown) {
+    this.error = error
+  }
+}
+
 /** Work on several items. @returns an answer for each, in their order */
-type Work<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>
+type Work<Item, Answer> = (items: readonly Item[]) => Promise<readonly (Answer | Failed)[]>
 
 /** One that the others of its group may have failed by is tried alone. */
 async function answer<Item, Answer>(
@@ -20,8 +28,12 @@ async function answer<Item, Answer>(
 ): Promise<void> {
   try {
     const answers = await work(group.map(({ item }) => item))
-    // One for each, by its type.
-    group.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
+    group.forEach(({ resolve, reject }, index) => {
+      const one = answers[index]
+      if (one instanceof Failed) reject(one.error)
+      // One for each, by its type.
+      else resolve(one as Answer)
+    })
   } catch (error) {
     if (group.length === 1 || isOutage(error)) group.forEach(({ reject }) => reject(error))
     else for (const one of group) await answer([one], work)

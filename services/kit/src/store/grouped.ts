@@ -1,7 +1,8 @@
 import { type Model, mongo } from 'mongoose'
 import { noteQueued } from '../events/queued.ts'
 import type { WithOutbox } from '../events/outbox.ts'
-import { together } from '../ops/together.ts'
+import { Failed, together } from '../ops/together.ts'
+import { isOutage } from '../ops/outage.ts'
 import { isDuplicate } from './mongo.ts'
 import { queuedBy } from './writes.ts'
 
@@ -103,9 +104,19 @@ async function updateAll<T>(
   return matchedCount
 }
 
+/** Places of the changes that the store refused. @throws what is no refusal of single changes */
+function refusedIn(error: unknown): ReadonlySet<number> {
+  if (!(error instanceof mongo.MongoBulkWriteError) || isOutage(error)) throw error
+  const places = [error.writeErrors].flat().map(({ index }) => index)
+  if (places.length === 0 || error.result.getWriteConcernError()) throw error
+  return new Set(places)
+}
+
 /**
  * Makes what changes documents: those that are changed at the same time in one command, with the events that the changes
  * queue. Where the store says that some were not made, the marks tell which; one without a mark counts as not made then.
+ * Only changes that the store refused are repeated, each alone: another instance may have gone on from a change that was
+ * made, so that repeating it would make it twice.
  * @returns whether the change was made
  */
 export function createChanging<T extends Identified>(
@@ -119,13 +130,33 @@ export function createChanging<T extends Identified>(
     )
   }
 
+  async function makeAlone(change: Change): Promise<boolean | Failed> {
+    try {
+      return (await updateAll(model, [change], false)) === 1
+    } catch (error) {
+      return new Failed(error)
+    }
+  }
+
+  async function makeAll(changes: readonly Change[]): Promise<readonly (boolean | Failed)[]> {
+    try {
+      const matched = await updateAll(model, changes, false)
+      if (matched === changes.length) return changes.map(() => true)
+      return await Promise.all(changes.map(isMade))
+    } catch (error) {
+      if (changes.length === 1) throw error
+      const refused = refusedIn(error)
+      return Promise.all(
+        changes.map((change, index) => (refused.has(index) ? makeAlone(change) : isMade(change))),
+      )
+    }
+  }
+
   return together(async (changes) => {
-    const matched = await updateAll(model, changes, false)
-    const areMade =
-      matched === changes.length ? changes.map(() => true) : await Promise.all(changes.map(isMade))
+    const areMade = await makeAll(changes)
     changes.forEach(({ where, update }, index) => {
       const events = queuedBy(update)
-      if (areMade[index] && events.length > 0) {
+      if (areMade[index] === true && events.length > 0) {
         noteQueued(model.modelName, { id: where._id, events })
       }
     })

@@ -1,3 +1,4 @@
+import { scaled } from '../ops/limits.ts'
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endWritesWithConnection } from './closed-connection.ts'
@@ -60,10 +61,10 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
       await mongoose.connect(url, {
         dbName: database,
         ...waits,
-        waitQueueTimeoutMS: 3_000,
+        waitQueueTimeoutMS: scaled('mongo', 3_000),
         maxPoolSize: 50,
         // What was answered survives a kill of the server, which then replays its journal.
-        writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
+        writeConcern: { w: 'majority', journal: true, wtimeoutMS: scaled('mongo', 5_000) },
       })
       await Promise.all(models.map((model) => model.createIndexes()))
       log.info({ database }, 'database connected')

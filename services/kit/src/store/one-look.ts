@@ -1,11 +1,12 @@
+import { scaled } from '../ops/limits.ts'
 import { type Db, MongoClient } from 'mongodb'
 import { setStoreTime } from './clock.ts'
 
 /** No call waits longer for a server. */
 export const waits = {
-  serverSelectionTimeoutMS: 3_000,
-  connectTimeoutMS: 3_000,
-  socketTimeoutMS: 10_000,
+  serverSelectionTimeoutMS: scaled('mongo', 3_000),
+  connectTimeoutMS: scaled('mongo', 3_000),
+  socketTimeoutMS: scaled('mongo', 10_000),
 } as const
 
 type Asked = { readonly command: (asked: object) => Promise<Record<string, unknown>> }

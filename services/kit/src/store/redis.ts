@@ -1,3 +1,4 @@
+import { scaled } from '../ops/limits.ts'
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 import type { Log } from '../ops/log.ts'
 import type { Stopper } from '../ops/stop.ts'
@@ -15,7 +16,7 @@ function optionsOf({ account, isEncrypted }: RedisAddress, commandMs: number) {
     ...(isEncrypted && { tls: {} }),
     maxRetriesPerRequest: 1,
     commandTimeout: commandMs,
-    connectTimeout: 2_000,
+    connectTimeout: scaled('redis', 2_000),
     // Redis before 7.2 knows no such command, and refuses accounts that name it.
     disableClientInfo: true,
   } satisfies RedisOptions
@@ -83,7 +84,7 @@ export function connectRedis(
   url: string,
   log: Log,
   stopper: Stopper,
-  commandMs = 400,
+  commandMs = scaled('redis', 400),
 ): RedisClient {
   const address = readRedisAddress(url)
   const open = address.kind === 'cluster' ? openCluster : openServer

@@ -3,16 +3,26 @@ import { createRest } from './rest.ts'
 
 const log = createLog('rest', 'silent')
 
-test('after one has failed no call is made for a while', async () => {
-  const rested = createRest(log, 'away')
+test('after one has failed no call is made for 2 s', async () => {
+  let nowMs = 10_000
+  const rested = createRest(
+    log,
+    'away',
+    () => false,
+    () => nowMs,
+  )
   let asked = 0
   const fail = async () => {
     asked += 1
     throw new Error('away')
   }
   expect(await rested(fail, () => 'without')).toBe('without')
+  nowMs += 1_999
   expect(await rested(fail, () => 'without')).toBe('without')
   expect(asked).toBe(1)
+  nowMs += 1
+  expect(await rested(fail, () => 'without')).toBe('without')
+  expect(asked).toBe(2)
 })
 
 test('an error that is an answer is thrown on, and the next call is made', async () => {

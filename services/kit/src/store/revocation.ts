@@ -28,15 +28,19 @@ function everybodyKeyOf(prefix: string): string {
   return `${prefix}revoked-everybody`
 }
 
+/** Compares and sets in one step, so that of two marks at the same moment the later one stays. */
+const markScript = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
+return 1`
+
 /** @returns whether the mark is later than the one that was there */
 async function markBefore(
   redis: RedisClient,
   key: string,
   beforeSeconds: number,
 ): Promise<boolean> {
-  if (Number((await redis.get(key)) ?? 0) >= beforeSeconds) return false
-  await redis.set(key, beforeSeconds, 'EX', keptSeconds)
-  return true
+  return (await redis.eval(markScript, 1, key, beforeSeconds, keptSeconds)) === 1
 }
 
 /**

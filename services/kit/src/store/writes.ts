@@ -19,11 +19,12 @@ function names(update: unknown, field: string, operators: readonly string[]): bo
   return operators.some((operator) => field in (parts[operator] ?? {}))
 }
 
-/** The events that an update pushes into an outbox. */
+/** The events that an update pushes into an outbox, or puts in the place of one that waits there. */
 export function queuedBy(update: unknown): readonly AnyEvent[] {
   type Pushed = AnyEvent | { readonly $each: readonly AnyEvent[] }
-  const { $push } = (update ?? {}) as { $push?: { outbox?: Pushed } }
-  const pushed = $push?.outbox
+  type Queuing = { $push?: { outbox?: Pushed }; $set?: { 'outbox.$'?: AnyEvent } }
+  const { $push, $set } = (update ?? {}) as Queuing
+  const pushed = $push?.outbox ?? $set?.['outbox.$']
   if (pushed === undefined) return []
   return '$each' in pushed ? pushed.$each : [pushed]
 }

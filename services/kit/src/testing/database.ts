@@ -1,4 +1,6 @@
 import mongoose, { type Connection } from 'mongoose'
+import { testEnvironment } from './environment.ts'
+import { until } from './until.ts'
 
 /** What a document of a service looks like to a test that changes it behind the service's back. */
 export type Stored = { readonly _id: string; readonly [field: string]: unknown }
@@ -56,6 +58,25 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
       }
     },
     close: () => connection.close(),
+  }
+}
+
+/** Drops the databases whose names start with `prefix`, again while the last write of a killed service arrives. */
+export async function dropDatabases(prefix: string): Promise<void> {
+  const client = await mongoose.createConnection(testEnvironment().MONGO_URL).asPromise()
+  try {
+    const { databases = [] } = (await client.db?.admin().listDatabases({ nameOnly: true })) ?? {}
+    const own = databases.filter(({ name }) => name.startsWith(prefix))
+    await Promise.all(
+      own.map(({ name }) =>
+        until(`${name} is dropped`, async () => {
+          await client.useDb(name).dropDatabase()
+          return true
+        }),
+      ),
+    )
+  } finally {
+    await client.close()
   }
 }
 

@@ -12,16 +12,17 @@ export type TestEnvironment = Readonly<Record<string, string>> & {
 const needed = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL', 'S3_URL', 'KEYCLOAK_URL']
 
 /**
- * The servers of this file's lane: files that run side by side each have a lane, where the run started several.
+ * Backing services of this worker. Workers share one stack or have one each; the address of the gateway is always the
+ * worker's own.
  * @throws Error when the tests were not started by `make test`, which starts the servers
  */
 export function testEnvironment(): TestEnvironment {
   const text = process.env['TEST_ENVIRONMENT']
   if (!text)
     throw new Error('No test servers: run the tests with `make test` (or `make test only=…`).')
-  const lanes = JSON.parse(text) as Record<string, string>[]
+  const workers = JSON.parse(text) as Record<string, string>[]
   const worker = Number(process.env['JEST_WORKER_ID'] ?? 1) - 1
-  const environment = lanes[worker % lanes.length] ?? {}
+  const environment = workers[worker % workers.length] ?? {}
   const missing = needed.filter((name) => !environment[name])
   if (missing.length > 0) throw new Error(`TEST_ENVIRONMENT lacks ${missing.join(', ')}`)
   return environment as TestEnvironment
@@ -34,12 +35,20 @@ export function accountsOf(service: string): Readonly<Record<string, string>> {
   return accounts[service] ?? {}
 }
 
+/** Kafka of a stack, with an account that may do all. */
+export function brokersIn(
+  environment: Readonly<Record<string, string>>,
+  brokers = environment['KAFKA_BROKERS'] ?? '',
+): BrokerAddress {
+  const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = environment
+  const account = { username, password, mechanism: 'plain' } as const
+  return { brokers: brokers.split(','), ...(username !== '' && { account }) }
+}
+
 /**
  * How a test comes to Kafka, where it may do all.
  * @param brokers other addresses, such as of a proxy
  */
-export function testBrokers(brokers = testEnvironment().KAFKA_BROKERS): BrokerAddress {
-  const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = testEnvironment()
-  const account = { username, password, mechanism: 'plain' } as const
-  return { brokers: brokers.split(','), ...(username !== '' && { account }) }
+export function testBrokers(brokers?: string): BrokerAddress {
+  return brokersIn(testEnvironment(), brokers)
 }

@@ -26,6 +26,8 @@ export type StoreFault = {
   readonly commands: readonly string[]
   /** The collection whose commands meet it; any when left out. */
   readonly collection?: string
+  /** Number of such commands that go through before the first one fails. */
+  readonly passes?: number
 }
 
 function isMet({ commands, collection }: StoreFault, { name, body }: StoreCommand): boolean {
@@ -39,9 +41,14 @@ function isMet({ commands, collection }: StoreFault, { name, body }: StoreComman
 export async function startFaultyStore(targetUrl: string) {
   let fault: StoreFault | undefined
   let met = 0
+  let passed = 0
   const proxy = await startStoreProxy(targetUrl, (read) => {
     const command = fault && read()
     if (!fault || !command || !isMet(fault, command)) return undefined
+    if (passed < (fault.passes ?? 0)) {
+      passed += 1
+      return undefined
+    }
     met += 1
     return fault.answer
   })
@@ -49,6 +56,7 @@ export async function startFaultyStore(targetUrl: string) {
     ...proxy,
     break: (next: StoreFault): void => {
       fault = next
+      passed = 0
     },
     mend: (): void => {
       fault = undefined

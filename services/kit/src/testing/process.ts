@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { roomierNode, smallMalloc, smallNode } from '../ops/small-node.ts'
+import { keepLog } from './evidence.ts'
 import { until } from './until.ts'
 
 export type ServiceName =
@@ -38,6 +39,10 @@ const nodeOptionsOf = (name: ServiceName): readonly string[] => [
 /** Tests start hundreds of processes, and half of a start is compiling. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'axle-compile-cache')
 
+/** What the run preloads in all its processes, such as the pauses of `make test-steady`. */
+const { NODE_OPTIONS } = process.env
+const preloads: Settings = NODE_OPTIONS ? { NODE_OPTIONS } : {}
+
 /** Whether the run has bundled the programs, of which half a start is to find and read a thousand files. */
 const isBundled = process.env['TEST_PROGRAMS'] === 'bundled'
 
@@ -67,6 +72,12 @@ function asProgram(name: ServiceName, { ACCOUNTS, ...environment }: Settings): S
   return { ...own, ...Object.fromEntries(settings) }
 }
 
+/** The run's factor of fixed timeouts, which services accept only in tests. */
+function limitsFor({ AXLE_ENV }: Settings): Settings {
+  const { LIMIT_FACTOR } = process.env
+  return AXLE_ENV === 'test' && LIMIT_FACTOR ? { LIMIT_FACTOR } : {}
+}
+
 function start(
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
@@ -78,7 +89,9 @@ function start(
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE,
+      ...preloads,
       ...smallMalloc,
+      ...limitsFor(environment),
       ...asProgram(name, environment),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,6 +100,7 @@ function start(
   let output = ''
   child.stdout.on('data', (part: Buffer) => (output += part.toString()))
   child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  keepLog(name, child)
   return { child, output: () => output }
 }
 

@@ -27,6 +27,10 @@ test.each([
   ['alternatives', query({ $or: [{ buyerId: 'one' }, { status: 'paid' }] })],
   ['a page in another order', query({ buyerId: 'one' }, { createdAt: -1, _id: -1 }, true)],
   ['a page by a field behind the first', query({}, { createdAt: -1 }, true)],
+  [
+    'a page without the documents of some',
+    query({ buyerId: { $nin: ['one'] } }, { buyerId: 1 }, true),
+  ],
   ['a page of another field', query({ status: 'paid' }, { buyerId: 1, createdAt: -1 }, true)],
 ])('%s has none', (_name, one) => {
   expect(hasIndex(one, orders)).toBe(false)

@@ -108,11 +108,19 @@ function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): bool
   })
 }
 
+/** Whether a page leaves documents out by a list: it reads all of them that stand before it in the order. */
+function readsExcluded({ filter, sort, isPage }: Query): boolean {
+  const isExcluding = (value: unknown) => isOperators(value) && '$nin' in value
+  return isPage && Object.keys(sort).length > 0 && Object.values(filter).some(isExcluding)
+}
+
 /**
  * Whether an index spares MongoDB from looking at all documents: one that begins with a field of the filter, and
  * with a page in an order one that goes on in that order.
  */
-export function hasIndex({ filter, sort, isPage }: Query, indexes: readonly Index[]): boolean {
+export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
+  if (readsExcluded(query)) return false
+  const { filter, sort, isPage } = query
   const bounds = boundsOf(filter)
   const { equal, range } = bounds
   if (equal.has('_id')) return true

@@ -27,11 +27,17 @@ export async function readLedger(url: string, orderId?: string): Promise<LedgerE
   return entries
 }
 
-/** Starts the sandbox provider with an empty ledger of its own, as a process that a test may end and start again. */
+/** Longest time that the sandbox allows: a late card waits until `answer` is called. */
+const untilAnswered = '86400'
+
+/**
+ * Starts the sandbox provider with an empty ledger of its own, as a process that a test may end and start again. Without
+ * SANDBOX_LATE_SECONDS late cards wait for `answer`.
+ */
 export async function startSandbox(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'axle-sandbox-'))
   const file = join(folder, 'ledger.jsonl')
-  const given = { ...settings, SANDBOX_LEDGER: file }
+  const given = { SANDBOX_LATE_SECONDS: untilAnswered, ...settings, SANDBOX_LEDGER: file }
   let running: RunningProcess = await startProcess('sandbox', { ...given, PORT: '0' })
   const { url } = running
   return {
@@ -48,6 +54,11 @@ export async function startSandbox(settings: Readonly<Record<string, string>> = 
       running = await startProcess('sandbox', { ...given, PORT: new URL(url).port })
     },
     ledger: (orderId?: string) => readLedger(url, orderId),
+    /** Answers the pending charge of an order now. @throws Error if there is none */
+    answer: async (orderId: string): Promise<void> => {
+      const { status, body } = await call(url, 'POST /test/answers', { body: { orderId } })
+      if (status !== 200 || body.answered === 0) throw new Error(`No charge of ${orderId} waits`)
+    },
     close: async (): Promise<void> => {
       await running.kill()
       await rm(folder, { recursive: true, force: true })

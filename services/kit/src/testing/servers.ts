@@ -10,10 +10,7 @@ async function order(server: TestServer, action: Action): Promise<void> {
   if (!response.ok) throw new Error(`${action} ${server}: ${await response.text()}`)
 }
 
-/**
- * The address of a search server, which is started when the first test of a lane asks for it: that is fetched where it
- * never was.
- */
+/** Returns the URL of the stack's search server. The first call starts the server, and downloads it if the cache lacks it. */
 export async function searchServerUrl(): Promise<string> {
   const response = await fetch(`${testEnvironment().CONTROL_URL}/search`)
   if (!response.ok) throw new Error(`no search server: ${await response.text()}`)

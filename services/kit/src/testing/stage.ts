@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dropDatabases } from './database.ts'
 import { testEnvironment } from './environment.ts'
 import { startIssuer } from './issuer.ts'
 import { type RunningProcess, type ServiceName, startProcess } from './process.ts'
@@ -12,8 +13,8 @@ function createProvider() {
   let sandbox: Promise<Sandbox> | undefined
 
   async function get(settings: Settings = {}): Promise<Sandbox> {
-    const { SANDBOX_LATE_SECONDS } = settings
-    sandbox ??= startSandbox(SANDBOX_LATE_SECONDS ? { SANDBOX_LATE_SECONDS } : {})
+    const { SANDBOX_LATE_SECONDS = '5' } = settings
+    sandbox ??= startSandbox({ SANDBOX_LATE_SECONDS })
     return sandbox
   }
 
@@ -31,7 +32,8 @@ function createProvider() {
 
 /**
  * A stage of a test file's own beside all others: token issuer, topics, database and bucket names that nobody
- * else has, on the run's real servers, and a payment provider. Services started on it end with it.
+ * else has, on the run's real servers, and a payment provider. Services started on it end with it, and its topics and
+ * databases are deleted.
  */
 export async function openStage() {
   const environment = testEnvironment()
@@ -57,6 +59,8 @@ export async function openStage() {
     settingsOf,
     /** The provider that every booking here has unless it is given another one. */
     sandbox: () => provider.get(),
+    /** Has the bank answer the late card of an order now. */
+    answerCharge: async (orderId: string) => (await provider.get()).answer(orderId),
     /** The money of an order that moved, by the provider's own ledger. */
     ledger: async (orderId: string) => (await provider.get()).ledger(orderId),
     /** Starts one instance of a service; several may run side by side. */
@@ -68,7 +72,7 @@ export async function openStage() {
     },
     close: async (): Promise<void> => {
       await Promise.all(started.map((process) => process.kill()))
-      await Promise.all([provider.close(), topics.stop(), issuer.stop()])
+      await Promise.all([provider.close(), topics.stop(), issuer.stop(), dropDatabases(`${name}-`)])
     },
   }
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Call, createBook, type Intent, refusal, type Reply } from './stripe-book.ts'
 
 /** What goes wrong with a call: a fault kept under its key, or work whose answer is lost. */
@@ -90,7 +89,6 @@ export async function startStripe() {
   const inUse = new Set<string>()
   const { heldFor, banOf, ...obstacles } = createObstacles()
   let isAway = false
-  let slow: { readonly what: RegExp; readonly ms: number } | undefined
 
   function answerOnce(call: Call, how: Mishap | undefined): Reply {
     const form = JSON.stringify(call.form)
@@ -116,7 +114,6 @@ export async function startStripe() {
     }
     const reply = answerOnce(call, how)
     if (held?.when === 'after') await held.until
-    if (slow?.what.test(call.what)) await pause(slow.ms)
     return reply
   }
 
@@ -174,10 +171,6 @@ export async function startStripe() {
     },
     /** Forgets all idempotency keys, as Stripe does after some days. */
     forgetKeys: (): void => answered.clear(),
-    /** Lets each answer to calls of a kind take so long. */
-    slowDown: (what: RegExp, ms: number): void => {
-      slow = { what, ms }
-    },
     /** Refuses all calls as an outage does, until it is set otherwise. */
     setAway: (away: boolean): void => {
       isAway = away

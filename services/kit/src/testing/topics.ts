@@ -44,6 +44,8 @@ export async function createTopics(addresses?: string) {
   ])
   await Promise.all([broker.topics.create(topics), broker.rights.give(rightsIn(prefix))])
   const sender = broker.createSender()
+  // The test may have cut the way of the others by now.
+  const remover = createBroker({ ...testBrokers(), name: 'test', retries })
   const seen: Seen[] = []
   const stopConsuming = broker.consume({
     group: `${prefix}test`,
@@ -69,11 +71,17 @@ export async function createTopics(addresses?: string) {
       .filter((one) => one?.type === type && (!subject || one.subject === subject)) as EventOf<T>[]
   }
 
+  /** The same, each event once, however often it was delivered. */
+  function distinct<T extends EventType>(type: T, subject?: string): EventOf<T>[] {
+    return [...new Map(events(type, subject).map((one) => [one.id, one])).values()]
+  }
+
   return {
     prefix,
     /** All messages so far, dead letters included, as they arrived. */
     seen: () => seen,
     events,
+    distinct,
     /** The first event of a type about a subject, when it has arrived: a state is to be seen before its event. */
     first: <T extends EventType>(type: T, subject: string): Promise<EventOf<T>> =>
       until(`${type} of ${subject} is published`, () => events(type, subject)[0]),
@@ -93,6 +101,10 @@ export async function createTopics(addresses?: string) {
     stop: async (): Promise<void> => {
       await stopConsuming()
       await sender.close()
+      await Promise.all([
+        remover.topics.remove(topics.map(({ name }) => name)),
+        remover.rights.take(rightsIn(prefix)),
+      ])
     },
   }
 }

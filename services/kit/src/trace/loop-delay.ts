@@ -6,9 +6,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
  */
 const resolutionMs = 200
 
+type Times = Pick<ReturnType<typeof monitorEventLoopDelay>, 'enable' | 'percentile' | 'reset'>
+
 /** @returns by how many seconds timers were late since the last call, the latest one in a hundred; 0 for one in time */
-export function createLoopDelay(): () => number {
-  const times = monitorEventLoopDelay({ resolution: resolutionMs })
+export function createLoopDelay(
+  times: Times = monitorEventLoopDelay({ resolution: resolutionMs }),
+): () => number {
   times.enable()
   return () => {
     // What is noted is the whole time between two looks.

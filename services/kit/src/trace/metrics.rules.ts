@@ -91,6 +91,11 @@ export const metrics = {
     unit: '{thing}',
     description: 'what a sweep has mended or asked for again, by sweep',
   },
+  'axle.sweep.failed': {
+    kind: 'counter',
+    unit: '{item}',
+    description: 'items that a sweep could not work on, by sweep',
+  },
   'axle.picture.waiting': {
     kind: 'gauge',
     unit: '{picture}',

@@ -1,3 +1,4 @@
+import { scaled } from '../ops/limits.ts'
 import type { Counter, Histogram } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
@@ -14,7 +15,7 @@ export type MeteringOptions = {
   readonly everySeconds: number
 }
 
-const exportMs = 5_000
+const exportMs = scaled('collector', 5_000)
 
 /** Sends values to a collector, every some seconds. While it is away they are summed up here, and nothing waits. */
 export function createOtelMetrics({ service, endpoint, everySeconds }: MeteringOptions): Metering {

@@ -1,3 +1,4 @@
+import { scaled } from '../ops/limits.ts'
 import {
   context,
   propagation,
@@ -36,7 +37,7 @@ const kinds = {
 
 /** Spans that wait for a collector; more are dropped, so that one that is away costs some MB and no call. */
 const waitingAtMost = 2_048
-const exportMs = 5_000
+const exportMs = scaled('collector', 5_000)
 
 function faultOf(error: unknown): string {
   return error instanceof Error ? error.name : 'failed'

@@ -1,3 +1,4 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import { keepStars, listRatedAfter } from '../rating/rating.flow.ts'
 import { countAll, listForgottenReviews } from '../vote/vote.flow.ts'
 import {
@@ -38,9 +39,9 @@ export async function countHelpful(reviewId: string): Promise<void> {
 }
 
 /** Counts what nobody has counted: reviews and votes that a crash left. */
-export async function countForgotten(): Promise<void> {
-  for (const productId of await listProductsToCount(forgottenAtMost)) await countStars(productId)
-  for (const reviewId of await listForgottenReviews()) await countHelpful(reviewId)
+export async function countForgotten(eachAlone: EachAlone): Promise<void> {
+  await eachAlone(await listProductsToCount(forgottenAtMost), String, countStars)
+  await eachAlone(await listForgottenReviews(), String, countHelpful)
 }
 
 /**
@@ -48,11 +49,13 @@ export async function countForgotten(): Promise<void> {
  * all were, so that who has lost one of the events, or has an older back-up, has them in the end. Each is published
  * with a higher revision than before, so that it also holds after an older back-up of the reviews was restored.
  */
-export function createRound(): () => Promise<void> {
+export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''
-  return async () => {
+  return async (eachAlone) => {
     const page = await listRatedAfter(last, republishedAtOnce)
-    for (const productId of page) await keepStars(productId, () => countByRating(productId), true)
+    await eachAlone(page, String, (productId) =>
+      keepStars(productId, () => countByRating(productId), true),
+    )
     last = page.length < republishedAtOnce ? '' : (page.at(-1) ?? '')
   }
 }

@@ -9,6 +9,7 @@ import {
   addReview,
   findReviewsBy,
   findReviewsOfShop,
+  findStatesOfShop,
   forgetAuthor,
   putReview,
   type StoredReview,
@@ -62,9 +63,10 @@ export async function listReviewsOf(
 }
 
 /**
- * Publishes a review under the name of the caller's token, or keeps it until an admin has read it.
- * @param isModerated whether reviews are read before they are shown
- * @throws Refusal `conflict` when the caller has written the same words before
+ * Publishes the caller's one review of the shop under the name of their token. It waits for an admin if an earlier one
+ * was hidden, or if the caller has neither proven an email address nor bought anything.
+ * @param isModerated whether all reviews wait for an admin
+ * @throws Refusal `conflict` if the caller has a review that is not hidden
  */
 export async function writeReview(
   caller: Caller,
@@ -72,21 +74,28 @@ export async function writeReview(
   isModerated: boolean,
 ): Promise<Review> {
   checkText(review)
+  const [before, buyers] = await Promise.all([
+    findStatesOfShop(caller.id),
+    buyersAmong([caller.id]),
+  ])
+  const isProven = caller.emailVerified || buyers.has(caller.id)
+  const isPending = isModerated || before.length > 0 || !isProven
   const stored: StoredReview = {
-    // Made of author and words, so that the database itself refuses a second one that says the same.
-    _id: hashOf(caller.id, review),
+    // Hidden reviews stay, so concurrent calls get the same id, and the database refuses all but one.
+    _id: hashOf('shop-review', caller.id, String(before.length)),
     authorId: caller.id,
     name: shownNameOf(caller.name),
     review,
     rating,
     createdAt: storeTime(),
-    status: isModerated ? 'pending' : 'published',
+    status: isPending ? 'pending' : 'published',
   }
-  const buyers = await buyersAmong([caller.id])
-  if (!(await addReview(stored))) {
-    throw new Refusal('conflict', 'You have already written this review. Change the text.')
+  const isFree = before.every((status) => status === 'hidden')
+  if (!isFree || !(await addReview(stored))) {
+    const advice = 'To review a part, open your order in My Orders.'
+    throw new Refusal('conflict', `You have already reviewed the shop. ${advice}`)
   }
-  return { ...toReview(stored, buyers), ...(isModerated ? { pending: true as const } : {}) }
+  return { ...toReview(stored, buyers), ...(isPending ? { pending: true as const } : {}) }
 }
 
 /**

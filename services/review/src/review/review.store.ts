@@ -172,6 +172,12 @@ export async function findReviewsBy(
     .lean()
 }
 
+/** The states of a person's reviews of the shop itself. */
+export async function findStatesOfShop(authorId: string): Promise<readonly Status[]> {
+  const found = await reviews.find({ authorId, productId: null }, { status: 1 }).lean()
+  return found.map(({ status }) => status)
+}
+
 /** Takes the name from all reviews of a person. Repeating it changes nothing. */
 export async function forgetAuthor(authorId: string): Promise<void> {
   await reviews.updateMany({ authorId, name: { $ne: formerName } }, { $set: { name: formerName } })

@@ -26,21 +26,33 @@ const lineShape: z.ZodType<Line> = z.discriminatedUnion('line', [
     answersAt: z.iso.datetime(),
   }),
   z.strictObject({ line: z.literal('refund'), ...shared, refundId: z.string(), cents }),
+  z.strictObject({ line: z.literal('answer'), ...shared }),
 ])
 
-type Known = { readonly charge: ChargeLine; readonly refunds: RefundLine[] }
+type Known = { readonly index: number; charge: ChargeLine; readonly refunds: RefundLine[] }
 
 /** All that the ledger says, in memory. */
 function createBook() {
   const lines: Line[] = []
   const known = new Map<string, Known>()
+
+  function addToCharge(line: Exclude<Line, ChargeLine>): void {
+    const charged = known.get(line.paymentId)
+    if (!charged) return
+    if (line.line === 'refund') charged.refunds.push(line)
+    else {
+      charged.charge = { ...charged.charge, answersAt: line.at }
+      lines[charged.index] = charged.charge
+    }
+  }
+
   return {
     lines,
     known,
     add: (line: Line): void => {
-      lines.push(line)
-      if (line.line === 'charge') known.set(line.paymentId, { charge: line, refunds: [] })
-      else known.get(line.paymentId)?.refunds.push(line)
+      const index = lines.push(line) - 1
+      if (line.line === 'charge') known.set(line.paymentId, { index, charge: line, refunds: [] })
+      else addToCharge(line)
     },
   }
 }
@@ -51,29 +63,52 @@ function viewOf({ charge, refunds }: Known, now: Date) {
   return { paymentId, orderId, amountCents, refundedCents, ...outcomeOf(charge, now) }
 }
 
+/** Opens the ledger, on the disk and in memory. */
+async function openBook(file: string) {
+  const ledger = await openLedger(file, (value) => lineShape.parse(value))
+  const book = createBook()
+  ledger.lines.forEach(book.add)
+  return {
+    ...book,
+    write: async (line: Line): Promise<void> => {
+      await ledger.append(line).catch((error: unknown) => {
+        throw unavailable('The ledger', error)
+      })
+      book.add(line)
+    },
+    /** @throws Refusal `not-found` */
+    require: (paymentId: string): Known => {
+      const known = book.known.get(paymentId)
+      if (!known) throw notFound()
+      return known
+    },
+    close: ledger.close,
+  }
+}
+type Book = Awaited<ReturnType<typeof openBook>>
+
+function idsOf({ known }: Book, orderId: string): readonly string[] {
+  return [...known].filter(([, { charge }]) => charge.orderId === orderId).map(([id]) => id)
+}
+
+/** @returns whether the charge was pending */
+async function answerNow({ require, write }: Book, paymentId: string): Promise<boolean> {
+  const { charge } = require(paymentId)
+  const now = new Date()
+  if (outcomeOf(charge, now).status !== 'pending') return false
+  await write({ line: 'answer', paymentId, orderId: charge.orderId, at: now.toISOString() })
+  return true
+}
+
 /**
  * Charges and refunds, each once for the name that the shop gives it. What was answered is in the ledger. What is asked
  * of one charge is done in turn, so that it is known what was written of it.
  * @param lateSeconds when the late card is answered
  */
 export async function openCharges(file: string, lateSeconds: number) {
-  const ledger = await openLedger(file, (value) => lineShape.parse(value))
-  const book = createBook()
-  ledger.lines.forEach(book.add)
+  const book = await openBook(file)
+  const { write, require } = book
   const inTurn = createTurns()
-
-  async function write(line: Line): Promise<void> {
-    await ledger.append(line).catch((error: unknown) => {
-      throw unavailable('The ledger', error)
-    })
-    book.add(line)
-  }
-
-  function require(paymentId: string): Known {
-    const known = book.known.get(paymentId)
-    if (!known) throw notFound()
-    return known
-  }
 
   return {
     /** @throws Refusal `conflict` when a charge of this name is another one */
@@ -104,6 +139,12 @@ export async function openCharges(file: string, lateSeconds: number) {
         }
         return { paymentId, refundId, cents }
       }),
+    /** Answers the pending charges of an order now, for tests. @returns how many there were */
+    answer: async (orderId: string) => {
+      const ids = idsOf(book, orderId)
+      const answered = await Promise.all(ids.map((id) => inTurn(id, () => answerNow(book, id))))
+      return { answered: answered.filter(Boolean).length }
+    },
     /** @throws Refusal `not-found` */
     find: (paymentId: string) => viewOf(require(paymentId), new Date()),
     /**
@@ -111,7 +152,7 @@ export async function openCharges(file: string, lateSeconds: number) {
      * @param after the `next` of the page before
      */
     list: (orderId?: string, after = 0) => pageOf(book.lines, new Date(), orderId, after),
-    close: ledger.close,
+    close: book.close,
   }
 }
 

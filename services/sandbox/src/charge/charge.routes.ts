@@ -12,7 +12,7 @@ export type Asked = {
 }
 
 export type Route = {
-  readonly method: 'GET' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: RegExp
   readonly answer: (charges: Charges, asked: Asked) => unknown
 }
@@ -25,6 +25,7 @@ const chargeBody = z.strictObject({
   method: z.enum(methods),
 })
 const refundBody = z.strictObject({ cents })
+const answerBody = z.strictObject({ orderId: name })
 const listQuery = z.strictObject({
   order: name.optional(),
   after: z.coerce.number().int().min(0).optional(),
@@ -73,4 +74,13 @@ export const chargeRoutes: readonly Route[] = [
   },
   { method: 'GET', path: /^\/healthz$/, answer: () => ({ status: 'up' }) },
   { method: 'GET', path: /^\/readyz$/, answer: () => ({ status: 'ready' }) },
+]
+
+/** Routes that only a test may use: with them it decides when the bank answers. */
+export const testRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: /^\/test\/answers$/,
+    answer: (charges, { body }) => charges.answer(read(answerBody, body).orderId),
+  },
 ]

@@ -31,7 +31,15 @@ export type RefundLine = {
   readonly at: string
 }
 
-export type Line = ChargeLine | RefundLine
+/** A test's order to answer a late charge before its time. */
+type AnswerLine = {
+  readonly line: 'answer'
+  readonly paymentId: string
+  readonly orderId: string
+  readonly at: string
+}
+
+export type Line = ChargeLine | RefundLine | AnswerLine
 
 /** Money that moved: a capture to the shop, a refund back to the buyer. */
 export type Entry = {
@@ -67,6 +75,7 @@ export function outcomeOf({ method, answersAt }: ChargeLine, now: Date): Outcome
 /** The money that a line has moved by now; undefined for none. */
 function entryOf(line: Line, now: Date): Entry | undefined {
   const { orderId, paymentId } = line
+  if (line.line === 'answer') return undefined
   if (line.line === 'refund') {
     const { refundId, cents, at } = line
     return { kind: 'refund', orderId, paymentId, refundId, cents, at }

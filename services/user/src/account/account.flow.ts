@@ -1,7 +1,6 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Log } from '@axle/kit/log'
-import { isOutage } from '@axle/kit/outage'
 import type { Caller } from '@axle/kit/token'
 import { ownChange, type Recorder } from '../audit/audit.flow.ts'
 import type { Accounts, NewAccount } from './account.client.ts'
@@ -14,6 +13,7 @@ import {
   splitName,
 } from './account.rules.ts'
 import { whatGoesWith } from './second-step.rules.ts'
+import { passwordProvider } from './sign-ins.client.ts'
 
 type SignUp = components['schemas']['NewAccount']
 
@@ -48,22 +48,6 @@ export async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> 
     if (error instanceof Refusal && error.code === 'unavailable') return undefined
     throw error
   })
-}
-
-/**
- * Follows one event, and logs one that cannot be followed, since it must not keep those behind it waiting.
- * @throws what a later attempt may not meet: Keycloak or a store is away
- */
-export async function followOrSkip(
-  follow: () => Promise<void>,
-  skip: (error: unknown) => void,
-): Promise<void> {
-  try {
-    await follow()
-  } catch (error) {
-    if (isOutage(error) || (error instanceof Refusal && error.code === 'unavailable')) throw error
-    skip(error)
-  }
 }
 
 /**
@@ -112,9 +96,10 @@ export async function unlinkSignIn(
   provider: string,
 ): Promise<void> {
   await findOwn(accounts, caller)
-  const { password, linked } = await accounts.listSignIns(caller.id)
-  if (!linked.some((one) => one.provider === provider)) throw notFound()
-  if (!password && linked.length === 1) {
+  const { providerData } = await accounts.listSignIns(caller)
+  const isLinked = providerData.some(({ providerId }) => providerId === provider)
+  if (!isLinked || provider === passwordProvider) throw notFound()
+  if (providerData.length === 1) {
     throw new Refusal('conflict', 'It is your only way to sign in. Choose a password first.')
   }
   await record(ownChange(caller, 'sign-in.unlinked', provider), async () => {
@@ -132,7 +117,7 @@ export async function removeSecondStep(
   stepId: string,
 ): Promise<void> {
   await findOwn(accounts, caller)
-  const { secondSteps } = await accounts.listSignIns(caller.id)
+  const { secondSteps } = await accounts.listSignIns(caller)
   const going = whatGoesWith(secondSteps, stepId)
   const kind = going.at(-1)?.kind
   if (kind === undefined) throw notFound()

@@ -1,6 +1,5 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { RightsContext } from './rights.flow.ts'
-import { lastSignIns } from '../person/person.flow.ts'
 import { isAdmin, removeSecondStep, signUp, unlinkSignIn } from './account.flow.ts'
 import { sendPasswordMail, sendVerification } from './mail.flow.ts'
 import { type Part, searchUsers } from './people.flow.ts'
@@ -32,7 +31,7 @@ export function accountRoutes({ accounts, record }: RightsContext) {
     },
     listUsers: async ({ query }) => {
       const part = { limit: Number(query?.limit ?? 500), offset: Number(query?.offset ?? 0) }
-      const { total, users } = await searchUsers(accounts, lastSignIns, {}, part)
+      const { total, users } = await searchUsers(accounts, {}, part)
       const hasMore = total > part.offset + part.limit
       const headers = { 'Cache-Control': 'no-store', ...(hasMore && { Link: nextPage(part) }) }
       return { status: 200, headers, body: users }
@@ -40,7 +39,7 @@ export function accountRoutes({ accounts, record }: RightsContext) {
     searchUsers: async ({ query }) => {
       const { limit = 20, offset = 0, ...selection } = query ?? {}
       const part = { limit: Number(limit), offset: Number(offset) }
-      return { status: 200, body: await searchUsers(accounts, lastSignIns, selection, part) }
+      return { status: 200, body: await searchUsers(accounts, selection, part) }
     },
     getAdmin: async ({ caller, path }) => ({
       status: 200,

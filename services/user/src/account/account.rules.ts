@@ -17,6 +17,14 @@ export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
+/** Whether the account's owner has shown that its email address is theirs. @param provenEmail the address that they proved */
+export function isProven(
+  { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
+  provenEmail: string | undefined,
+): boolean {
+  return emailVerified && provenEmail !== undefined && isSameEmail(provenEmail, email)
+}
+
 /**
  * Splits a name for Keycloak, which keeps two parts: the first word, and the rest.
  * @throws Refusal `unprocessable` at half a character (a lone surrogate), which has no UTF-8 form

@@ -47,10 +47,18 @@ test('an admin is there once, with all that makes them one', () => {
 })
 
 test('users are listed by e-mail with their role and where it comes from', () => {
-  const signIns = new Map([['bo', new Date(1000)]])
+  const records = new Map([
+    ['bo', { lastSignInAt: new Date(1000) }],
+    ['cy', { provenEmail: 'Cy@axle.test' }],
+  ])
   const admins = toAdmins([account('cy')], [{ source: group, holders: [account('bo')] }])
-  const people = [account('cy'), account('bo'), account('ada')]
-  expect(toUsers(people, admins, signIns)).toEqual([
+  const verified = { emailVerified: true }
+  const people = [
+    { ...account('cy'), ...verified },
+    { ...account('bo'), ...verified },
+    account('ada'),
+  ]
+  expect(toUsers(people, admins, records)).toEqual([
     {
       email: 'ada@axle.test',
       name: 'ada',
@@ -68,7 +76,7 @@ test('users are listed by e-mail with their role and where it comes from', () =>
       enabled: true,
       lastSignInAt: '1970-01-01T00:00:01.000Z',
     },
-    { email: 'cy@axle.test', name: 'cy', role: 'admin', emailVerified: false, enabled: true },
+    { email: 'cy@axle.test', name: 'cy', role: 'admin', emailVerified: true, enabled: true },
   ])
 })
 

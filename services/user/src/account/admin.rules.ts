@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import type { Account } from './account.rules.ts'
+import { type Account, isProven } from './account.rules.ts'
 
 export const adminRole = 'admin'
 
@@ -56,16 +56,20 @@ export function toRoleSource({ kind, name }: RoleSource): RoleSource {
   return { kind, name }
 }
 
+/** What the shop keeps of an account's owner, as far as the dashboard lists it. */
+type Listed = { readonly lastSignInAt?: Date; readonly provenEmail?: string }
+
 /** Accounts as the dashboard lists them, by e-mail. */
 export function toUsers(
   accounts: readonly Account[],
   admins: readonly Admin[],
-  signIns: ReadonlyMap<string, Date>,
+  records: ReadonlyMap<string, Listed>,
 ): User[] {
   const byId = new Map(admins.map((admin) => [admin.id, admin]))
   return accounts
-    .map(({ id, email, name, emailVerified, enabled, createdAt }) => {
-      const lastSignInAt = signIns.get(id)
+    .map((account) => {
+      const { id, email, name, enabled, createdAt } = account
+      const { lastSignInAt, provenEmail } = records.get(id) ?? {}
       const admin = byId.get(id)
       const through = admin?.through.map(toRoleSource) ?? []
       return {
@@ -73,7 +77,7 @@ export function toUsers(
         name,
         role: admin ? ('admin' as const) : ('user' as const),
         ...(through.length > 0 && { adminThrough: through }),
-        emailVerified,
+        emailVerified: isProven(account, provenEmail),
         enabled,
         ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
         ...(lastSignInAt ? { lastSignInAt: lastSignInAt.toISOString() } : {}),

@@ -1,3 +1,4 @@
+import { findPeople } from '../person/people.flow.ts'
 import type { Accounts } from './account.client.ts'
 import { type Account, fitsWords } from './account.rules.ts'
 import { toUsers, type User } from './admin.rules.ts'
@@ -11,9 +12,6 @@ export type Selection = {
 
 /** A part of a list: how many at most, behind how many. */
 export type Part = { readonly limit: number; readonly offset: number }
-
-/** When people signed in last, by the ids of their accounts. */
-export type SignIns = (ids: readonly string[]) => Promise<ReadonlyMap<string, Date>>
 
 type Found = { readonly total: number; readonly accounts: readonly Account[] }
 
@@ -34,7 +32,6 @@ function among(admins: readonly Account[], { search = '' }: Selection, part: Par
  */
 export async function searchUsers(
   accounts: Accounts,
-  lastSignIns: SignIns,
   selection: Selection,
   part: Part,
 ): Promise<{ total: number; users: User[] }> {
@@ -45,6 +42,6 @@ export async function searchUsers(
     only === 'admins' ? undefined : accounts.search(wanted, part),
   ])
   const found = searched ?? among(admins, selection, part)
-  const signIns = await lastSignIns(found.accounts.map(({ id }) => id))
-  return { total: found.total, users: toUsers(found.accounts, admins, signIns) }
+  const records = await findPeople(found.accounts.map(({ id }) => id))
+  return { total: found.total, users: toUsers(found.accounts, admins, records) }
 }

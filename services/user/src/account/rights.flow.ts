@@ -1,9 +1,10 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Actor, Recorder } from '../audit/audit.flow.ts'
 import type { Action } from '../audit/audit.rules.ts'
+import { findPerson } from '../person/people.flow.ts'
 import type { Accounts } from './account.client.ts'
 import { findOrRefuse } from './account.flow.ts'
-import { type Account, hasOtherAdmin, lastAdminRefusal } from './account.rules.ts'
+import { type Account, hasOtherAdmin, isProven, lastAdminRefusal } from './account.rules.ts'
 import { elsewhereWords } from './admin.rules.ts'
 
 /** Where rights are changed, and the log that each change is written to. */
@@ -39,7 +40,20 @@ async function changeOnce(
   return 1
 }
 
-/** Gives the admin role. @returns how many accounts that changed: none when it was so already */
+const unprovenRefusal =
+  'This email address is not verified. Ask its owner to open the link in our email or to choose a new password, then try again.'
+
+/** Whoever opened the account may be somebody else than the owner of its email address, until the owner has verified it. */
+async function assertProven(about: Account): Promise<void> {
+  if (isProven(about, (await findPerson(about.id))?.provenEmail)) return
+  throw new Refusal('conflict', unprovenRefusal)
+}
+
+/**
+ * Gives the admin role.
+ * @returns how many accounts that changed: none when it was so already
+ * @throws Refusal `conflict` while the email address is not verified
+ */
 export async function makeAdmin(
   context: RightsContext,
   actor: Actor,
@@ -48,9 +62,10 @@ export async function makeAdmin(
   const { accounts } = context
   const about = await findOrRefuse(accounts, email)
   const isAdmin = await accounts.isAdmin(about.id)
-  return changeOnce(context, { action: 'role.granted', about, actor }, isAdmin, () =>
-    accounts.grantAdmin(about.id),
-  )
+  return changeOnce(context, { action: 'role.granted', about, actor }, isAdmin, async () => {
+    await assertProven(about)
+    await accounts.grantAdmin(about.id)
+  })
 }
 
 /** The account of somebody else. @throws Refusal `not-found`, and `conflict` with these words for the caller's own */

@@ -2,13 +2,25 @@ import type { components } from '@axle/kit/http.gen'
 import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
 import { readSecondStep } from './second-step.rules.ts'
 
-export type SignIns = components['schemas']['SignIns']
+type Profile = components['schemas']['Profile']
+
+/** The ways to sign in to an account, and what is asked for after them. */
+export type SignIns = Required<Pick<Profile, 'providerData' | 'secondSteps'>>
+
+/** The id of the password among the ways to sign in. */
+export const passwordProvider = 'password'
 
 /** The ways to sign in to an account; every function throws Refusal `unavailable` while Keycloak is away. */
 export function signInsOf({ ask }: Keycloak) {
   return {
     /** Those of an account; an account that is gone has none. */
-    listSignIns: async (id: string): Promise<SignIns> => {
+    listSignIns: async ({
+      id,
+      email,
+    }: {
+      readonly id: string
+      readonly email: string
+    }): Promise<SignIns> => {
       const [credentials, linked] = await ask((keycloak) =>
         Promise.all([
           keycloak.users.getCredentials({ id }),
@@ -18,12 +30,15 @@ export function signInsOf({ ask }: Keycloak) {
         if (keycloakRefusalOf(error)?.status === 404) return [[], []]
         throw error
       })
+      const hasPassword = credentials.some(({ type }) => type === 'password')
       return {
-        password: credentials.some(({ type }) => type === 'password'),
+        providerData: [
+          ...(hasPassword ? [{ providerId: passwordProvider, displayName: email }] : []),
+          ...linked.flatMap(({ identityProvider: providerId, userName, userId }) =>
+            providerId ? [{ providerId, displayName: userName ?? userId ?? '' }] : [],
+          ),
+        ],
         secondSteps: credentials.flatMap((one) => readSecondStep(one) ?? []),
-        linked: linked.flatMap(({ identityProvider, userName, userId }) =>
-          identityProvider ? [{ provider: identityProvider, name: userName ?? userId ?? '' }] : [],
-        ),
       }
     },
     /** Takes a link away. @returns false when there is none */

@@ -1,3 +1,4 @@
+import { scaled } from '@axle/kit/limits'
 import { createBoundedCache } from '@axle/kit/bounded-cache'
 import type { components } from '@axle/kit/http.gen'
 import type { Log } from '@axle/kit/log'
@@ -13,7 +14,7 @@ type Actor = components['schemas']['AuditActor']
 const knownForMs = 60_000
 const knownAtMost = 1_000
 /** A list of the log waits no longer for names. */
-const patienceMs = 1_000
+const patienceMs = scaled('keycloak', 1_000)
 const askedBesideEachOther = 4
 
 type Deps = { readonly accounts: Pick<Accounts, 'findByEmail' | 'findById'>; readonly log: Log }

@@ -1,4 +1,4 @@
-import { followOrSkip } from '../account/account.flow.ts'
+import { createFollowEach, type Follow } from '../account/follow-each.flow.ts'
 import type { Accounts } from '../account/account.client.ts'
 import { type AccountChange, isAdminRole, type SessionEnd } from '../account/admin-event.rules.ts'
 import { readSince } from '../account/read-since.rules.ts'
@@ -8,8 +8,21 @@ import { followGrants } from './grants.flow.ts'
 import { findReadUntil, keepReadUntil } from './reading.store.ts'
 
 const reading = 'admin-events'
+const revocationReading = 'revocations'
 const firstLookMs = 60_000
 const skipped = 'a change at Keycloak is not followed'
+
+type Timed = { readonly at: Date }
+
+const isDueAt =
+  (now: Date) =>
+  ({ at }: Timed): boolean =>
+    staleBeforeSeconds(at) * 1000 <= now.getTime()
+
+async function keepFollowed(name: string, changes: readonly Timed[]): Promise<void> {
+  const times = changes.map(({ at }) => at.getTime())
+  if (times.length > 0) await keepReadUntil(name, new Date(Math.max(...times)))
+}
 
 /** Whether a change is for the log by itself: what a group or another role gives is looked at with all of that. */
 async function isForLog({ accountId, action, at, sources }: AccountChange): Promise<boolean> {
@@ -32,44 +45,63 @@ async function followEnd(following: Following, { sessionId, at }: SessionEnd): P
   else await following.revokeSession(sessionId)
 }
 
-/** Follows a change to one account; repeating it changes nothing. */
-async function follow({ accounts, revoke, erase }: Following, change: AccountChange) {
-  const { accountId, action, at, byId, isTokenStale } = change
+async function revoke({ accounts, revoke: revokeTokens }: Following, change: AccountChange) {
   if (change.endsSessions) await endSessions(accounts, change)
-  if (isTokenStale) await revoke(accountId, staleBeforeSeconds(at))
+  if (change.isTokenStale) await revokeTokens(change.accountId, staleBeforeSeconds(change.at))
+}
+
+/**
+ * Makes what ends rights that were taken at Keycloak, also where the change was made here: tokens that say more than is
+ * true now, or whose sessions were ended, are revoked. A new password ends the sessions that were begun before it.
+ * Repeats safely; several instances may do it side by side.
+ */
+export function createRevocations(following: Following): Follow {
+  const followEach = createFollowEach(following.log, 'tokens are not revoked')
+  return async (now, lookedAt) => {
+    const until =
+      (await findReadUntil(revocationReading)) ??
+      (await findReadUntil(reading)) ??
+      new Date(now.getTime() - firstLookMs)
+    const { accounts, sessions } = await following.accounts.listChanges(readSince(until, lookedAt))
+    const due = [...accounts, ...sessions].filter(isDueAt(now))
+    await followEach(due, now, {
+      keyOf: ({ key }) => key,
+      accountOf: (change) => ('sessionId' in change ? change.sessionId : change.accountId),
+      follow: (change) =>
+        'sessionId' in change ? followEnd(following, change) : revoke(following, change),
+    })
+    await keepFollowed(revocationReading, due)
+    return true
+  }
+}
+
+/** Follows a change to one account; repeating it changes nothing. */
+async function follow({ accounts, erase }: Following, change: AccountChange) {
+  const { accountId, action, byId } = change
   if (action === 'account.deleted') await erase(accountId)
   if (action === undefined || byId === accounts.ownId() || !(await isForLog(change))) return
   await keepEntry(accounts, change, { action, accountId })
 }
 
 /**
- * Takes over what was changed at Keycloak since the last time: changes that others made go to the log, and
- * tokens that say more than is true now, or whose sessions were ended, are revoked and deleted accounts erased, also where
- * the change was made here. A new password ends the sessions that were begun before it.
- * Repeats safely; several instances may do it side by side.
- * @param now changes of the running second are left for the next time, when their tokens can be distinguished
- * @param lookedAt when the last look began after which all were followed
- * @returns false when something has to be looked at again, since it is being changed just now
+ * Makes what takes over changes at Keycloak: those that others made go to the log, and deleted accounts are erased, also
+ * where the change was made here. Repeats safely; several instances may do it side by side.
  */
-export async function followChanges(
-  following: Following,
-  now: Date = new Date(),
-  lookedAt?: Date,
-): Promise<boolean> {
-  const until = (await findReadUntil(reading)) ?? new Date(now.getTime() - firstLookMs)
-  const since = readSince(until, lookedAt)
-  const isDue = ({ at }: { readonly at: Date }) => staleBeforeSeconds(at) * 1000 <= now.getTime()
-  const { accounts, structure, sessions } = await following.accounts.listChanges(since)
-  const due = [...accounts, ...sessions].filter(isDue)
-  for (const change of due) {
-    await followOrSkip(
-      () => ('sessionId' in change ? followEnd(following, change) : follow(following, change)),
-      (error) => following.log.error({ err: error, change: change.key }, skipped),
-    )
+export function createChanges(following: Following): Follow {
+  const followEach = createFollowEach(following.log, skipped)
+  return async (now, lookedAt) => {
+    const until = (await findReadUntil(reading)) ?? new Date(now.getTime() - firstLookMs)
+    const since = readSince(until, lookedAt)
+    const isDue = isDueAt(now)
+    const changes = await following.accounts.listChanges(since)
+    const due = changes.accounts.filter(isDue)
+    await followEach(due, now, {
+      keyOf: ({ key }) => key,
+      accountOf: ({ accountId }) => accountId,
+      follow: (change) => follow(following, change),
+    })
+    if (!(await followGrants(following, changes, { since, isDue, now, followEach }))) return false
+    await keepFollowed(reading, [...due, ...changes.structure.filter(isDue)])
+    return true
   }
-  const isWhole = await followGrants(following, { accounts, structure, sessions }, { since, isDue })
-  if (!isWhole) return false
-  const times = [...due, ...structure.filter(isDue)].map(({ at }) => at.getTime())
-  if (times.length > 0) await keepReadUntil(reading, new Date(Math.max(...times)))
-  return true
 }

@@ -1,5 +1,5 @@
 import type { AccountChange, Changes, StructureChange } from '../account/admin-event.rules.ts'
-import { followOrSkip } from '../account/account.flow.ts'
+import type { FollowEach } from '../account/follow-each.flow.ts'
 import type { AdminSource } from '../account/admin.rules.ts'
 import type { Action } from './audit.rules.ts'
 import { type Following, keepEntry, staleBeforeSeconds } from './console-entry.flow.ts'
@@ -17,6 +17,8 @@ type Reading = {
   /** From when on changes are read. */
   readonly since: Date
   readonly isDue: (change: { readonly at: Date }) => boolean
+  readonly now: Date
+  readonly followEach: FollowEach
 }
 
 /** The changes that may have made somebody an admin, or no more. */
@@ -24,29 +26,34 @@ function ofRoles({ accounts, structure }: Changes): StructureChange[] {
   return [...accounts.filter(isOfRoles), ...structure]
 }
 
-type Entry = Pick<Grant, 'accountId' | 'source'> & { readonly action: Action }
-
-/** Writes an entry, or logs why it cannot be written. */
-function keepOrSkip({ accounts, log }: Following, change: StructureChange, entry: Entry) {
-  return followOrSkip(
-    () => keepEntry(accounts, change, entry),
-    (error) =>
-      log.error({ err: error, change: change.key }, 'a change of admins is not in the log'),
-  )
+type Entry = Pick<Grant, 'accountId' | 'source'> & {
+  readonly action: Action
+  readonly change: StructureChange
 }
 
-/** Writes who joined or left a group, or was given another role, that makes people admins. */
-async function keepJoining(
-  following: Following,
-  changes: readonly AccountChange[],
-  known: readonly AdminSource[],
+const accountOf = ({ accountId }: Entry): string => accountId
+
+/** Writes entries to the log, each apart. */
+function keepEntries(
+  { accounts }: Following,
+  entries: readonly Entry[],
+  { now, followEach }: Reading,
 ): Promise<void> {
-  for (const change of changes) {
+  return followEach(entries, now, {
+    keyOf: ({ change, action, accountId, source }) =>
+      [change.key, action, accountId, source.id].join(' '),
+    accountOf,
+    follow: ({ change, ...entry }) => keepEntry(accounts, change, entry),
+  })
+}
+
+/** Who joined or left a group, or was given another role, that makes people admins. */
+function joiningOf(changes: readonly AccountChange[], known: readonly AdminSource[]): Entry[] {
+  return changes.flatMap((change) => {
     const { action, accountId } = change
-    for (const source of action ? sourcesAmong(change, known) : []) {
-      if (action) await keepOrSkip(following, change, { action, accountId, source })
-    }
-  }
+    if (action === undefined) return []
+    return sourcesAmong(change, known).map((source) => ({ change, action, accountId, source }))
+  })
 }
 
 /** Follows that people became admins, or are no more, by a change to a group or a role. */
@@ -54,15 +61,18 @@ async function followStructure(
   following: Following,
   change: StructureChange,
   { come, gone }: { readonly come: readonly Grant[]; readonly gone: readonly Grant[] },
+  reading: Reading,
 ): Promise<void> {
   const entries: Entry[] = [
-    ...gone.map((grant) => ({ ...grant, action: 'role.revoked' as const })),
-    ...come.map((grant) => ({ ...grant, action: 'role.granted' as const })),
+    ...gone.map((grant) => ({ ...grant, change, action: 'role.revoked' as const })),
+    ...come.map((grant) => ({ ...grant, change, action: 'role.granted' as const })),
   ]
-  for (const { accountId } of entries) {
-    await following.revoke(accountId, staleBeforeSeconds(change.at))
-  }
-  for (const entry of entries) await keepOrSkip(following, change, entry)
+  await reading.followEach(entries, reading.now, {
+    keyOf: ({ accountId }) => `${change.key} ${accountId}`,
+    accountOf,
+    follow: ({ accountId }) => following.revoke(accountId, staleBeforeSeconds(change.at)),
+  })
+  await keepEntries(following, entries, reading)
 }
 
 /**
@@ -74,8 +84,9 @@ async function followStructure(
 export async function followGrants(
   following: Following,
   changes: Changes,
-  { since, isDue }: Reading,
+  reading: Reading,
 ): Promise<boolean> {
+  const { since, isDue } = reading
   const before = await findGrants()
   const seen = new Set(before?.seen)
   const isNew = ({ key }: StructureChange) => !seen.has(key)
@@ -89,10 +100,10 @@ export async function followGrants(
   if (before) {
     const known = [...sources, ...before.sources]
     const joining = all.accounts.filter(isOfRoles).filter(isNew)
-    await keepJoining(following, joining, known)
+    await keepEntries(following, joiningOf(joining, known), reading)
     const last = all.structure.filter(isNew).at(-1)
     const expected = expectedGrants(before.grants, joining, known)
-    if (last) await followStructure(following, last, comparedGrants(expected, grants))
+    if (last) await followStructure(following, last, comparedGrants(expected, grants), reading)
   }
   await keepGrants({ grants, sources, seen: ofRoles(all).map(({ key }) => key) })
   return true

@@ -1,23 +1,19 @@
 import { storeTime } from '@axle/kit/clock'
 import { notFound } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
+import type { Log } from '@axle/kit/log'
 import type { Caller } from '@axle/kit/token'
 import type { Accounts } from '../account/account.client.ts'
 import type { RightsContext } from '../account/rights.flow.ts'
 import { type Actor, ownChange } from '../audit/audit.flow.ts'
 import { assertMayLeave, findOrRefuse, findOwn, gone, unlessAway } from '../account/account.flow.ts'
 import type { Account } from '../account/account.rules.ts'
+import type { SignIns } from '../account/sign-ins.client.ts'
 import { forgetGarage, readGarage } from '../garage/garage.flow.ts'
 import { photoAddress, type Photos } from '../photo/photo.flow.ts'
 import { forgetSessions } from '../session/session.flow.ts'
-import {
-  deletePerson,
-  findLastSignIns,
-  findPerson,
-  type Person,
-  replacePhoto,
-  savePerson,
-} from './person.store.ts'
+import { withReleasedNames } from './released-names.rules.ts'
+import { deletePerson, findPerson, type Person, replacePhoto, savePerson } from './person.store.ts'
 
 type Profile = components['schemas']['Profile']
 type ProfileChange = components['schemas']['ProfileChange']
@@ -44,31 +40,26 @@ export async function recordSignIn(
   await savePerson({ _id: caller.id, email: caller.email, lastSignInAt: storeTime() })
 }
 
-/** When people signed in to the shop last, by the ids of their accounts; who never did is left out. */
-export async function lastSignIns(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-  return findLastSignIns(ids)
-}
-
 /** An account as its profile shows it, with what is kept here, as far as the sign-in service answers. */
 function toProfile(
   { id, email, name, emailVerified, createdAt }: Shown,
   realm: string,
-  signIns: Profile['signIns'],
+  signIns: SignIns | undefined,
   person: Person | null,
 ): Profile {
-  return {
+  return withReleasedNames({
     uid: id,
     email,
-    name,
-    phone: person?.phone ?? '',
-    photo: person?.photo ? photoAddress(person.photo) : '',
+    displayName: name,
+    phoneNumber: person?.phone ?? '',
+    photoURL: person?.photo ? photoAddress(person.photo) : '',
     emailVerified,
     isAnonymous: false,
     tenantId: realm,
-    ...(signIns && { signIns }),
-    ...(createdAt && { createdAt: createdAt.toISOString() }),
-    ...(person?.lastSignInAt && { lastSignInAt: person.lastSignInAt.toISOString() }),
-  }
+    ...signIns,
+    ...(createdAt && { creationTime: createdAt.toISOString() }),
+    ...(person?.lastSignInAt && { lastSignInTime: person.lastSignInAt.toISOString() }),
+  })
 }
 
 /**
@@ -78,7 +69,7 @@ function toProfile(
 export async function readProfile(accounts: Accounts, caller: Caller): Promise<Profile> {
   const [account, signIns, person] = await Promise.all([
     unlessAway(findOwn(accounts, caller)),
-    unlessAway(accounts.listSignIns(caller.id)),
+    unlessAway(accounts.listSignIns(caller)),
     findPerson(caller.id),
   ])
   return toProfile(account ?? caller, accounts.realm, signIns, person)
@@ -95,7 +86,7 @@ export async function readRecord(
 ): Promise<components['schemas']['PersonRecord']> {
   const about = await findOrRefuse(accounts, email)
   const [signIns, person, garage] = await Promise.all([
-    unlessAway(accounts.listSignIns(about.id)),
+    unlessAway(accounts.listSignIns(about)),
     findPerson(about.id),
     readGarage(about),
   ])
@@ -119,14 +110,17 @@ export async function changeProfile(
 
 /** Gives the caller another photo. @throws Refusal as `Photos.keep` does */
 export async function changePhoto(
-  accounts: Accounts,
-  photos: Photos,
+  { accounts, photos, log }: { accounts: Accounts; photos: Photos; log: Log },
   caller: Caller,
   bytes: Buffer,
 ): Promise<Profile> {
   const file = await photos.keep(bytes, caller.id)
   const before = await replacePhoto({ _id: caller.id, email: caller.email }, file)
-  if (before) await photos.remove(before)
+  if (before) {
+    await photos.remove(before, caller.id).catch((error: unknown) => {
+      log.warn({ err: error }, 'a replaced photo is not removed yet')
+    })
+  }
   return readProfile(accounts, caller)
 }
 
@@ -135,15 +129,18 @@ export async function removePhoto(photos: Photos, caller: Caller): Promise<void>
   const file = (await findPerson(caller.id))?.photo
   if (!file) return
   // The file first: a record without its file would leave a photo that nobody can take away any more.
-  await photos.remove(file)
-  await replacePhoto({ _id: caller.id, email: caller.email })
+  await photos.remove(file, caller.id)
+  const before = await replacePhoto({ _id: caller.id, email: caller.email })
+  // An upload may have been faster.
+  if (before && before !== file) await photos.remove(before, caller.id)
 }
 
 /** Deletes all that is kept here of a person, whoever it was. Repeating it changes nothing. */
 export async function forgetPerson(photos: Photos, id: string): Promise<void> {
   const photo = (await findPerson(id))?.photo
   // The file first: a record without its file would leave a photo that nobody can take away any more.
-  if (photo) await photos.remove(photo)
+  if (photo) await photos.remove(photo, id)
+  await photos.removeAllOf(id)
   await forgetGarage(id)
   await forgetSessions(id)
   await deletePerson(id)

@@ -36,10 +36,10 @@ export function personRoutes({ accounts, record }: RightsContext, photos: Photos
       status: 200,
       body: await changeProfile(accounts, caller, body),
     }),
-    putPhoto: async ({ caller, request }) => ({
+    putPhoto: async ({ caller, request, log }) => ({
       status: 200,
       body: await upload({ request, caller }, (bytes) =>
-        changePhoto(accounts, photos, caller, bytes),
+        changePhoto({ accounts, photos, log }, caller, bytes),
       ),
     }),
     deletePhoto: async ({ caller }) => {

@@ -54,12 +54,10 @@ export async function findPerson(id: string): Promise<Person | null> {
   return people.findById(id).lean()
 }
 
-/** When people signed in last, by the subjects of their tokens; who never did is not among them. */
-export async function findLastSignIns(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-  const found = await people.find({ _id: { $in: ids } }, { lastSignInAt: 1 }).lean()
-  return new Map(
-    found.flatMap(({ _id, lastSignInAt }) => (lastSignInAt ? [[_id, lastSignInAt] as const] : [])),
-  )
+/** The records of people, by the subjects of their tokens. */
+export async function findPeople(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  const found = await people.find({ _id: { $in: ids } }).lean()
+  return new Map(found.map((person) => [person._id, person]))
 }
 
 /** Deletes a person's record; repeating it changes nothing. */

@@ -1,8 +1,8 @@
 import type { Log } from '@axle/kit/log'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Accounts } from '../account/account.client.ts'
-import { followOrSkip } from '../account/account.flow.ts'
-import { isSameEmail } from '../account/account.rules.ts'
+import { createFollowEach, type Follow } from '../account/follow-each.flow.ts'
+import { isProven, isSameEmail } from '../account/account.rules.ts'
 import { readSince } from '../account/read-since.rules.ts'
 import { isSessionGoing, type Proof, whatGoes, type WaysIn } from '../account/proof.rules.ts'
 import { findPerson, savePerson } from './person.store.ts'
@@ -22,6 +22,8 @@ export type Proving = {
 
 /** A sign-in belongs to the proof that it follows, and is reported after it. */
 const settledMs = 1_000
+/** A proof that is skipped leaves a stranger in the account. */
+const maxRetryMs = 24 * 3_600_000
 
 /** Takes addresses that were verified before proofs were followed as proven, since nobody can tell any more. */
 async function takeOver({ accounts, log }: Proving): Promise<void> {
@@ -79,7 +81,7 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
   if (!account?.emailVerified || !isSameEmail(proof.email ?? account.email, account.email)) return
   const { email } = account
   const { provenEmail } = (await findPerson(accountId)) ?? {}
-  if (provenEmail !== undefined && isSameEmail(provenEmail, email)) {
+  if (isProven(account, provenEmail)) {
     // Keycloak leaves them to a box that nobody ticks.
     if (by === 'password' && (await endSessions(accounts, proof)))
       await revokeTokens(proving, proof)
@@ -94,29 +96,28 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
 }
 
 /**
- * Takes from accounts whose address is proven for the first time all by which somebody else could sign in, who opened
- * them before. Repeats safely; several instances may do it side by side.
- * @param now a proof of the last second is left for the next time, when the sign-in after it is known
- * @param lookedAt when the last look began after which all were followed
+ * Makes what takes from accounts whose address is proven for the first time all by which somebody else could sign in,
+ * who opened them before. Repeats safely; several instances may do it side by side.
  */
-export async function followProofs(proving: Proving, now: Date, lookedAt?: Date): Promise<void> {
-  const until = await proving.reading.find()
-  if (until === undefined) {
-    await takeOver(proving)
-    await proving.reading.keep(now)
-    return
+export function createProofs(proving: Proving): Follow {
+  const followEach = createFollowEach(proving.log, 'a proof is not followed', maxRetryMs)
+  return async (now, lookedAt) => {
+    const until = await proving.reading.find()
+    if (until === undefined) {
+      await takeOver(proving)
+      await proving.reading.keep(now)
+      return true
+    }
+    const proofs = await proving.accounts.listProofs(readSince(until, lookedAt))
+    // One of the last second is left for the next time, when the sign-in after it is known.
+    const due = proofs.filter(({ at }) => at.getTime() + settledMs <= now.getTime())
+    await followEach(due, now, {
+      keyOf: ({ at, accountId, by }) => [at.getTime(), accountId, by].join(' '),
+      accountOf: ({ accountId }) => accountId,
+      follow: (proof) => follow(proving, proof),
+    })
+    const last = due.at(-1)
+    if (last) await proving.reading.keep(last.at)
+    return true
   }
-  const proofs = await proving.accounts.listProofs(readSince(until, lookedAt))
-  const due = proofs.filter(({ at }) => at.getTime() + settledMs <= now.getTime())
-  for (const proof of due) {
-    await followOrSkip(
-      () => follow(proving, proof),
-      (error) => {
-        const about = { err: error, accountId: proof.accountId }
-        proving.log.error(about, 'a proof is not followed')
-      },
-    )
-  }
-  const last = due.at(-1)
-  if (last) await proving.reading.keep(last.at)
 }

@@ -1,11 +1,12 @@
+import { scaled } from '@axle/kit/limits'
 import { unavailable } from '@axle/kit/errors'
 import type { z } from 'zod'
 import type { Part } from './parts.rules.ts'
 
 /** A query that takes longer helps nobody; a search is three of them at most, and the gateway gives up at ten. */
-const queryMs = 3_000
+const queryMs = scaled('search', 3_000)
 /** For many products with many vehicles at once. */
-export const writeMs = 60_000
+export const writeMs = scaled('search', 60_000)
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT'
 type Request = {

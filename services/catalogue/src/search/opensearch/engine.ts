@@ -1,3 +1,4 @@
+import type { Log } from '@axle/kit/log'
 import { createArrangement } from '../arrangement.ts'
 import type { SearchEngine } from '../engine.ts'
 import type { Synonyms } from '../synonyms.ts'
@@ -26,10 +27,11 @@ type Options = {
   /** What tells the products of this shop from those of others on the same server. */
   readonly name: string
   readonly synonyms: Synonyms
+  readonly log: Pick<Log, 'error'>
 }
 
 /** A search on a server that speaks as OpenSearch 2 does. What it holds is there for all instances, and stays. */
-export function createServerEngine({ url, name, synonyms }: Options): SearchEngine {
+export function createServerEngine({ url, name, synonyms, log }: Options): SearchEngine {
   const client = createClient(url)
   const alias = indexNameOf(name)
   const ask = createAsk(client, alias)
@@ -56,7 +58,7 @@ export function createServerEngine({ url, name, synonyms }: Options): SearchEngi
     isThere,
     // What was put is in order when the call has resolved.
     ready: () => Promise.resolve(),
-    ...createHolding(client, ask, alias),
+    ...createHolding(client, ask, alias, log),
     ...createFinding(ask, match, arrangement),
     arrange: async (categories) => arrangement.arrange(categories),
     suggest: createSuggesting(ask, match),

@@ -1,4 +1,5 @@
 import { unavailable } from '@axle/kit/errors'
+import type { Log } from '@axle/kit/log'
 import { folded } from '../arrangement.rules.ts'
 import type { Listing } from '../engine.ts'
 import { answers } from './answers.ts'
@@ -14,6 +15,8 @@ const namesAtMost = 10_000
 
 /** Left as it is: a newer revision is held, or nothing is. */
 const isPassedOver = (status: number) => status === 409 || status === 404
+/** The server would refuse this product again, and must not keep the others out. */
+const isRefused = (status: number) => status === 400
 
 /** The parts of a list, of so many each. */
 function portionsOf<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
@@ -22,7 +25,7 @@ function portionsOf<T>(list: readonly T[], most: number): readonly (readonly T[]
 }
 
 /** Makes what writes products. A revision is the version of its document, so the server itself keeps older ones out. */
-function createWriting(client: Client, index: string) {
+function createWriting(client: Client, index: string, log: Pick<Log, 'error'>) {
   return async (lines: readonly Part[]): Promise<void> => {
     const path = `/${index}/_bulk?refresh=true`
     const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
@@ -30,8 +33,12 @@ function createWriting(client: Client, index: string) {
     const { items } = await client.ask(path, answers.written, request)
     const failed = items
       .flatMap((item) => Object.values(item))
-      .find(({ status }) => status > 299 && !isPassedOver(status))
-    if (failed) throw unavailable('The list of parts', failed.error)
+      .filter(({ status }) => status > 299 && !isPassedOver(status))
+    const away = failed.find(({ status }) => !isRefused(status))
+    if (away) throw unavailable('The list of parts', away.error)
+    for (const { _id, error } of failed) {
+      log.error({ product: _id, reason: error }, 'product refused by the search server')
+    }
   }
 }
 
@@ -52,8 +59,8 @@ async function idsOf(ask: Ask, query: Part): Promise<readonly string[]> {
 }
 
 /** Makes what holds the products, and says which and how they are. */
-export function createHolding(client: Client, ask: Ask, index: string) {
-  const write = createWriting(client, index)
+export function createHolding(client: Client, ask: Ask, index: string, log: Pick<Log, 'error'>) {
+  const write = createWriting(client, index, log)
 
   async function revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map()

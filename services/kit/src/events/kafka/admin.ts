@@ -1,10 +1,11 @@
+import { scaled } from '../../ops/limits.ts'
 import kafkajs, { type Admin, type AdminConfig, type Kafka } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { BrokerError } from '../broker-error.ts'
 import type { Broker, Topics, TopicSettings } from '../broker.ts'
 import { brokerErrorOf } from './errors.ts'
 
-const leaderMs = 30_000
+const leaderMs = scaled('kafka', 30_000)
 const lookMs = 50
 
 /** Lets work ask the broker on connections of its own. */
@@ -97,6 +98,7 @@ export function createTopics(kafka: Kafka): Topics {
         const partitions = offsets.map(({ partition, high: offset }) => ({ partition, offset }))
         await admin.deleteTopicRecords({ topic: name, partitions })
       }),
+    remove: (names) => asAdmin(kafka, (admin) => admin.deleteTopics({ topics: [...names] })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { scaled } from '../../ops/limits.ts'
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs'
 import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js'
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js'
@@ -30,6 +31,17 @@ group.heartbeat = function beatWhateverTheClock(options) {
 export const createSocket = createSocketFactory()
 
 const presetRetries = 6
+
+/**
+ * How a consumer tries again. It does not start again by itself: the adapter makes another one after an outage, and both
+ * would be members of the group.
+ */
+export const consumerRetry = {
+  initialRetryTime: 200,
+  maxRetryTime: 3_000,
+  retries: 5,
+  restartOnFailure: async () => false,
+}
 const levels = { 0: 'silent', 1: 'error', 2: 'warn', 4: 'info', 5: 'debug' } as const
 
 function logTo(log: Log): Pick<KafkaConfig, 'logLevel' | 'logCreator'> {
@@ -60,8 +72,8 @@ export function createKafka(
     brokers: [...brokers],
     ssl: isEncrypted,
     ...(account && { sasl: saslOf(account) }),
-    connectionTimeout: 3_000,
-    requestTimeout: 10_000,
+    connectionTimeout: scaled('kafka', 3_000),
+    requestTimeout: scaled('kafka', 10_000),
     // Set by hand, since kafkajs picks others when NODE_ENV is test.
     retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries },
     ...(log ? logTo(log) : { logLevel: logLevel.NOTHING }),

@@ -45,3 +45,30 @@ test('a broker that does not take it ends nothing', async () => {
   await commits.flush()
   expect(commitOffsets).toHaveBeenLastCalledWith([{ topic: 'orders', partition: 0, offset: '9' }])
 })
+
+test('what the broker did not take is said again, though nothing more was done', async () => {
+  const { commitOffsets, commits } = createWitness()
+  commitOffsets.mockRejectedValueOnce(new Error('The coordinator is loading'))
+  commits.note('orders', 0, '7')
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(commitOffsets).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(commitOffsets).toHaveBeenCalledTimes(2)
+  expect(commitOffsets).toHaveBeenLastCalledWith([{ topic: 'orders', partition: 0, offset: '8' }])
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(commitOffsets).toHaveBeenCalledTimes(2)
+})
+
+test('what the broker did not take is not said again when the partitions may be of another', async () => {
+  const { commitOffsets, commits } = createWitness()
+  const answer = Promise.withResolvers<void>()
+  commitOffsets.mockReturnValueOnce(answer.promise)
+  commits.note('orders', 0, '7')
+  const said = commits.flush()
+  await jest.advanceTimersByTimeAsync(0)
+  commits.forget()
+  answer.reject(new Error('The group is changing'))
+  await said
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(commitOffsets).toHaveBeenCalledTimes(1)
+})

@@ -12,24 +12,35 @@ export function createCommits(
   consumer: Pick<Consumer, 'commitOffsets'>,
   log: Pick<Log, 'debug'> | undefined,
 ) {
-  const done = new Map<string, TopicPartitionOffset>()
+  let done = new Map<string, TopicPartitionOffset>()
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
 
+  /** Says all that is done, and says it again later if the broker does not take it, unless more was done meanwhile. */
   async function commit(): Promise<void> {
-    const offsets = [...done.values()]
-    done.clear()
-    if (offsets.length > 0) await consumer.commitOffsets(offsets)
+    const said = done
+    const offsets = [...said]
+    said.clear()
+    if (offsets.length === 0) return
+    try {
+      await consumer.commitOffsets(offsets.map(([, offset]) => offset))
+    } catch (error) {
+      log?.debug({ err: error }, 'offsets not committed')
+      for (const [place, offset] of offsets) if (!said.has(place)) said.set(place, offset)
+      if (said === done) schedule()
+    }
   }
 
-  /** Says all that is done. What the broker does not take is done again by the next consumer. */
+  /** Says all that is done. What the broker does not take until the end is done again by the next consumer. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    last = last
-      .then(commit)
-      .catch((error: unknown) => log?.debug({ err: error }, 'offsets not committed'))
+    last = last.then(commit)
     return last
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => void flush(), unsaidMs).unref()
   }
 
   return {
@@ -38,10 +49,10 @@ export function createCommits(
     note: (topic: string, partition: number, offset: string): void => {
       const next = String(BigInt(offset) + 1n)
       done.set(`${topic} ${partition}`, { topic, partition, offset: next })
-      timer ??= setTimeout(() => void flush(), unsaidMs)
+      schedule()
     },
     /** Forgets what was done: its partitions may be another's now, who has come further. */
-    forget: (): void => done.clear(),
+    forget: (): void => void (done = new Map()),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Consumption, Letter } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
+import { consumerRetry } from './client.ts'
 import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
 import { untilReached, whileReached } from './reach.ts'
@@ -19,7 +20,7 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Cons
     maxWaitTimeInMs: 500,
     ...(isPatient && { minBytes: gatheredBytes }),
     allowAutoTopicCreation: false,
-    retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
+    retry: consumerRetry,
   })
 }
 
@@ -156,6 +157,7 @@ export function consume(
     while (!stopping.signal.aborted) {
       await runOnce().catch((error: unknown) => log?.warn({ err: error }, 'consumer ended'))
       await current?.consumer.disconnect().catch(() => undefined)
+      current?.commits.forget()
       if (!stopping.signal.aborted) await delay(1_000)
     }
   }
@@ -166,6 +168,7 @@ export function consume(
     await taker.stop()
     await current?.commits.flush()
     await current?.consumer.disconnect()
+    current?.commits.forget()
     await over
   }
 }

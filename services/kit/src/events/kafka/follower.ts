@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Following, Letter } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
 import { asAdmin, createStretches } from './admin.ts'
+import { consumerRetry } from './client.ts'
 import { letterOf } from './letter.ts'
 
 const againMs = 1_000
@@ -65,7 +66,7 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds }: Following): Con
     heartbeatInterval: sessionSeconds * 200,
     maxWaitTimeInMs: 500,
     allowAutoTopicCreation: false,
-    retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
+    retry: consumerRetry,
   })
 }
 

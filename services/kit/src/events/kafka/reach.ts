@@ -1,3 +1,4 @@
+import { scaled } from '../../ops/limits.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { within } from '../../ops/within.ts'
 
@@ -5,7 +6,7 @@ import { within } from '../../ops/within.ts'
 export type Probe = () => Promise<unknown>
 
 const betweenMs = 1_000
-const answerMs = 5_000
+const answerMs = scaled('probe', 5_000)
 
 async function isReached(probe: Probe): Promise<boolean> {
   const answer = probe().then(

@@ -1,3 +1,4 @@
+import { scaled } from '../../ops/limits.ts'
 import {
   type ICustomPartitioner,
   type ISocketFactory,
@@ -11,10 +12,11 @@ import { storeTime } from '../../store/clock.ts'
 import { BrokerError } from '../broker-error.ts'
 import { type BrokerOptions, type Outgoing, type Send, type Sender, sends } from '../broker.ts'
 import { createKafka, createSocket } from './client.ts'
+import { findUnconfirmed } from './confirmed.rules.ts'
 import { brokerErrorOf } from './errors.ts'
 
-const connectMs = 10_000
-const sendMs = 10_000
+const connectMs = scaled('kafka', 10_000)
+const sendMs = scaled('kafka', 10_000)
 /** Gives up sooner than other calls, so that a broker that is silent for a moment can be asked again in time. */
 const haste = {
   requestTimeout: 3_000,
@@ -81,11 +83,16 @@ function createLine(options: BrokerOptions, createPartitioner: ICustomPartitione
 function createPlaces() {
   const choose = Partitioners.DefaultPartitioner()
   const known = new Map<string, PartitionMetadata[]>()
+  const chosen = new WeakMap<object, number>()
   return {
     createPartitioner: () => (asked: PartitionerArgs) => {
       known.set(asked.topic, asked.partitionMetadata)
-      return choose(asked)
+      const partition = choose(asked)
+      chosen.set(asked.message, partition)
+      return partition
     },
+    /** The partition that was chosen last for a message; undefined if kafkajs has not asked for one. */
+    chosenFor: (message: object): number | undefined => chosen.get(message),
     partitionOf: (topic: string, key: string): number | undefined => {
       const partitionMetadata = known.get(topic)
       return (
@@ -94,6 +101,8 @@ function createPlaces() {
     },
   }
 }
+
+type Places = ReturnType<typeof createPlaces>
 
 /** Cuts a line after some time. @returns how to let it live */
 function cutAfter(line: Line, milliseconds: number): () => void {
@@ -118,8 +127,17 @@ async function connect(
   }
 }
 
-/** The messages carry the store's time: a broker refuses those from a machine whose clock is an hour ahead. */
-async function sendOn({ producer, over }: Line, messages: readonly Outgoing[]): Promise<void> {
+/**
+ * Sends messages, which carry the store's time: a broker refuses those from a machine whose clock is an hour ahead.
+ * kafkajs 2.2.4 resolves although it has dropped messages: when the leader of a partition changes during a send, it
+ * skips brokers that have answered before (https://github.com/tulios/kafkajs/issues/1303).
+ * @throws BrokerError (an outage) unless a broker confirmed each partition of the messages
+ */
+async function sendOn(
+  { producer, over }: Line,
+  messages: readonly Outgoing[],
+  { chosenFor }: Places,
+): Promise<void> {
   const timestamp = String(Math.round(storeTime().getTime()))
   const topics = [...new Set(messages.map(({ topic }) => topic))]
   const topicMessages = topics.map((topic) => ({
@@ -129,16 +147,27 @@ async function sendOn({ producer, over }: Line, messages: readonly Outgoing[]): 
       .map((message) => ({ ...message, timestamp })),
   }))
   const send = () => producer.sendBatch({ acks: -1, topicMessages })
-  await Promise.race([sends.tracePromise(send, {}), over])
+  const answers = await Promise.race([sends.tracePromise(send, {}), over])
+  const places = topicMessages.flatMap(({ topic, messages: ofTopic }) =>
+    ofTopic.map((message) => ({ topic, partition: chosenFor(message) })),
+  )
+  const missing = findUnconfirmed(places, answers)
+  if (missing.length === 0) return
+  throw new BrokerError(`no broker confirmed ${missing.join(', ')}`, { isOutage: true })
 }
 
 /** Lets work send on a line until a deadline; a line on which a send failed is cut. */
-async function workOn<T>(line: Line, deadline: number, work: (send: Send) => Promise<T>) {
+async function workOn<T>(
+  line: Line,
+  deadline: number,
+  work: (send: Send) => Promise<T>,
+  places: Places,
+): Promise<T> {
   let hasFailed = false
   const spare = cutAfter(line, deadline - performance.now())
   line.setDeadline(deadline)
   const send: Send = (messages) =>
-    sendOn(line, messages).catch((error: unknown) => {
+    sendOn(line, messages, places).catch((error: unknown) => {
       hasFailed = true
       throw brokerErrorOf(error)
     })
@@ -156,7 +185,8 @@ async function workOn<T>(line: Line, deadline: number, work: (send: Send) => Pro
  * whose send failed may be out of step with the broker for good.
  */
 export function createSender(options: BrokerOptions): Sender {
-  const { createPartitioner, partitionOf } = createPlaces()
+  const places = createPlaces()
+  const { createPartitioner, partitionOf } = places
   let current: Promise<Line> | undefined
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
@@ -177,7 +207,7 @@ export function createSender(options: BrokerOptions): Sender {
   }
 
   const sendUntil: Sender['sendUntil'] = async (deadline, work) =>
-    workOn(await open(), deadline, work)
+    workOn(await open(), deadline, work, places)
 
   return {
     ready: async (): Promise<void> => void (await open()),

@@ -1,3 +1,4 @@
+import { scaled } from '../../ops/limits.ts'
 import { z } from 'zod'
 
 /** Where a broker's accounts get their tokens, and who asks. */
@@ -10,7 +11,7 @@ export type TokenPlace = {
   readonly password: string
 }
 
-const waitMs = 5_000
+const waitMs = scaled('keycloak', 5_000)
 /** A token is used for this share of its life, so that none ends on the way. */
 const usedShare = 0.8
 const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })

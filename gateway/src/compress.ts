@@ -1,0 +1,18 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Copies what zlib returns, the start of a buffer of 16 kB that a cache would keep whole. */
+function trimmed(packed: Buffer): Buffer {
+  return Buffer.from(new Uint8Array(packed).buffer)
+}
+
+export async function compressGzip(content: Buffer): Promise<Buffer> {
+  return trimmed(await toGzip(content))
+}
+
+export async function compressBrotli(content: Buffer, quality: number): Promise<Buffer> {
+  return trimmed(await toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+}

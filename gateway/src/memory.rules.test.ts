@@ -1,0 +1,19 @@
+import { baseBytes, shareMemory } from './memory.rules.ts'
+
+const mebibyte = 1024 * 1024
+
+function totalOf(limitBytes: number): number {
+  const { rendererMebibytes: heap, ...caches } = shareMemory(limitBytes)
+  const cached = Object.values(caches).reduce((sum, bytes) => sum + bytes, 0)
+  return baseBytes + cached + (heap.old + heap.young) * mebibyte
+}
+
+test.each([128, 144, 240])('all shares of %i MiB fit into it', (mebibytes) => {
+  const total = totalOf(mebibytes * mebibyte)
+  expect(total).toBeLessThanOrEqual(mebibytes * mebibyte)
+  expect(total).toBeGreaterThan((mebibytes - 2) * mebibyte)
+})
+
+test('without a limit the shares are no larger than they are useful', () => {
+  expect(totalOf(Number(2n ** 64n))).toBeLessThanOrEqual(baseBytes + (256 + 84) * mebibyte)
+})

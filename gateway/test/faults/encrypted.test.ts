@@ -1,0 +1,75 @@
+import { call } from '@axle/kit/testing/client'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { writeBuild } from '../support/build.ts'
+
+const run = promisify(execFile)
+let folder: string
+let stage: Stage
+/** The port at which the catalogue speaks TLS. */
+let port: string
+
+/** Certificates of an authority of their own, as compose makes them. */
+async function makeCertificates(name: string): Promise<void> {
+  await run(process.execPath, ['infra/compose/src/certificates.main.ts', join(folder, name)])
+}
+const authorityOf = (name: string) => join(folder, name, 'ca/CAs/ca.crt')
+
+const startCatalogue = () =>
+  stage.start('catalogue', { TLS_FILE: join(folder, 'ours/catalogue/both.pem') })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-tls-'))
+  await Promise.all([makeCertificates('ours'), makeCertificates('others'), writeBuild(folder)])
+  stage = await openStage()
+  port = new URL((await startCatalogue()).url).port
+})
+afterAll(async () => {
+  await stage.close()
+  await rm(folder, { recursive: true })
+})
+
+function startGateway(address: string, authority: string | undefined) {
+  return stage.start('gateway', {
+    STOREFRONT_DIR: join(folder, 'dist'),
+    CATALOGUE_URL: address,
+    ...(authority !== undefined && { NODE_EXTRA_CA_CERTS: authority }),
+  })
+}
+
+/** What a gateway answers for the catalogue, at an address and with an authority. */
+async function listedBy(address: string, authority: string | undefined): Promise<number> {
+  const gateway = await startGateway(address, authority)
+  const { status } = await call(gateway.url, 'GET /api/services')
+  await gateway.kill()
+  return status
+}
+
+test('between gateway and service all is encrypted, once the gateway knows who signed for it', async () => {
+  expect(await listedBy(`https://127.0.0.1:${port}`, authorityOf('ours'))).toBe(200)
+})
+
+test.each([
+  ['that somebody else signed for', 'https', 'others'],
+  ['that nobody known signed for', 'https', undefined],
+  ['in the clear', 'http', 'ours'],
+])('a gateway does not talk to a service %s', async (_what, protocol, authority) => {
+  const known = authority === undefined ? undefined : authorityOf(authority)
+  expect(await listedBy(`${protocol}://127.0.0.1:${port}`, known)).toBe(503)
+})
+
+test('a service that speaks TLS answers nobody in the clear', async () => {
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+})
+
+test('a service that speaks TLS ends in order while a gateway keeps its connections', async () => {
+  const catalogue = await startCatalogue()
+  const { port: own } = new URL(catalogue.url)
+  const gateway = await startGateway(`https://127.0.0.1:${own}`, authorityOf('ours'))
+  expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
+  expect(await catalogue.stop()).toBe(0)
+})

@@ -1,0 +1,95 @@
+import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { until } from '@axle/kit/testing/until'
+import { Redis } from 'ioredis'
+import { randomUUID } from 'node:crypto'
+import { untilCounting } from '../support/counting.ts'
+import { type Door, openDoor } from '../support/door.ts'
+
+let door: Door
+let redis: Redis
+
+beforeAll(async () => {
+  door = await openDoor({ TRUSTED_PROXIES: '1' })
+  redis = new Redis(testEnvironment().REDIS_URL)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await door.close()
+})
+
+/** Starts a gateway whose keys in Redis no other one has. */
+async function start(limits: Readonly<Record<string, string>> = {}) {
+  const TOPIC_PREFIX = `t${randomUUID().slice(0, 8)}.`
+  const { url } = await untilCounting(await door.start({ TOPIC_PREFIX, ...limits }))
+  return { url, prefix: `${TOPIC_PREFIX}limit:` }
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+function list(url: string, address: string) {
+  return call(url, 'GET /api/services', { headers: from(address) })
+}
+
+function signUp(url: string, address: string) {
+  const body = { name: 'Ada', email: `${randomUUID()}@axle.test`, password: 'guess-1' }
+  return call(url, 'POST /api/signup', { body, headers: from(address) })
+}
+
+async function statusesOf(times: number, request: (turn: number) => ReturnType<typeof call>) {
+  const found: number[] = []
+  for (let turn = 0; turn < times; turn++) found.push((await request(turn)).status)
+  return found
+}
+
+const passed = (times: number) => Array<number>(times).fill(200)
+const inNetwork = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`
+
+describe('callers with many IP addresses', () => {
+  test('leave no key in Redis before the tenth request of an address', async () => {
+    const { url, prefix } = await start()
+    const report = (turn: number) =>
+      call(url, 'POST /api/reports', {
+        body: [],
+        headers: { ...from(`192.0.2.${turn}`), 'content-type': 'application/reports+json' },
+      })
+    const many = await statusesOf(100, (turn) => list(url, `198.51.100.${turn}`))
+    await statusesOf(20, report)
+    const nine = await statusesOf(9, () => list(url, '203.0.113.9'))
+    expect([...many, ...nine]).toEqual(passed(109))
+    expect(await redis.keys(`${prefix}*`)).toEqual([])
+    expect((await list(url, '203.0.113.9')).status).toBe(200)
+    await until('ten requests are counted', async () => {
+      return (await redis.get(`${prefix}address:203.0.113.9`)) === '10'
+    })
+    expect(await redis.keys(`${prefix}*`)).toHaveLength(1)
+  })
+
+  test('are refused at the limit of each address, and stay refused', async () => {
+    const { url } = await start({ RATE_LIMIT_PER_MINUTE: '200' })
+    const found = await statusesOf(206, () => list(url, '203.0.113.8'))
+    expect(found).toEqual([...passed(200), ...Array<number>(6).fill(429)])
+  })
+})
+
+describe('callers with a /48 of IPv6', () => {
+  test('signUp 429 when four times the limit of a /64 came from its networks', async () => {
+    const { url } = await start({ SIGN_IN_LIMIT_PER_MINUTE: '3' })
+    const found = await statusesOf(13, (turn) => signUp(url, inNetwork(1, turn)))
+    expect(found).toEqual([...passed(12), 429])
+    expect((await signUp(url, inNetwork(2, 1))).status).toBe(200)
+  })
+
+  test('listTools 429 when four times the limit of a /64 came from its networks', async () => {
+    const { url } = await start({ RATE_LIMIT_PER_MINUTE: '5' })
+    const found = await statusesOf(21, (turn) => list(url, inNetwork(1, turn)))
+    expect(found).toEqual([...passed(20), 429])
+    expect((await list(url, inNetwork(2, 1))).status).toBe(200)
+  })
+
+  test('one /64 that is refused takes nothing from the others', async () => {
+    const { url } = await start({ RATE_LIMIT_PER_MINUTE: '5' })
+    await statusesOf(40, () => list(url, inNetwork(1, 1)))
+    expect((await list(url, inNetwork(1, 2))).status).toBe(200)
+  })
+})

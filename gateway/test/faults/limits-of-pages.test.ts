@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask } from '../support/ask.ts'
+import { writeBuild } from '../support/build.ts'
+import { untilCounting } from '../support/counting.ts'
+import { type Door, openDoor } from '../support/door.ts'
+import { page, selling } from '../support/selling.ts'
+
+let door: Door
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-limits-'))
+  await writeBuild(folder)
+  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist'), RATE_LIMIT_PER_MINUTE: '5' })
+  door.upstream.answer(selling())
+})
+afterAll(async () => {
+  await door?.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Requests six paths from one address that has not been counted. @returns which of them got 429 */
+async function refused(name: string, pathOf: (turn: number) => string): Promise<boolean[]> {
+  const TOPIC_PREFIX = `${door.settings['TOPIC_PREFIX']}${name}.`
+  const { url } = await untilCounting(await door.start({ TOPIC_PREFIX }))
+  const found = []
+  for (let turn = 0; turn < 6; turn++) {
+    found.push((await ask(url + pathOf(turn), page)).status === 429)
+  }
+  return found
+}
+
+const onlyTheSixth = [false, false, false, false, false, true]
+
+test.each<[string, (turn: number) => string]>([
+  ['part', (turn) => `/parts/x-${turn}`],
+  ['part-in-capitals', (turn) => `/PARTS/x-${turn}`],
+  ['list', (turn) => `/parts?search=${turn}`],
+  ['home', (turn) => (turn % 2 ? '/' : '/home')],
+  ['site-map', () => '/sitemap.xml'],
+  ['map-of-parts', () => '/sitemap-parts-1.xml'],
+])('%s pages 429 when one IP address requests a sixth within a minute', async (name, pathOf) => {
+  expect(await refused(name, pathOf)).toEqual(onlyTheSixth)
+})
+
+test('files and pages of the build are not counted, since they cost no work', async () => {
+  const paths = ['/robots.txt', '/sitemap-pages.xml', '/pruchase', '/assets/plain-77aa00.css']
+  const found = await refused('files', (turn) => paths[turn % paths.length] ?? '')
+  expect(found).toEqual(Array<boolean>(6).fill(false))
+})

@@ -1,0 +1,63 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { type Door, openDoor } from '../support/door.ts'
+
+let door: Door
+let gateway: RunningProcess
+const ada = person()
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+beforeEach(() => {
+  door.upstream.calls.length = 0
+  door.upstream.answer()
+})
+
+test('one that is down is 503 with Retry-After; the others go on', async () => {
+  const alone = await door.start({ CATALOGUE_URL: 'http://127.0.0.1:1' })
+  const answer = await call(alone.url, 'GET /api/services')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(answer.body.detail).toMatch(/catalogue service cannot be reached/)
+  expect((await call(alone.url, 'GET /api/reviews')).status).toBe(200)
+  expect((await call(alone.healthUrl, 'GET /readyz')).body).toMatchObject({
+    status: 'ready',
+    checks: { catalogue: 'down', review: 'up', redis: 'up' },
+  })
+  await alone.stop()
+})
+
+test('one that never answers is 503 after its time, and nobody is kept by it', async () => {
+  door.upstream.answer(() => undefined)
+  const asked = call(gateway.url, 'GET /api/services')
+  await until('the service is asked', () => door.upstream.calls.length > 0)
+  door.upstream.answer()
+  expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
+  const { status, headers } = await asked
+  expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+  expect(door.upstream.calls.filter(({ url }) => url === '/services')).toHaveLength(1)
+})
+
+test('a GET whose connection was lost is sent once more, a POST never', async () => {
+  const drop = () =>
+    door.upstream.answer((_seen, response) => {
+      door.upstream.answer()
+      response.destroy()
+    })
+  drop()
+  expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
+  expect(door.upstream.calls).toHaveLength(2)
+  drop()
+  const token = await door.issuer.token(ada)
+  const answer = await call(gateway.url, 'POST /api/reviews', {
+    token,
+    body: { review: 'Good.', rating: '5' },
+  })
+  expect(answer.status).toBe(503)
+  expect(door.upstream.calls).toHaveLength(3)
+})

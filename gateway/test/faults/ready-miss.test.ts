@@ -1,0 +1,166 @@
+import { changesKeyOf, createChanges, type SharedChanges } from '@axle/kit/changes'
+import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { Redis } from 'ioredis'
+import type { ServerResponse } from 'node:http'
+import { untilCounting } from '../support/counting.ts'
+import { type Door, openDoor } from '../support/door.ts'
+
+const waiting = 40
+
+let door: Door
+let gateway: RunningProcess
+let redis: Redis
+let changes: SharedChanges
+
+beforeAll(async () => {
+  door = await openDoor({ RATE_LIMIT_PER_MINUTE: '1000000' })
+  redis = new Redis(testEnvironment().REDIS_URL)
+  changes = createChanges(redis, changesKeyOf(door.settings['TOPIC_PREFIX'] ?? '', 'catalogue'))
+  await changes.note([])
+  gateway = await door.start()
+})
+afterAll(async () => {
+  redis.disconnect()
+  await door.close()
+})
+beforeEach(() => {
+  door.upstream.calls.length = 0
+})
+
+let addresses = 0
+/** A list that nobody has asked for before. */
+const newList = () => `GET /api/services?limit=${++addresses}`
+
+type End = (response: ServerResponse, index: number) => void
+
+/** Answers with a list that may be kept, and says which call it was. */
+const asList: End = (response, index) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+  response.end(JSON.stringify([{ _id: `of call ${index}` }]))
+}
+
+/** Keeps each call until it is let go. */
+function holdCalls() {
+  const held: ((end: End) => void)[] = []
+  door.upstream.answer((_seen, response) => {
+    const index = held.length
+    held.push((end) => end(response, index))
+  })
+  return {
+    count: () => held.length,
+    letGo: (index: number, end: End = asList) => held[index]?.(end),
+  }
+}
+
+type Held = ReturnType<typeof holdCalls>
+
+/** Many calls of a list which the catalogue, asked by the first, has not answered when the last has come. */
+async function manyWaiting(held: Held, list: string): Promise<ReturnType<typeof call>[]> {
+  const before = held.count()
+  const first = call(gateway.url, list)
+  await until('the catalogue is asked', () => held.count() > before)
+  const others = Array.from({ length: waiting }, () => call(gateway.url, list))
+  const later = call(gateway.url, newList())
+  // A call that came after them has passed the gateway, and so have they.
+  await until('the catalogue is asked for something else', () => held.count() > before + 1)
+  held.letGo(held.count() - 1)
+  await later
+  return [first, ...others]
+}
+
+/** How often the catalogue was asked for a list. */
+const askedFor = (list: string) =>
+  door.upstream.calls.filter(({ url }) => list.endsWith(url)).length
+
+test('a miss of a slow catalogue is asked once, and kept, also when who asked first has gone', async () => {
+  const held = holdCalls()
+  const list = newList()
+  const gone = new AbortController()
+  const first = call(gateway.url, list, { signal: gone.signal })
+  await until('the catalogue is asked', () => held.count() > 0)
+  gone.abort()
+  await expect(first).rejects.toThrow()
+  const all = Array.from({ length: waiting }, () => call(gateway.url, list))
+  const others = await manyWaiting(held, newList())
+  held.letGo(1)
+  expect(await Promise.all(others)).toHaveLength(waiting + 1)
+  held.letGo(0)
+  const answers = await Promise.all([...all, call(gateway.url, list)])
+  const seen = new Set(answers.map(({ status, body }) => `${status} ${body[0]?._id}`))
+  expect([...seen]).toEqual(['200 of call 0'])
+  expect(askedFor(list)).toBe(1)
+})
+
+test.each<readonly [string, number, number, End]>([
+  // What changes nothing is sent once more, when its connection is lost.
+  ['loses the connection', 503, 2, (response) => response.destroy()],
+  ['is broken', 500, 1, (response) => response.writeHead(500).end()],
+  ['says that it is away', 503, 1, (response) => response.writeHead(503).end()],
+  ['never answers', 503, 1, () => undefined],
+])(
+  'a catalogue that %s refuses all who wait with one %i, and the next asks again',
+  async (_what, status, times, end) => {
+    const held = holdCalls()
+    const list = newList()
+    const all = await manyWaiting(held, list)
+    held.letGo(0, end)
+    if (times > 1) {
+      await until('it is asked once more', () => askedFor(list) === times)
+      held.letGo(held.count() - 1, end)
+    }
+    const answers = await Promise.all(all)
+    expect([...new Set(answers.map((answer) => answer.status))]).toEqual([status])
+    expect(askedFor(list)).toBe(times)
+    door.upstream.answer((_seen, response) => asList(response, 99))
+    const next = await call(gateway.url, list)
+    expect([next.status, next.body]).toEqual([200, [{ _id: 'of call 99' }]])
+    expect(askedFor(list)).toBe(times + 1)
+  },
+)
+
+test('an answer of before a change reaches nobody who came after it, and takes the place of no newer one', async () => {
+  const held = holdCalls()
+  const list = newList()
+  const before = call(gateway.url, list)
+  await until('the catalogue is asked', () => held.count() === 1)
+  await changes.note([])
+  const after = Array.from({ length: waiting }, () => call(gateway.url, list))
+  await until('it is asked again', () => held.count() === 2)
+  held.letGo(1)
+  const newer = await Promise.all(after)
+  expect([...new Set(newer.map(({ body }) => body[0]._id))]).toEqual(['of call 1'])
+  held.letGo(0)
+  expect((await before).body).toEqual([{ _id: 'of call 0' }])
+  door.upstream.answer((_seen, response) => asList(response, 99))
+  expect((await call(gateway.url, list)).body).toEqual([{ _id: 'of call 1' }])
+  expect(askedFor(list)).toBe(2)
+})
+
+test('listTools has the new price after Redis lost the last change while the gateway could not reach it', async () => {
+  const proxy = await door.proxy(testEnvironment().REDIS_URL)
+  const cutOff = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
+  await untilCounting(cutOff)
+  const list = newList()
+  const priceNow = async () => (await call(cutOff.url, list)).body[0].price
+  const sell = (price: number) =>
+    door.upstream.answer((_seen, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+      response.end(JSON.stringify([{ _id: 'h7-55', price }]))
+    })
+  sell(1)
+  expect([await priceNow(), await priceNow(), askedFor(list)]).toEqual([1, 1, 1])
+  proxy.cut()
+  await until('the gateway has noticed', async () => {
+    return (await call(cutOff.healthUrl, 'GET /readyz')).body.checks.redis !== 'up'
+  })
+  await changes.note(['h7-55'])
+  sell(2)
+  const key = changesKeyOf(door.settings['TOPIC_PREFIX'] ?? '', 'catalogue')
+  await redis.xdel(key, (await changes.generation()) ?? '')
+  proxy.heal()
+  await untilCounting(cutOff)
+  expect(await priceNow()).toBe(2)
+})

@@ -1,0 +1,173 @@
+import { call } from '@axle/kit/testing/client'
+import { type Person, person } from '@axle/kit/testing/issuer'
+import { runSeed } from '@axle/kit/testing/process'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const admin = person({ roles: ['user', 'admin'] })
+const rounds = 20
+const orders = 12
+const readers = 6
+/** Readers that never pause would starve what they wait for. */
+const readEachMs = 20
+
+let stage: Stage
+let urls: readonly [string, string]
+let tools: readonly Tool[]
+
+type Tool = { readonly _id: string; readonly name: string; readonly price: number }
+
+/** No instance compares itself with the store: what it finds was noted or published. */
+const never = { MEND_SECONDS: '3600' }
+
+beforeAll(async () => {
+  stage = await openStage()
+  await runSeed('catalogue', stage.settingsOf('catalogue', { SEED_PRODUCTS_MOST: '30' }))
+  const [first, second, booking] = await Promise.all([
+    stage.start('catalogue', never),
+    stage.start('catalogue', never),
+    stage.start('booking'),
+  ])
+  const before = ({ url }: { readonly url: string }) =>
+    stage.start('gateway', {
+      CATALOGUE_URL: url,
+      BOOKING_URL: booking.url,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    })
+  const [one, other] = await Promise.all([before(first), before(second)])
+  urls = [one.url, other.url]
+  const all: readonly (Tool & { minimumorderquantity: number })[] = (
+    await call(one.url, 'GET /api/services')
+  ).body
+  tools = all.filter(({ minimumorderquantity }) => minimumorderquantity === 1)
+})
+afterAll(() => stage?.close())
+
+/** Each test has a product of its own. */
+function toolOf(index: number): Tool {
+  const tool = tools[index]
+  if (!tool) throw new Error(`The seed has fewer than ${index + 1} products.`)
+  return tool
+}
+
+type Listed = { readonly _id: string; readonly availablequantity: number }
+
+/** How many units a gateway says there are: on the product's own, and in a list; undefined where it does not list it. */
+const reads = {
+  one: async (url: string, { _id }: Tool): Promise<number> =>
+    (await call(url, `GET /api/services/${_id}`)).body.availablequantity,
+  list: async (url: string, { _id, name }: Tool, more = ''): Promise<number | undefined> => {
+    const { body } = await call(url, `GET /api/products?search=${encodeURIComponent(name)}${more}`)
+    const found = body.items.find((item: Listed) => item._id === _id)
+    return found?.availablequantity
+  },
+}
+
+/** What every kind of read at both gateways says, one after the other. */
+async function seenOf(tool: Tool): Promise<readonly (number | undefined)[]> {
+  const seen = []
+  for (const read of [reads.one, reads.list])
+    for (const url of urls) seen.push(await read(url, tool))
+  return seen
+}
+
+const everywhere = (units: number) => [units, units, units, units]
+
+/** An admin sets how many units there are. @returns how many there are */
+async function setUnits(url: string, { _id }: Tool, units: number): Promise<number> {
+  const seen = await reads.one(url, { _id, name: '', price: 0 })
+  const body = { availablequantity: units, seenavailablequantity: seen }
+  const token = await stage.issuer.token(admin)
+  const { status } = await call(url, `PATCH /api/services/${_id}`, { token, body })
+  expect(status).toBe(200)
+  return units
+}
+
+/** Orders a unit, and waits until it is reserved. */
+async function order(url: string, { _id, name, price }: Tool, buyer: Person): Promise<void> {
+  const token = await stage.issuer.token(buyer)
+  const who = { product: buyer.email, ProductName: buyer.name }
+  const body = { bookingId: _id, booking: name, price, quantity: 1, ...who }
+  const placed = await until('the order is taken', async () => {
+    const answer = await call(url, 'POST /api/booking', { token, body })
+    return answer.status === 201 && answer
+  })
+  await until('its unit is reserved', async () => {
+    const { status } = (await call(url, `GET /api/booking/${placed.body._id}`, { token })).body
+    return status === 'reserved'
+  })
+}
+
+/** Has many read at both gateways while something is done, and `watch` run over and over. */
+async function whileRead(
+  tool: Tool,
+  work: () => Promise<void>,
+  watch: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  let isOver = false
+  const over = async (read: () => Promise<unknown>) => {
+    while (!isOver) {
+      await read()
+      await pause(readEachMs)
+    }
+  }
+  const both = (url: string) => () => Promise.all([reads.one(url, tool), reads.list(url, tool)])
+  const reading = Array.from({ length: readers }, (_none, index) =>
+    over(both(urls[index % 2 ? 1 : 0])),
+  )
+  const watching = over(async () => {
+    await watch()
+    await reads.one(urls[0], tool)
+  })
+  try {
+    await work()
+  } finally {
+    isOver = true
+    await Promise.allSettled([...reading, watching])
+  }
+  await Promise.all([...reading, watching])
+}
+
+test('units that an admin sets are in the next read after the answer, at both gateways, while many read', async () => {
+  const tool = toolOf(0)
+  const seen: unknown[] = []
+  const written: unknown[] = []
+  await whileRead(tool, async () => {
+    for (let round = 1; round <= rounds; round++) {
+      written.push(everywhere(await setUnits(urls[round % 2 ? 1 : 0], tool, 500 + round)))
+      seen.push(await seenOf(tool))
+    }
+  })
+  expect(seen).toEqual(written)
+})
+
+test('units that orders reserve are gone from each read soon, and no read says more than one before it', async () => {
+  const tool = toolOf(1)
+  await setUnits(urls[0], tool, 1_000)
+  const seen: (number | undefined)[] = []
+  const orderAll = async () => {
+    for (let count = 1; count <= orders; count++) {
+      await order(urls[count % 2 ? 1 : 0], tool, person())
+      const left = JSON.stringify(everywhere(1_000 - count))
+      const isShown = async () => JSON.stringify(await seenOf(tool)) === left
+      await until(`${count} are gone from each read`, isShown)
+    }
+  }
+  await whileRead(tool, orderAll, async () => void seen.push(...(await seenOf(tool))))
+  expect(seen).toEqual(seen.toSorted((one = 0, other = 0) => other - one))
+  expect(new Set(seen).size).toBeGreaterThan(orders / 2)
+})
+
+test('the last unit takes a product out of what is in stock, and an admin puts it back at once, at both gateways', async () => {
+  const tool = toolOf(2)
+  const inStock = () => Promise.all(urls.map((url) => reads.list(url, tool, '&instock=true')))
+  await setUnits(urls[0], tool, 1)
+  expect(await inStock()).toEqual([1, 1])
+  await order(urls[1], tool, person())
+  const isGone = async () => (await inStock()).every((units) => units === undefined)
+  await until('nobody is offered it', isGone)
+  expect(await seenOf(tool)).toEqual(everywhere(0))
+  await setUnits(urls[1], tool, 3)
+  expect(await inStock()).toEqual([3, 3])
+})

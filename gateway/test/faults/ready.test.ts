@@ -1,0 +1,180 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { runSeed, type RunningProcess } from '@axle/kit/testing/process'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ask } from '../support/ask.ts'
+import { untilCounting } from '../support/counting.ts'
+
+const admin = person({ roles: ['user', 'admin'] })
+const rounds = 25
+const readers = 6
+/** Readers that never pause would starve what they wait for. */
+const readEachMs = 20
+
+let stage: Stage
+let catalogues: readonly RunningProcess[]
+let gateways: readonly RunningProcess[]
+
+/** No instance compares itself with the store: what it finds was noted. */
+const never = { MEND_SECONDS: '3600' }
+
+beforeAll(async () => {
+  stage = await openStage()
+  await runSeed('catalogue', stage.settingsOf('catalogue', { SEED_PRODUCTS_MOST: '30' }))
+  catalogues = await Promise.all([stage.start('catalogue', never), stage.start('catalogue', never)])
+  gateways = await Promise.all(
+    catalogues.map(({ url }) =>
+      stage.start('gateway', { CATALOGUE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' }),
+    ),
+  )
+})
+afterAll(() => stage?.close())
+
+const [first, second] = [0, 1] as const
+const at = (index: 0 | 1): string => gateways[index]?.url ?? ''
+
+async function aProduct() {
+  const [tool] = (await call(at(first), 'GET /api/services?limit=1')).body
+  return tool as { readonly _id: string; readonly name: string }
+}
+
+test('a change is in the next read after its answer, at another gateway and catalogue too, while many read', async () => {
+  const { _id, name } = await aProduct()
+  const token = await stage.issuer.token(admin)
+  const one = `GET /api/services/${_id}`
+  const list = `GET /api/products?search=${encodeURIComponent(name)}`
+  let isOver = false
+  async function read(index: 0 | 1): Promise<void> {
+    while (!isOver) {
+      const [{ status }] = await Promise.all([call(at(index), list), call(at(index), one)])
+      expect(status).toBe(200)
+      await pause(readEachMs)
+    }
+  }
+  const reading = Array.from({ length: readers }, (_none, index) => read(index % 2 ? 1 : 0))
+  const seen: unknown[] = []
+  const written: unknown[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const price = 100 + round
+    const [here, there] = round % 2 ? ([first, second] as const) : ([second, first] as const)
+    const { status } = await call(at(here), `PATCH /api/services/${_id}`, {
+      token,
+      body: { price },
+    })
+    expect(status).toBe(200)
+    const answers = await Promise.all([
+      call(at(there), one),
+      call(at(there), list),
+      call(at(here), list),
+    ])
+    const prices = answers.map(({ body }) => {
+      const found = body.items?.find((item: { _id: string }) => item._id === _id) ?? body
+      return found.price
+    })
+    seen.push(prices)
+    written.push([price, price, price])
+  }
+  isOver = true
+  await Promise.all(reading)
+  expect(seen).toEqual(written)
+})
+
+test('a cached answer has the usual headers, its own request id and an encoding that the caller accepts', async () => {
+  const url = `${at(first)}/api/services?limit=20`
+  const asked = await ask(url)
+  const ready = await ask(url)
+  const ofOneCall = ['date', 'x-request-id']
+  const own = ({ headers }: typeof asked) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneCall.includes(name)))
+  expect(own(ready)).toEqual(own(asked))
+  expect(ready.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(ready.headers['x-request-id']).not.toBe(asked.headers['x-request-id'])
+  expect(ready.headers['vary']).toMatch(/Accept-Encoding/i)
+  const plain = asked.body.toString()
+  const browser = await ask(url, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(browser.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(browser.body).toString()).toBe(plain)
+  const old = await ask(url, { 'accept-encoding': 'gzip, br;q=0' })
+  expect(old.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(old.body).toString()).toBe(plain)
+  const id = 'call-of-a-test'
+  expect((await ask(url, { 'x-request-id': id })).headers['x-request-id']).toBe(id)
+})
+
+test.each([
+  ['listTools', () => '/services?limit=3'],
+  ['getTool', (id: string) => `/services/${id}`],
+  ['listProducts', () => '/products?instock=true'],
+  ['suggestProducts', () => '/products/suggestions?search=br'],
+  ['getFit', (id: string, vehicle: string) => `/products/${id}/fit?vehicle=${vehicle}`],
+  ['listParts', () => '/parts?limit=5'],
+  ['getCategories', () => '/categories'],
+])('%s 304 for who has it already, who may reload it all the same', async (_operation, pathOf) => {
+  const { _id } = await aProduct()
+  const [vehicle] = (await call(at(first), 'GET /api/vehicles?year=2012&make=Honda&model=Civic'))
+    .body
+  const url = `${at(second)}/api${pathOf(_id, vehicle._id)}`
+  const asked = await ask(url)
+  expect([url, asked.status]).toEqual([url, 200])
+  const etag = String(asked.headers['etag'])
+  const held = await ask(url, { 'if-none-match': etag })
+  expect([held.status, held.body.length, held.headers['etag']]).toEqual([304, 0, etag])
+  const reload = { 'if-none-match': etag, 'cache-control': 'no-cache' }
+  expect((await ask(url, reload)).status).toBe(200)
+  expect((await ask(url, { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('a caller with an outdated copy gets the current answer', async () => {
+  const { _id } = await aProduct()
+  const url = `${at(second)}/api/services/${_id}`
+  const etag = String((await ask(url)).headers['etag'])
+  const token = await stage.issuer.token(admin)
+  await call(at(first), `PATCH /api/services/${_id}`, { token, body: { price: 77 } })
+  const changed = await ask(url, { 'if-none-match': etag })
+  expect([changed.status, JSON.parse(changed.body.toString()).price]).toEqual([200, 77])
+})
+
+test('what is ready needs no catalogue; a catalogue that starts has everything asked again', async () => {
+  const address = 'GET /api/products?limit=3'
+  const before = await call(at(first), address)
+  const [gone] = catalogues
+  await gone?.kill()
+  const ready = await call(at(first), address)
+  expect([ready.status, ready.body]).toEqual([200, before.body])
+  expect((await call(at(first), 'GET /api/products?limit=4')).status).toBe(503)
+  const { port } = new URL(gone?.url ?? '')
+  const before304 = String((await ask(`${at(first)}/api/products?limit=3`)).headers['etag'])
+  await stage.start('catalogue', { ...never, PORT: port })
+  await until('the list is read again', async () => {
+    const { status, headers } = await ask(`${at(first)}/api/products?limit=4`)
+    return status === 200 && headers['etag'] !== before304
+  })
+})
+
+test('two gateways count calls of ready answers together, to the last one, by the address behind a proxy', async () => {
+  const strict = { RATE_LIMIT_PER_MINUTE: '40', TRUSTED_PROXIES: '1' }
+  const behind = await Promise.all(
+    catalogues.map(async () =>
+      untilCounting(
+        await stage.start('gateway', { ...strict, CATALOGUE_URL: catalogues[1]?.url ?? '' }),
+      ),
+    ),
+  )
+  const from = (caller: string) => ({ 'x-forwarded-for': `192.0.2.1, ${caller}` })
+  const read = (index: number, caller: string) =>
+    ask(`${behind[index % 2]?.url}/api/services?limit=2`, from(caller))
+  await Promise.all([read(0, '203.0.113.1'), read(1, '203.0.113.1')])
+  // From a quarter of the limit on, a gateway that knows of it counts each call at Redis before it answers.
+  for (let call = 1; call <= 11; call += 1) await read(0, '203.0.113.2')
+  await read(1, '203.0.113.2')
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_none, index) => read(index, '203.0.113.2')),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(40 - 12)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(120 - 28)
+  expect((await read(0, '203.0.113.1')).status).toBe(200)
+})

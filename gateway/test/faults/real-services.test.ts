@@ -1,0 +1,65 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+
+let stage: Stage
+let gateway: RunningProcess
+let review: RunningProcess
+
+beforeAll(async () => {
+  stage = await openStage()
+  review = await stage.start('review')
+  gateway = await stage.start('gateway', { REVIEW_URL: review.url })
+})
+afterAll(() => stage.close())
+
+test('who writes is decided by the token, whatever headers and body claim', async () => {
+  const ada = person({ name: 'Ada Byron' })
+  const words = `Fitted first time. ${randomUUID()} <b>✓</b> \u202e𝕏`
+  const answer = await call(gateway.url, 'POST /api/reviews', {
+    token: await stage.issuer.token(ada),
+    body: { name: 'Somebody Else', review: words, rating: '5' },
+    headers: { 'x-user-id': randomUUID(), 'x-user-roles': 'admin', 'x-forwarded-user': 'root' },
+  })
+  expect(answer.status).toBe(201)
+  expect(answer.body).toMatchObject({ name: 'Ada Byron', review: words, rating: '5' })
+  const { body } = await call(gateway.url, 'GET /api/reviews')
+  expect(body).toContainEqual(answer.body)
+})
+
+test('a service that is asked directly wants the token too', async () => {
+  const body = { review: 'Past the gateway', rating: '1' }
+  const headers = { 'x-user-id': randomUUID() }
+  expect((await call(review.url, 'POST /reviews', { body, headers })).status).toBe(401)
+})
+
+test('a refusal of the service arrives as it was said, under one request id', async () => {
+  const token = await stage.issuer.token(person())
+  const body = { review: `Once is enough. ${randomUUID()}`, rating: '4' }
+  await call(gateway.url, 'POST /api/reviews', { token, body })
+  const id = `call-${randomUUID()}`
+  const headers = { 'x-request-id': id }
+  const answer = await call(gateway.url, 'POST /api/reviews', { token, body, headers })
+  expect(answer.status).toBe(409)
+  expect(answer.body).toMatchObject({
+    type: 'urn:axle:problem:conflict',
+    detail: expect.stringContaining('You have already reviewed the shop.'),
+    instance: `urn:axle:request:${id}`,
+  })
+  await until('both have logged it', () =>
+    [gateway, review].every((process) => process.output().includes(id)),
+  )
+})
+
+test('the service killed and back again is noticed by nobody for longer than it took', async () => {
+  await review.kill()
+  const away = await call(gateway.url, 'GET /api/reviews')
+  expect(away.status).toBe(503)
+  expect(away.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  const { port } = new URL(review.url)
+  review = await stage.start('review', { PORT: port })
+  expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
+})

@@ -1,0 +1,176 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { startProcess } from '@axle/kit/testing/process'
+import { limitsExcept } from '@axle/kit/testing/limits'
+import { until } from '@axle/kit/testing/until'
+import type { ServerResponse } from 'node:http'
+import { type Door, openDoor } from '../support/door.ts'
+
+let door: Door
+
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+test('with a wrong environment it does not start, and names every variable but no value', async () => {
+  const wrong = {
+    SESSION_SECRET: 'too-short',
+    GATEWAY_CLIENT_SECRET: '',
+    PUBLIC_URL: 'javascript:alert(1)',
+    TRUSTED_PROXIES: 'all',
+    PASSWORD_SIGN_IN: 'yes',
+  }
+  const started = startProcess('gateway', { ...door.settings, ...wrong })
+  const error = await started.then(
+    () => undefined,
+    (reason: unknown) => String(reason),
+  )
+  for (const name of Object.keys(wrong)) expect(error).toContain(`${name}: `)
+  expect(error).not.toContain('too-short')
+})
+
+test('it is ready while everything behind it is away, and says what is', async () => {
+  const nowhere = 'http://127.0.0.1:1'
+  const gateway = await door.start({
+    REDIS_URL: 'redis://127.0.0.1:1',
+    KEYCLOAK_URL: nowhere,
+    USER_URL: nowhere,
+    CATALOGUE_URL: nowhere,
+    BOOKING_URL: nowhere,
+    REVIEW_URL: nowhere,
+    ANALYTICS_URL: nowhere,
+  })
+  const { status, body } = await call(gateway.healthUrl, 'GET /readyz')
+  expect(status).toBe(200)
+  const names = ['redis', 'keycloak', 'user', 'catalogue', 'booking', 'review', 'analytics']
+  expect(body).toEqual({
+    status: 'ready',
+    checks: { running: 'up', ...Object.fromEntries(names.map((name) => [name, 'down'])) },
+  })
+  expect((await call(gateway.url, 'GET /healthz')).status).toBe(200)
+  expect((await call(gateway.url, 'GET /api/configuration')).status).toBe(200)
+  expect(await gateway.stop()).toBe(0)
+})
+
+test.each(['unread', 'closed'] as const)(
+  'while its log is %s it answers, and ends when asked to',
+  async (how) => {
+    const settings = { RATE_LIMIT_PER_MINUTE: '5000', TOPIC_PREFIX: `log-${how}.` }
+    const gateway = await door.start({
+      ...settings,
+      ...limitsExcept({ log: 1 }),
+      LOG_LEVEL: 'info',
+    })
+    gateway.leaveLog(how)
+    // A pipe holds 64 KiB, a socket some 200: a thousand lines are more than either.
+    for (let calls = 0; calls < 1000; calls += 1) {
+      expect((await call(gateway.url, 'GET /api/nothing')).status).toBe(404)
+    }
+    expect(await gateway.stop()).toBe(0)
+  },
+)
+
+test('while no key of the issuer was ever read a token is 503, not 401', async () => {
+  const gateway = await door.start({ TOKEN_JWKS_URL: 'http://127.0.0.1:1/certs' })
+  const token = await door.issuer.token(person())
+  const answer = await call(gateway.url, 'GET /api/profile', { token })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  await gateway.stop()
+})
+
+/** Makes a call that the service answers when `response` is ended. */
+async function holdCall(url: string) {
+  let held: ServerResponse | undefined
+  door.upstream.answer((_seen, response) => {
+    held = response
+  })
+  const asked = call(url, 'GET /api/services?search=held')
+  return { response: await until('the service is asked', () => held), asked }
+}
+
+test('asked to stop, it answers what it has begun and ends with 0', async () => {
+  const gateway = await door.start()
+  const { response, asked } = await holdCall(gateway.url)
+  const stopped = gateway.stop()
+  await until('it takes no new calls', async () =>
+    fetch(`${gateway.url}/healthz`, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    ),
+  )
+  response.end('[]')
+  expect((await asked).status).toBe(200)
+  expect(await stopped).toBe(0)
+  door.upstream.answer()
+})
+
+test('each call leaves one log line with its request id', async () => {
+  const gateway = await door.start()
+  const headers = { 'x-request-id': 'a-call-of-mine', 'user-agent': 'x\\n{"level":"fatal"}' }
+  await call(gateway.url, 'GET /api/services?search=pads', { headers })
+  const lines = () =>
+    gateway
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('a-call-of-mine'))
+  await until('it is logged', () => lines().length > 0)
+  expect(lines().map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 'info',
+      service: 'gateway',
+      method: 'GET',
+      path: '/api/services',
+      status: 200,
+    }),
+  ])
+  await gateway.stop()
+})
+
+test('a service that is restarted drops no call', async () => {
+  const gateway = await door.start()
+  const token = await door.issuer.token(person())
+  async function restartUnderCalls() {
+    let isOver = false
+    const statuses = new Set<number>()
+    async function callOn(what: string): Promise<void> {
+      while (!isOver) statuses.add((await call(gateway.url, what, { token })).status)
+    }
+    const callers = ['GET /api/services', 'POST /api/booking/b1/cancel'].flatMap((what) => [
+      callOn(what),
+      callOn(what),
+    ])
+    const awayMs = await door.upstream.restart()
+    isOver = true
+    await Promise.all(callers)
+    return { awayMs, statuses: [...statuses] }
+  }
+  const counted: number[][] = []
+  // The gateway tries again for a second; a machine that does much else may take longer to restart anything.
+  await until('it was restarted often within half of that', async () => {
+    const { awayMs, statuses } = await restartUnderCalls()
+    if (awayMs < 500) counted.push(statuses)
+    return counted.length === 5
+  })
+  expect(counted.flat()).toEqual([200, 200, 200, 200, 200])
+  expect(await gateway.stop()).toBe(0)
+})
+
+test('asked to stop it is not ready any more, and answers what still comes for a while', async () => {
+  const gateway = await door.start({ STOP_DELAY_SECONDS: '5' })
+  expect((await call(gateway.healthUrl, 'GET /readyz')).status).toBe(200)
+  const { response, asked } = await holdCall(gateway.url)
+  door.upstream.answer()
+  const stopped = gateway.stop()
+  await until(
+    'it is not ready',
+    async () => (await call(gateway.healthUrl, 'GET /readyz')).status === 503,
+  )
+  expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
+  // However late this is asked: the stop waits for the call that is held.
+  expect((await call(gateway.healthUrl, 'GET /readyz')).body.checks.running).toBe('down')
+  response.end('[]')
+  expect((await asked).status).toBe(200)
+  expect(await stopped).toBe(0)
+})

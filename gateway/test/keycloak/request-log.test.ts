@@ -1,0 +1,78 @@
+import { call } from '@axle/kit/testing/client'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { createBrowser } from '../support/browser.ts'
+import { type Door, openIdentityDoor } from '../support/door.ts'
+import { type Account, openAccount } from '../support/people.ts'
+
+let door: Door
+let gateway: RunningProcess
+let ada: Account
+
+beforeAll(async () => {
+  ;[door, ada] = await Promise.all([openIdentityDoor(), openAccount()])
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+
+type Line = Readonly<Record<string, unknown>>
+
+/** The log's line of a call, which is written after its answer. */
+async function lineOf(requestId: string | null): Promise<Line> {
+  return until('the call is in the log', () =>
+    gateway
+      .output()
+      .split('\n')
+      .filter((text) => text.startsWith('{'))
+      .map((text) => JSON.parse(text) as Line)
+      .find((line) => line['msg'] === 'request' && line['requestId'] === requestId),
+  )
+}
+
+async function loggedCall(request: string, options?: Parameters<typeof call>[2]): Promise<Line> {
+  const answer = await call(gateway.url, request, options)
+  return { ...(await lineOf(answer.headers.get('x-request-id'))), answered: answer.status }
+}
+
+const trySignIn = (email: string) =>
+  loggedCall('POST /api/session', { body: { email, password: 'not-the-password' } })
+
+test('a refused sign-in is logged with its network and a name of the account that says nobody’s address', async () => {
+  const bob = await openAccount()
+  const [first, again, other] = [
+    await trySignIn(bob.email),
+    await trySignIn(bob.email.toUpperCase()),
+    await trySignIn(`${randomUUID()}@axle.test`),
+  ]
+  expect(first).toMatchObject({
+    answered: 401,
+    status: 401,
+    path: '/api/session',
+    network: '127.0.0.1',
+    account: expect.stringMatching(/^[0-9a-f]{16}$/),
+  })
+  expect(again['account']).toBe(first['account'])
+  expect(other['account']).not.toBe(first['account'])
+})
+
+test('what an admin alone may do is logged with who tried it, and with no address in the path', async () => {
+  const signedIn = await createBrowser(gateway.url, ada).signedIn()
+  const { token } = signedIn.body
+  const refused = await loggedCall(`PUT /api/user/admin/${ada.email}`, { token, body: {} })
+  const unknown = await loggedCall(`GET /api/nothing/${ada.email}`, { token })
+  for (const line of [refused, unknown]) expect(JSON.stringify(line)).not.toContain('@')
+  const profile = await loggedCall('GET /api/profile', { token })
+  expect(profile).toMatchObject({ status: 200, path: '/api/profile', caller: ada.id })
+  expect(profile).not.toHaveProperty('network')
+  expect(gateway.output()).not.toContain(ada.email)
+})
+
+test('a forbidden call says which operation, and who', async () => {
+  const { token } = (await createBrowser(gateway.url, ada).signedIn()).body
+  expect(await loggedCall('GET /api/audit', { token })).toMatchObject({
+    status: 403,
+    caller: ada.id,
+    network: '127.0.0.1',
+  })
+})

@@ -1,0 +1,40 @@
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { type Door, openIdentityDoor } from '../support/door.ts'
+import { type Account, eventsOf, openAccount } from '../support/people.ts'
+
+let door: Door
+
+beforeAll(async () => {
+  door = await openIdentityDoor()
+})
+afterAll(() => door.close())
+
+const forged = { 'x-forwarded-for': '10.9.8.7' }
+
+function signIn(url: string, { email, password }: Account, headers: Record<string, string>) {
+  return call(url, 'POST /api/session', { headers, body: { email, password } })
+}
+
+const untilKept = (id: string, event: string) =>
+  until(`${event} is kept`, async () => (await eventsOf(id)).includes(event))
+
+test('the identity provider keeps who signed in and who failed by the caller’s own address', async () => {
+  const ada = await openAccount()
+  // As a proxy before the gateway says it, behind whatever the caller has claimed.
+  const { url } = await door.start({ TRUSTED_PROXIES: '1' })
+  const seen = { 'x-forwarded-for': `${forged['x-forwarded-for']}, 10.1.2.3` }
+  expect((await signIn(url, ada, seen)).status).toBe(200)
+  expect((await signIn(url, { ...ada, password: 'not-hers' }, seen)).status).toBe(401)
+  await untilKept(ada.id, 'LOGIN 10.1.2.3')
+  await untilKept(ada.id, 'LOGIN_ERROR 10.1.2.3')
+  expect((await eventsOf(ada.id)).join()).not.toContain('10.9.8.7')
+})
+
+test('a caller cannot claim another address', async () => {
+  const ada = await openAccount()
+  const { url } = await door.start()
+  await signIn(url, ada, forged)
+  await untilKept(ada.id, 'LOGIN 127.0.0.1')
+  expect((await eventsOf(ada.id)).join()).not.toContain('10.9.8.7')
+})

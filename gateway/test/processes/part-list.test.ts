@@ -1,0 +1,132 @@
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask } from '../support/ask.ts'
+import { index, writeBuild } from '../support/build.ts'
+import { untilCounting } from '../support/counting.ts'
+import { type Door, openDoor } from '../support/door.ts'
+import { page, sendJson } from '../support/selling.ts'
+import type { Answer } from '../support/upstream.ts'
+
+let door: Door
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-part-list-'))
+  await writeBuild(folder)
+  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist') })
+})
+afterAll(async () => {
+  await door?.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  door.upstream.calls.length = 0
+  door.upstream.answer(listing(7))
+})
+
+const item = { _id: 'h7-55', name: 'ClearBeam H7', img: '/a.webp' }
+
+/** The catalogue with so many products found. */
+function listing(total: number): Answer {
+  return (_seen, response) =>
+    sendJson(response, 200, { total, items: [item], facets: {}, next: 'more' })
+}
+
+/** What the page at a path was made of; undefined for the empty page. */
+async function madeOf(gateway: RunningProcess, path: string) {
+  const { status, body } = await ask(gateway.url + path, page)
+  const text = body.toString()
+  expect(status).toBe(200)
+  if (text === index) return undefined
+  expect(text).toMatch(/^<!doctype html><title>List<\/title>/)
+  return JSON.parse(text.slice(text.indexOf('{')))
+}
+
+const asked = () => door.upstream.calls.map(({ url }) => url)
+
+test('the list is a page with what was found, the shop’s address and a mark to ask again by', async () => {
+  const gateway = await door.start()
+  expect(await madeOf(gateway, '/parts?category=Car+bulbs')).toEqual({
+    address: '/parts?category=Car+bulbs',
+    page: { total: 7, items: [item], facets: {}, next: 'more' },
+    origin: 'http://shop.test',
+  })
+  expect(asked()).toEqual(['/products?limit=24&category=Car+bulbs'])
+  const answer = await ask(`${gateway.url}/parts?category=Car+bulbs`, page)
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+  const again = await ask(`${gateway.url}/parts?category=Car+bulbs`, {
+    ...page,
+    'if-none-match': String(answer.headers['etag']),
+  })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+})
+
+test('a place further on is left to the script, which alone knows it', async () => {
+  const gateway = await door.start()
+  expect(await madeOf(gateway, '/parts?category=Car+bulbs&page=3')).toBeUndefined()
+  expect(asked()).toEqual([])
+})
+
+test('many addresses that ask for the same ask the catalogue once', async () => {
+  const gateway = await door.start()
+  const paths = Array.from({ length: 30 }, (_none, index) => `/parts?utm_source=${index}`)
+  const made = await Promise.all(paths.map((path) => madeOf(gateway, path)))
+  expect(new Set(made.map(({ address }) => address))).toEqual(new Set(['/parts']))
+  expect(asked()).toEqual(['/products?limit=24&'])
+})
+
+test.each<[string, Answer]>([
+  ['away', (_seen, _response, request) => request.socket.destroy()],
+  ['out of order', (_seen, response) => sendJson(response, 500, {})],
+  ['talking nonsense', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
+  ['silent', () => undefined],
+])(
+  'while the catalogue is %s the page is the empty one, for which only the first waits, and then the list',
+  async (_word, answer) => {
+    const gateway = await door.start()
+    door.upstream.answer(answer)
+    expect(await madeOf(gateway, '/parts')).toBeUndefined()
+    const before = asked().length
+    for (const word of ['a', 'b', 'c'])
+      expect(await madeOf(gateway, `/parts?search=${word}`)).toBeUndefined()
+    expect(asked()).toHaveLength(before)
+    door.upstream.answer(listing(8))
+    const made = await until('the list is there again', () => madeOf(gateway, '/parts'))
+    expect(made.page.total).toBe(8)
+  },
+)
+
+test('a call that the catalogue refuses, or a page that breaks, is the empty page and keeps nobody else waiting', async () => {
+  const gateway = await door.start()
+  door.upstream.answer((_seen, response) => sendJson(response, 422, {}))
+  expect(await madeOf(gateway, '/parts?search=stale')).toBeUndefined()
+  door.upstream.answer(listing(7))
+  expect(await madeOf(gateway, '/parts?search=broken')).toBeUndefined()
+  expect(await madeOf(gateway, '/parts?search=lamp')).toMatchObject({ page: { total: 7 } })
+})
+
+test('a list with an endless search is left to the storefront and asks nobody', async () => {
+  const gateway = await door.start()
+  expect(await madeOf(gateway, `/parts?search=${'x'.repeat(5000)}`)).toBeUndefined()
+  expect(asked()).toEqual([])
+})
+
+test.each(['/parts/', '/PARTS'])('%s 301 to the list, and asks nobody', async (path) => {
+  const gateway = await door.start()
+  const { status, headers } = await ask(`${gateway.url}${path}?search=lamp`, page)
+  expect([status, headers['location']]).toEqual([301, '/parts?search=lamp'])
+  expect(asked()).toEqual([])
+})
+
+test('pages of the list count towards the limit of their address', async () => {
+  const settings = { RATE_LIMIT_PER_MINUTE: '2', TOPIC_PREFIX: 'list-limit.' }
+  const strict = await untilCounting(await door.start(settings))
+  const statuses = []
+  for (const word of ['a', 'b', 'c'])
+    statuses.push((await ask(`${strict.url}/parts?search=${word}`, page)).status)
+  expect(statuses).toEqual([200, 200, 429])
+})

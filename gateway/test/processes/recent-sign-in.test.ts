@@ -1,0 +1,96 @@
+import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { type Door, openDoor } from '../support/door.ts'
+
+const admin = person({ roles: ['user', 'admin'] })
+const operations = operationsOf(readContract('openapi') as OpenApi).filter(
+  ({ needsRecentSignIn }) => needsRecentSignIn,
+)
+const asked = operations.map(({ id, method, path, raw }) => {
+  const place = path.replace('{email}', admin.email).replace('{provider}', 'google')
+  const content = Object.values(raw.requestBody?.content ?? {})[0]
+  return [id, `${method} /api${place.replace('{id}', 'o1')}`, content?.example] as const
+})
+
+let door: Door
+let gateway: RunningProcess
+
+beforeAll(async () => {
+  door = await openDoor()
+  // What an export is put together from.
+  const parts: Readonly<Record<string, unknown>> = {
+    [`/people/${encodeURIComponent(admin.email)}/record`]: { profile: { uid: 'p1' }, garage: {} },
+    '/people/p1/orders': [],
+    '/people/p1/reviews': { reviews: [] },
+  }
+  door.upstream.answer(({ url }, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(parts[url.split('?')[0] ?? ''] ?? {}))
+  })
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+
+async function askAgo(minutes: number | undefined, what: string, body: unknown, url = gateway.url) {
+  const time = minutes === undefined ? undefined : Math.floor(Date.now() / 1000) - minutes * 60
+  const token = await door.issuer.token(admin, { auth_time: time })
+  const headers = { 'idempotency-key': '8d0c4f0e-2b4e-4a43-9c11-2f6a4f0f7d11' }
+  return call(url, what, { token, headers, ...(body === undefined ? {} : { body }) })
+}
+
+test('these operations ask for a sign-in of the last hour', () => {
+  expect(operations.map(({ id }) => id).toSorted()).toEqual([
+    'changeWebhook',
+    'createWebhook',
+    'deleteUser',
+    'endOtherSessions',
+    'endSession',
+    'exportPerson',
+    'getPersonRecord',
+    'makeAdmin',
+    'refundBooking',
+    'removeAdmin',
+    'removeSecondStep',
+    'renewWebhookSecret',
+    'unlinkSignIn',
+  ])
+})
+
+test.each(asked)(
+  '%s 403 when the sign-in was too long ago, or nobody knows when',
+  async (_id, what, body) => {
+    for (const minutes of [61, undefined]) {
+      const refused = await askAgo(minutes, what, body)
+      expect([refused.status, refused.body.type]).toEqual([403, 'urn:axle:problem:sign-in-again'])
+    }
+    expect((await askAgo(59, what, body)).status).toBe(200)
+  },
+)
+
+test('how long ago it may be is a setting, and 0 asks for none', async () => {
+  const [, what = '', body] = asked[0] ?? []
+  const strict = await door.start({ RECENT_SIGN_IN_MINUTES: '5' })
+  const lax = await door.start({ RECENT_SIGN_IN_MINUTES: '0' })
+  expect((await askAgo(6, what, body, strict.url)).status).toBe(403)
+  expect((await askAgo(4, what, body, strict.url)).status).toBe(200)
+  expect((await askAgo(undefined, what, body, lax.url)).status).toBe(200)
+})
+
+test('what asks for no recent sign-in is answered long after one', async () => {
+  expect((await askAgo(600, 'GET /api/profile', undefined)).status).toBe(200)
+})
+
+test('where admins need a second step the gateway takes none without one, and people as ever', async () => {
+  const strict = await door.start({ ADMIN_SECOND_STEP: 'true' })
+  const asAdmin = async (amr: unknown, what: string) => {
+    const { status, body } = await call(strict.url, what, {
+      token: await door.issuer.token(admin, { amr }),
+    })
+    return status === 200 ? status : body.type
+  }
+  expect(await asAdmin(undefined, 'GET /api/users')).toBe('urn:axle:problem:second-step')
+  expect(await asAdmin(['otp'], 'GET /api/users')).toBe(200)
+  expect(await asAdmin(undefined, 'GET /api/profile')).toBe(200)
+})

@@ -1,0 +1,113 @@
+import { announce } from '@axle/kit/live'
+import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/revocation'
+import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { Redis } from 'ioredis'
+import { type Door, openDoor } from '../support/door.ts'
+import { openEvents } from '../support/stream.ts'
+
+let door: Door
+let gateway: RunningProcess
+let redis: Redis
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+  redis = new Redis(testEnvironment().REDIS_URL)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await door.close()
+})
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+const ask = (token: string, url = gateway.url) => call(url, 'GET /api/profile', { token })
+
+const prefix = () => door.settings['TOPIC_PREFIX'] ?? ''
+
+function revoke(who: { id: string }, beforeSeconds: number): Promise<void> {
+  return revokeTokens(redis, prefix(), who.id, beforeSeconds)
+}
+
+test('a token from before a change of rights is refused at every gateway, a later one is taken', async () => {
+  const other = await door.start()
+  const [ada, bo] = [person(), person()]
+  const changed = nowSeconds()
+  const old = await door.issuer.token(ada, { iat: changed - 1 })
+  const fresh = await door.issuer.token(ada, { iat: changed })
+  expect((await ask(old)).status).toBe(200)
+  await revoke(ada, changed)
+  for (const url of [gateway.url, other.url]) {
+    const { status, body } = await ask(old, url)
+    expect([status, body.type]).toEqual([401, 'urn:axle:problem:unauthorized'])
+    expect((await ask(fresh, url)).status).toBe(200)
+  }
+  expect((await ask(await door.issuer.token(bo, { iat: changed - 1 }))).status).toBe(200)
+})
+
+test('a call about an earlier change takes nothing back', async () => {
+  const ada = person()
+  const changed = nowSeconds()
+  await revoke(ada, changed)
+  await revoke(ada, changed - 100)
+  expect((await ask(await door.issuer.token(ada, { iat: changed - 50 }))).status).toBe(401)
+})
+
+test('the tokens of a session that has ended are refused at every gateway, those of another are taken', async () => {
+  const other = await door.start()
+  const ada = person()
+  const tokenOf = (sid: string) => door.issuer.token(ada, { sid })
+  const [ended, open] = await Promise.all([tokenOf('ended'), tokenOf('open')])
+  expect((await ask(ended)).status).toBe(200)
+  await revokeSession(redis, prefix(), 'ended')
+  for (const url of [gateway.url, other.url]) {
+    const { status, body } = await ask(ended, url)
+    expect([status, body.detail]).toEqual([401, 'Your sign-in has ended. Sign in again.'])
+    expect((await ask(open, url)).status).toBe(200)
+  }
+  expect((await ask(await door.issuer.token(ada))).status).toBe(200)
+})
+
+test('where all sessions were ended at once no earlier token is taken, whoever’s it is', async () => {
+  const alone = `${prefix()}all.`
+  const own = await door.start({ TOPIC_PREFIX: alone })
+  const ended = nowSeconds()
+  await revokeAllTokens(redis, alone, ended)
+  const askAt = async (iat: number) => {
+    return (await ask(await door.issuer.token(person(), { iat }), own.url)).status
+  }
+  expect([await askAt(ended - 1), await askAt(ended)]).toEqual([401, 200])
+})
+
+test('the live streams of a session end with it, those of another of the same person go on', async () => {
+  const ada = person()
+  const open = async (sid: string) => openEvents(gateway.url, await door.issuer.token(ada, { sid }))
+  const streams = [await open('here'), await open('here'), await open('there')] as const
+  await revokeSession(redis, prefix(), 'here')
+  await until('they have ended', () => streams[0].isEnded() && streams[1].isEnded())
+  await announce(redis, prefix(), ada.id, { id: 'b1', status: 'paid' })
+  await until('the other one goes on', () => streams[2].events().length === 1)
+  expect(streams[0].events()).toEqual([])
+  await Promise.all(streams.map((stream) => stream.close()))
+})
+
+test('the live streams of a person end with their rights, nobody else’s do', async () => {
+  const [ada, bo] = [person(), person()]
+  const streams = [
+    await openEvents(gateway.url, await door.issuer.token(ada)),
+    await openEvents(gateway.url, await door.issuer.token(ada)),
+    await openEvents(gateway.url, await door.issuer.token(bo)),
+  ] as const
+  await revoke(ada, nowSeconds() + 1)
+  await until('her streams have ended', () => streams[0].isEnded() && streams[1].isEnded())
+  expect(streams[2].isEnded()).toBe(false)
+  await Promise.all(streams.map((stream) => stream.close()))
+})
+
+test('while Redis is away tokens are good until they expire', async () => {
+  const alone = await door.start({ REDIS_URL: 'redis://127.0.0.1:1' })
+  expect((await ask(await door.issuer.token(person()), alone.url)).status).toBe(200)
+})

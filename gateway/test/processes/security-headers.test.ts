@@ -1,0 +1,122 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { ask } from '../support/ask.ts'
+import { type Door, openDoor } from '../support/door.ts'
+
+let door: Door
+let gateway: RunningProcess
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+
+const identity = new URL(testEnvironment().KEYCLOAK_URL).origin
+
+async function policyOf(path: string, url = gateway.url) {
+  const { headers } = await ask(url + path, page)
+  const text = String(headers['content-security-policy'])
+  const directives = text.split(';').map((directive) => directive.trim().split(' '))
+  const policy = Object.fromEntries(directives.map(([name, ...values]) => [name, values]))
+  return { policy, headers }
+}
+
+test('a page may load and call nothing but the shop and the identity provider', async () => {
+  const strict = await door.start({ TOKEN_ISSUER: `${identity}/realms/axle` })
+  const { policy, headers } = await policyOf('/home', strict.url)
+  expect(policy).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", identity],
+    'frame-src': ["'self'", identity],
+    'form-action': ["'self'", identity],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'report-to': ['policy'],
+    'report-uri': ['/api/reports'],
+  })
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'reporting-endpoints': 'policy="/api/reports"',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(headers).not.toHaveProperty('x-powered-by')
+  await strict.stop()
+})
+
+test('a script, a style or a font carries no policy of pages, and may do nothing by itself', async () => {
+  const { policy, headers } = await policyOf('/assets/none.js')
+  expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  for (const name of ['permissions-policy', 'reporting-endpoints', 'x-frame-options']) {
+    expect(headers).not.toHaveProperty(name)
+  }
+})
+
+test('with Stripe, whose script was not tried under it, a page that breaks the rule of types is reported', async () => {
+  const shop = await door.start({
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  })
+  const { policy, headers } = await policyOf('/home', shop.url)
+  expect(policy).not.toHaveProperty('require-trusted-types-for')
+  expect(policy['report-uri']).toEqual(['/api/reports'])
+  expect(headers['content-security-policy-report-only']).toBe(
+    "require-trusted-types-for 'script';trusted-types default;report-uri /api/reports;report-to policy",
+  )
+  await shop.stop()
+})
+
+test('only the page of the silent sign-in may be framed, by the shop alone', async () => {
+  const { policy, headers } = await policyOf('/silent-check-sso.html')
+  expect(policy['frame-ancestors']).toEqual(["'self'"])
+  expect(policy['script-src']).toEqual(["'self'"])
+  expect(headers).not.toHaveProperty('x-frame-options')
+})
+
+test('an answer of the API may load nothing', async () => {
+  const { policy, headers } = await policyOf('/api/services')
+  expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('the viewer of the contract has no style in its markup, and reports what it is kept from', async () => {
+  const { policy } = await policyOf('/api/docs/')
+  expect(policy).toMatchObject({ 'style-src': ["'self'"], 'report-to': ['policy'] })
+  expect(JSON.stringify(policy)).not.toContain('unsafe')
+})
+
+test.each(['/api/services', '/api/docs/'])(
+  '%s may use no camera, place or payment',
+  async (path) => {
+    const { headers } = await policyOf(path)
+    for (const part of ['camera=()', 'geolocation=()', 'payment=()'])
+      expect(headers['permissions-policy']).toContain(part)
+  },
+)
+
+test('over https there is no way back to http', async () => {
+  const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
+  const { policy, headers } = await policyOf('/home', secure.url)
+  expect(policy['upgrade-insecure-requests']).toEqual([])
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await secure.stop()
+})

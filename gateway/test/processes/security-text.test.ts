@@ -1,0 +1,37 @@
+import { ask } from '../support/ask.ts'
+import { type Door, openDoor } from '../support/door.ts'
+
+const path = '/.well-known/security.txt'
+
+let door: Door
+
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+test('security.txt 200 with the contact and the expiry of the settings', async () => {
+  const { url } = await door.start({
+    SECURITY_CONTACT: 'mailto:security@shop.test',
+    SECURITY_EXPIRES: '2027-11-29T00:00:00Z',
+  })
+  const { status, headers, body } = await ask(url + path)
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body.toString().split('\n')).toEqual([
+    'Contact: mailto:security@shop.test',
+    'Expires: 2027-11-29T00:00:00Z',
+    'Preferred-Languages: en',
+    'Canonical: http://shop.test/.well-known/security.txt',
+    '',
+  ])
+})
+
+test('security.txt 404 without a contact', async () => {
+  const { url } = await door.start()
+  expect((await ask(url + path)).status).toBe(404)
+})
+
+test('the gateway does not start with a contact that never expires', async () => {
+  const settings = { SECURITY_CONTACT: 'mailto:security@shop.test' }
+  await expect(door.start(settings)).rejects.toThrow('SECURITY_EXPIRES: is needed')
+})

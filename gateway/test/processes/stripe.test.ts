@@ -1,0 +1,80 @@
+import { call } from '@axle/kit/testing/client'
+import { startProcess } from '@axle/kit/testing/process'
+import { type Door, openDoor } from '../support/door.ts'
+
+const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_PUBLISHABLE_KEY: 'pk_test_axle' }
+
+let door: Door
+let sandboxUrl: string
+let stripeUrl: string
+
+beforeAll(async () => {
+  door = await openDoor()
+  const gateways = await Promise.all([door.start(), door.start(stripe)])
+  ;[sandboxUrl = '', stripeUrl = ''] = gateways.map(({ url }) => url)
+})
+afterAll(() => door.close())
+
+async function headersOf(url: string) {
+  const { headers } = await call(url, 'GET /', { headers: { accept: 'text/html' } })
+  const policy = headers.get('content-security-policy') ?? ''
+  const sourcesOf = (directive: string) =>
+    policy
+      .split(';')
+      .find((one) => one.trim().startsWith(`${directive} `))
+      ?.trim()
+      .split(' ')
+      .slice(1)
+  return { policy, sourcesOf, permissions: headers.get('permissions-policy') }
+}
+
+test('with the sandbox no page may load or reach anything of Stripe', async () => {
+  const { policy, permissions } = await headersOf(sandboxUrl)
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toContain('stripe')
+  expect(permissions).toContain('payment=()')
+})
+
+test('with Stripe pages may load its script, its frames and its API, and nothing else is opened', async () => {
+  const { sourcesOf, permissions } = await headersOf(stripeUrl)
+  const sandbox = await headersOf(sandboxUrl)
+  const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+  expect(sourcesOf('script-src')).toEqual(["'self'", ...scripts])
+  for (const [directive, added] of [
+    ['connect-src', ['https://api.stripe.com']],
+    ['frame-src', [...scripts, 'https://hooks.stripe.com']],
+    ['style-src', []],
+    ['img-src', []],
+    ['form-action', []],
+    ['default-src', []],
+  ] as const) {
+    expect(sourcesOf(directive)).toEqual([...(sandbox.sourcesOf(directive) ?? []), ...added])
+  }
+  expect(permissions).toContain('payment=(self "https://js.stripe.com")')
+})
+
+test('getConfiguration 200 has the publishable key with Stripe only', async () => {
+  const { body } = await call(stripeUrl, 'GET /api/configuration')
+  expect(body).toMatchObject({ paymentProvider: 'stripe', stripePublishableKey: 'pk_test_axle' })
+  const sandbox = await call(sandboxUrl, 'GET /api/configuration')
+  expect(sandbox.body).not.toHaveProperty('stripePublishableKey')
+})
+
+test('an event of Stripe reaches booking with its signature, byte by byte, without a token', async () => {
+  const body = '{ "id":"evt_1",\n "type": "payment_intent.succeeded" }'
+  const headers = {
+    'stripe-signature': 't=1,v1=00',
+    'content-type': 'application/json; charset=utf-8',
+  }
+  expect((await call(stripeUrl, 'POST /api/stripe/events', { body, headers })).status).toBe(200)
+  const seen = door.upstream.last()
+  expect(seen?.url).toBe('/stripe/events')
+  expect(seen?.body.toString()).toBe(body)
+  expect(seen?.headers['stripe-signature']).toBe('t=1,v1=00')
+  expect(seen?.headers.authorization).toBeUndefined()
+})
+
+test('with Stripe and without its publishable key it does not start, and names it', async () => {
+  const started = startProcess('gateway', { ...door.settings, PAYMENT_PROVIDER: 'stripe' })
+  await expect(started).rejects.toThrow('STRIPE_PUBLISHABLE_KEY: ')
+})

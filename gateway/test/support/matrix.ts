@@ -1,0 +1,28 @@
+import { type OpenApi, type Operation, operationsOf, readContract } from '@axle/kit/contract'
+
+export const operations = operationsOf(readContract('openapi') as OpenApi)
+
+function withStatus(status: number): readonly Operation[] {
+  return operations.filter(({ raw }) => String(status) in raw.responses)
+}
+
+const isNoUpload = ({ isUpload }: Operation): boolean => !isUpload
+
+/**
+ * Operations that matrix.test.ts checks for each status, by the title of the test.
+ *
+ * tools/testing/contract-coverage.ts reads the same table to find statuses without a test.
+ */
+export const matrix = {
+  '401 without a token': operations.filter(({ isPublic }) => !isPublic),
+  '400 for a request that violates the contract': withStatus(400).filter(isNoUpload),
+  '413 for a body that is too large': withStatus(413).filter(isNoUpload),
+  '415 for a body of another type': withStatus(415).filter(isNoUpload),
+  '429 beyond the limit': operations,
+  // A renewal contacts Keycloak only with the cookie of a session: see session.test.ts.
+  '503 while the required services are unavailable': withStatus(503).filter(
+    ({ id }) => id !== 'refreshSession',
+  ),
+} as const satisfies Readonly<Record<string, readonly Operation[]>>
+
+export type MatrixTitle = keyof typeof matrix

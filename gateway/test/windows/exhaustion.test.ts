@@ -1,0 +1,103 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { type Door, openDoor } from '../support/door.ts'
+import { dripRaw, openRaw } from '../support/raw.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+/** What a connection is good for: asks for something small, and waits until it is answered or closed. */
+async function asked(url: string, from?: string): Promise<'served' | 'refused'> {
+  const { socket, closed, received } = openRaw(url, from)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n')
+  await closed
+  return received().startsWith('HTTP/1.1 200') ? 'served' : 'refused'
+}
+
+/** Opens connections that each have been served once, and so are there. */
+async function openMany(url: string, many: number, from?: string) {
+  const opened = Array.from({ length: many }, () => openRaw(url, from))
+  for (const { socket } of opened) {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+  }
+  await until('all are served', () => opened.every(({ status }) => status() === 200))
+  return {
+    closeOne: () => opened[0]?.socket.destroy(),
+    areOpen: () => opened.every(({ isOpen }) => isOpen()),
+    close: () => opened.forEach(({ socket }) => socket.destroy()),
+  }
+}
+
+describe('callers who send slowly', () => {
+  // What is sent takes 6 s: longer than these bounds with the time between two looks, and shorter than the usual ones.
+  const bounds = { HEADERS_TIMEOUT_SECONDS: '1', REQUEST_TIMEOUT_SECONDS: '2' }
+  const host = 'Host: shop.test\r\n'
+
+  test('headers that come a byte at a time are cut with 408, and others are served meanwhile', async () => {
+    const { url } = await door.start(bounds)
+    const slow = dripRaw(
+      url,
+      `GET /healthz HTTP/1.1\r\n${host}`,
+      `X-Slow: ${'x'.repeat(50)}\r\n\r\n`,
+    )
+    expect((await call(url, 'GET /api/services')).status).toBe(200)
+    expect(await slow).toBe(408)
+    expect((await call(url, 'GET /api/services')).status).toBe(200)
+  })
+
+  test.each([
+    ['JSON', 'POST /api/session', 'application/json'],
+    ['a table', 'POST /api/purchase/import', 'text/csv'],
+    ['an upload', 'PUT /api/profile/photo', 'multipart/form-data; boundary=x'],
+  ])('%s that comes a byte at a time is cut with 408', async (_what, operation, type) => {
+    const { url } = await door.start(bounds)
+    const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
+    const body = `{"email":"a@b.test","password":"guess-1","x":"${'x'.repeat(14)}"}`
+    const head = [
+      `${operation} HTTP/1.1\r\n${host}Authorization: Bearer ${token}`,
+      `Content-Type: ${type}\r\nIdempotency-Key: slow-caller-0001`,
+      `Content-Length: ${body.length}\r\n\r\n`,
+    ]
+    expect(await dripRaw(url, head.join('\r\n'), body)).toBe(408)
+    expect((await call(url, 'GET /api/services')).status).toBe(200)
+  })
+})
+
+describe('callers who open many connections', () => {
+  test('of one address so many are taken; the next is closed, and other addresses are served', async () => {
+    const { url, output } = await door.start({ CONNECTIONS_PER_ADDRESS: '5' })
+    const greedy = await openMany(url, 5, '127.0.0.2')
+    expect(await asked(url, '127.0.0.2')).toBe('refused')
+    expect(await asked(url, '127.0.0.2')).toBe('refused')
+    expect(await asked(url, '127.0.0.3')).toBe('served')
+    expect(greedy.areOpen()).toBe(true)
+    greedy.closeOne()
+    await until('one may come again', async () => (await asked(url, '127.0.0.2')) === 'served')
+    greedy.close()
+    const said = output().split('connections are refused').length - 1
+    expect(said).toBe(1)
+  })
+
+  test('in all so many are taken, whatever their addresses', async () => {
+    const { url } = await door.start({ CONNECTIONS_AT_MOST: '6' })
+    const [two, three] = await Promise.all(
+      ['127.0.0.2', '127.0.0.3'].map((address) => openMany(url, 3, address)),
+    )
+    expect(await asked(url, '127.0.0.4')).toBe('refused')
+    three?.closeOne()
+    await until('one may come again', async () => (await asked(url, '127.0.0.4')) === 'served')
+    two?.close()
+    three?.close()
+  })
+
+  test('behind a proxy, whose address all have, only those in all are counted', async () => {
+    const { url } = await door.start({ CONNECTIONS_PER_ADDRESS: '5', TRUSTED_PROXIES: '1' })
+    const many = await openMany(url, 6, '127.0.0.2')
+    expect(await asked(url, '127.0.0.2')).toBe('served')
+    many.close()
+  })
+})

@@ -1,0 +1,102 @@
+import { call } from '@axle/kit/testing/client'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeBuild } from '../support/build.ts'
+import { type Door, openDoor } from '../support/door.ts'
+import { openRaw } from '../support/raw.ts'
+
+let door: Door
+let gateway: RunningProcess
+let folder: string
+/** How often a service was looked at. */
+let looks = 0
+let held: ServerResponse | undefined
+let isHolding = false
+const service = createServer((_request, response) => {
+  looks += 1
+  if (isHolding) held = response
+  else response.end()
+})
+
+beforeAll(async () => {
+  service.listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  folder = await mkdtemp(join(tmpdir(), 'axle-health-'))
+  await writeBuild(folder)
+  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist') })
+  const { port } = service.address() as AddressInfo
+  gateway = await door.start({ USER_URL: `http://127.0.0.1:${port}` })
+})
+afterAll(async () => {
+  await door.close()
+  service.closeAllConnections()
+  service.close()
+  await rm(folder, { recursive: true })
+})
+
+const many = 50
+
+const ready = () => call(gateway.healthUrl, 'GET /readyz')
+
+/** Asks until the service was looked at anew. @returns how often it asked */
+async function askUntilLooked(): Promise<number> {
+  const before = looks
+  let asked = 0
+  await until('the service is looked at', async () => {
+    asked += 1
+    await ready()
+    return looks > before
+  })
+  return asked
+}
+
+test('at its public port it says that it runs, and nobody learns there what it works with', async () => {
+  const before = looks
+  expect(await call(gateway.url, 'GET /healthz')).toMatchObject({
+    status: 200,
+    body: { status: 'up' },
+  })
+  for (const what of ['GET /readyz', 'GET /readyz?x=1', 'GET /api/readyz']) {
+    const { status, body } = await call(gateway.url, what)
+    expect(status).toBe(404)
+    expect(JSON.stringify(body)).not.toContain('checks')
+  }
+  expect(looks).toBe(before)
+})
+
+test('at its own port many who ask at once share one look at each service', async () => {
+  await askUntilLooked()
+  isHolding = true
+  const before = looks
+  const { socket, received } = openRaw(gateway.healthUrl)
+  const countOf = (text: string) => received().split(text).length - 1
+  let asked = 0
+  // In one piece, so that all are there before the look is over, however slow this machine is.
+  await until('they look anew', () => {
+    socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many))
+    asked += many
+    return looks > before
+  })
+  const other = await call(gateway.healthUrl, 'GET /healthz')
+  expect(other.status).toBe(200)
+  isHolding = false
+  held?.end()
+  await until('all are answered', () => countOf('HTTP/1.1 ') === asked)
+  expect([countOf('HTTP/1.1 200'), countOf('"user":"up"')]).toEqual([asked, asked])
+  expect(looks).toBe(before + 1)
+  socket.destroy()
+})
+
+test('what it has seen it says for a second to whoever asks, and then looks again', async () => {
+  // The second is over before a machine that does much else has asked twice.
+  await until('it is asked twice between two looks', async () => {
+    await askUntilLooked()
+    return (await askUntilLooked()) > 1
+  })
+})

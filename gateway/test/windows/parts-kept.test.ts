@@ -1,0 +1,102 @@
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { limitsExcept } from '@axle/kit/testing/limits'
+import { until } from '@axle/kit/testing/until'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ask } from '../support/ask.ts'
+import { index, writeBuild } from '../support/build.ts'
+import { untilCounting } from '../support/counting.ts'
+import { type Door, openDoor } from '../support/door.ts'
+import { bulb, page, selling } from '../support/selling.ts'
+
+let door: Door
+let gateway: RunningProcess
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-kept-parts-'))
+  await writeBuild(folder)
+  door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist') })
+  gateway = await door.start()
+})
+afterAll(async () => {
+  await door?.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  door.upstream.calls.length = 0
+})
+
+const get = (path: string) => ask(gateway.url + path, page)
+
+test('many who open a part at the same time ask the catalogue once', async () => {
+  const part = { ...bulb, _id: 'h7-crowd' }
+  let begin = () => undefined as void
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const sells = selling(part)
+  door.upstream.answer(
+    (seen, response, request) => void begun.then(() => sells(seen, response, request)),
+  )
+  const asked = Array.from({ length: 30 }, () => get('/parts/clearbeam-h7-h7-crowd'))
+  await until('the first has asked', () => door.upstream.calls.length > 0)
+  begin()
+  const answers = await Promise.all(asked)
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+  expect(door.upstream.calls.map(({ url }) => url.split('?')[0])).toEqual([
+    '/parts',
+    '/services/h7-crowd',
+  ])
+})
+
+test('a page that cannot be rendered is 503, and the next one is rendered again', async () => {
+  const sold = [
+    { _id: 'b-1', name: 'Broken' },
+    { _id: 'b-2', name: 'Endless' },
+    { ...bulb, _id: 'b-3' },
+  ]
+  door.upstream.answer(selling(...sold))
+  const { url, stop } = await door.start(limitsExcept({ rendering: 1 }))
+  const statusOf = async (path: string) => (await ask(url + path, page)).status
+  expect(await statusOf('/parts/broken-b-1')).toBe(503)
+  expect(await statusOf('/parts/endless-b-2')).toBe(503)
+  // On a slow machine it may take longer than the limit that the page before it was to meet.
+  const isRendered = async () => (await statusOf('/parts/clearbeam-h7-b-3')) === 200
+  await until('the next one is rendered', isRendered)
+  await stop()
+})
+
+test('a part is 503 while the catalogue never answers, and right after that the part', async () => {
+  const path = '/parts/clearbeam-h7-h7-silent'
+  door.upstream.answer(() => undefined)
+  const silent = await get(path)
+  expect([silent.status, silent.body.toString()]).toEqual([503, index])
+  expect(silent.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+  expect(silent.headers['cache-control']).toBe('no-store')
+  door.upstream.answer(selling({ ...bulb, _id: 'h7-silent' }))
+  expect((await get(path)).status).toBe(200)
+})
+
+test('a new build renders without a restart, and before the first there is the empty page', async () => {
+  door.upstream.answer(selling({ ...bulb, _id: 'n-1' }, { ...bulb, _id: 'n-2' }))
+  await get('/parts/clearbeam-h7-n-1')
+  const frame = join(folder, 'dist/server/part-frame.json')
+  await writeFile(frame, JSON.stringify({ template: '<!doctype html><title>New</title>{}' }))
+  expect((await get('/parts/clearbeam-h7-n-2')).body.toString()).toContain('<title>New</title>')
+  await rm(frame)
+  door.upstream.answer(selling({ ...bulb, _id: 'n-3' }))
+  const bare = await get('/parts/clearbeam-h7-n-3')
+  expect([bare.status, bare.body.toString()]).toEqual([200, index])
+  await writeFile(frame, JSON.stringify({ template: '<!doctype html><title>Part</title>{}' }))
+})
+
+test('pages count towards the limit of their address', async () => {
+  door.upstream.answer(selling(bulb))
+  const settings = { RATE_LIMIT_PER_MINUTE: '2', TOPIC_PREFIX: 'parts-limit.' }
+  const strict = await untilCounting(await door.start(settings))
+  const path = `${strict.url}/parts/clearbeam-h7-h7-55`
+  const statuses = []
+  for (let count = 0; count < 3; count++) statuses.push((await ask(path, page)).status)
+  expect(statuses).toEqual([200, 200, 429])
+  await strict.stop()
+})

@@ -1,0 +1,147 @@
+import { liveKeyOf } from '@axle/kit/live'
+import { createLog } from '@axle/kit/log'
+import { connectRedis } from '@axle/kit/redis'
+import { createStopper } from '@axle/kit/stop'
+import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { type Person, person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Booking, cards, startBooking } from '../booking.setup.ts'
+
+let shop: Booking
+let productId: string
+const admin = person({ roles: ['user', 'admin'] })
+
+beforeAll(async () => {
+  shop = await startBooking()
+  productId = await shop.product()
+})
+afterAll(() => shop?.close())
+
+const somebody = () => person({ name: `Ada ${randomUUID()}` })
+
+const erase = ({ id }: Person, at: Booking = shop) =>
+  at.publish('person.erased', id, { personId: id })
+
+async function seen(id: string, at: Booking = shop) {
+  const token = await at.issuer.token(admin)
+  return (await call(at.booking.url, `GET /booking/${id}`, { token })).body
+}
+
+const forgotten = (id: string, at: Booking = shop) =>
+  until(`${id} names nobody`, async () => {
+    const order = await seen(id, at)
+    return order.product === '' && order.ProductName === '' && order.phone === '' && order
+  })
+
+async function totalOf(search: string): Promise<number> {
+  const token = await shop.issuer.token(admin)
+  const query = new URLSearchParams({ search })
+  return (await call(shop.booking.url, `GET /orders?${query}`, { token })).body.total
+}
+
+test('open orders of somebody who left are ended by the table of statuses, give their units back and name nobody', async () => {
+  const ada = somebody()
+  const placed = (await shop.place(ada, productId, { phone: '+1 555 0100' })).body._id
+  const reserved = await shop.reserved(ada, productId)
+  const failed = await shop.reserved(ada, productId)
+  await shop.pay(ada, failed, cards.declined)
+  await shop.becomes(ada, failed, 'payment_failed')
+  expect(await totalOf(ada.email)).toBe(3)
+  expect(await totalOf(ada.name)).toBe(3)
+
+  await erase(ada)
+  const ends = await Promise.all([placed, reserved, failed].map((id) => forgotten(id)))
+  expect(ends.map(({ status }) => status)).toEqual(['expired', 'cancelled', 'cancelled'])
+  expect(ends.map(({ booking, quantity, total }) => [booking, quantity, total])).toEqual(
+    Array.from({ length: 3 }, () => ['H7 bulb', 2, 19]),
+  )
+  await shop.topics.first('order.expired', placed)
+  await shop.topics.first('order.cancelled', reserved)
+  await shop.topics.first('order.cancelled', failed)
+  expect(await totalOf(ada.email)).toBe(0)
+  expect(await totalOf(ada.name)).toBe(0)
+  expect(await totalOf(reserved)).toBe(1)
+})
+
+test('orders of others stay as they are, and so does what was paid, for its term', async () => {
+  const [ada, bob] = [somebody(), somebody()]
+  const paid = await shop.paid(ada, productId)
+  const other = await shop.reserved(bob, productId)
+  const open = await shop.reserved(ada, productId)
+  await erase(ada)
+  await forgotten(open)
+  expect(await seen(paid)).toMatchObject({ status: 'paid', product: ada.email, cardLast4: '4242' })
+  expect(await seen(other)).toMatchObject({ status: 'reserved', product: bob.email })
+})
+
+test('what was paid or refunded names nobody after its term, and keeps sums, days and product', async () => {
+  const later = await startBooking({ ORDER_PERSON_KEPT_DAYS: '0' })
+  const product = await later.product()
+  const ada = somebody()
+  const [paid, refunded] = [await later.paid(ada, product), await later.paid(ada, product)]
+  await later.refund(admin, refunded)
+  await until('the money is back', () => later.sentBack(refunded).length === 1)
+  await later.post(admin, `/booking/${paid}/shipment`, { trackingNumber: '1Z999' })
+  const before = await seen(paid, later)
+  await erase(ada, later)
+  const { cardLast4, trackingNumber, ...kept } = before
+  expect([cardLast4, trackingNumber]).toEqual(['4242', '1Z999'])
+  const nobody = { product: '', ProductName: '', phone: '' }
+  expect(await forgotten(paid, later)).toEqual({ ...kept, ...nobody })
+  expect(await forgotten(refunded, later)).toMatchObject({ status: 'refunded', refunded: 19 })
+  const record = await later.recordOf(paid)
+  expect(JSON.stringify(record)).not.toMatch(/"4242"|1Z999/)
+  expect(JSON.stringify(record)).not.toContain(ada.email)
+  await later.close()
+})
+
+test('an order that comes after its buyer has left is ended and forgotten too, however often that is said', async () => {
+  const ada = somebody()
+  const first = (await shop.place(ada, productId)).body
+  await erase(ada)
+  await forgotten(first._id)
+  // By a token that is still good.
+  const late = (await shop.place(ada, productId)).body
+  expect((await forgotten(late._id)).status).toBe('expired')
+  await erase(ada)
+  const last = (await shop.place(ada, productId)).body
+  expect((await forgotten(last._id)).status).toBe('expired')
+  const ends = shop.topics.events('order.expired', first._id)
+  expect(new Set(ends.map(({ id }) => id)).size).toBe(1)
+})
+
+test('what is kept for open pages goes, also what the end of an order writes', async () => {
+  const log = createLog('test', 'silent')
+  const redis = connectRedis(testEnvironment().REDIS_URL, log, createStopper(log))
+  const ada = somebody()
+  const id = await shop.reserved(ada, productId)
+  const stream = liveKeyOf(shop.topics.prefix, ada.id)
+  await until('pages are informed', async () => (await redis.exists(stream)) === 1)
+  await erase(ada)
+  await shop.topics.first('order.cancelled', id)
+  await until('the stream is gone', async () => (await redis.exists(stream)) === 0)
+  redis.disconnect()
+})
+
+test('who leaves while booking is down is forgotten when it is back, by two instances side by side', async () => {
+  const alone = await startBooking()
+  const product = await alone.product()
+  const buyers = Array.from({ length: 3 }, somebody)
+  const ids = await Promise.all(buyers.map((buyer) => alone.reserved(buyer, product)))
+  await alone.booking.kill()
+  for (const buyer of buyers) await erase(buyer, alone)
+  const settings = { SWEEP_SECONDS: '0.2' }
+  const [booking] = await Promise.all([
+    alone.start('booking', settings),
+    alone.start('booking', settings),
+  ])
+  const back = { ...alone, booking }
+  for (const id of ids) expect((await forgotten(id, back)).status).toBe('cancelled')
+  for (const id of ids) {
+    const events = alone.topics.events('order.cancelled', id)
+    expect(new Set(events.map((event) => event.id)).size).toBe(1)
+  }
+  await alone.close()
+})

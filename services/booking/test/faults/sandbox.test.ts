@@ -1,0 +1,134 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { limitsExcept } from '@axle/kit/testing/limits'
+import { type Sandbox, startSandbox } from '@axle/kit/testing/sandbox'
+import { until } from '@axle/kit/testing/until'
+import { rm } from 'node:fs/promises'
+import { type Booking, cards, startBooking } from '../booking.setup.ts'
+import { type Door, startDoor } from '../sandbox.setup.ts'
+
+let sandbox: Sandbox
+let door: Door
+let shop: Booking
+let productId: string
+const buyer = person()
+const admin = person({ roles: ['user', 'admin'] })
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  door = await startDoor(sandbox.url)
+  shop = await startBooking({
+    SANDBOX_URL: door.url,
+    PAYMENT_TIMEOUT_SECONDS: '600',
+    ...limitsExcept({ payment: 1 }),
+  })
+  productId = await shop.product()
+})
+afterAll(async () => {
+  await shop?.close()
+  await door?.stop()
+  await sandbox?.close()
+})
+
+async function moved(orderId: string) {
+  return (await sandbox.ledger(orderId)).map(({ kind, cents }) => [kind, cents])
+}
+
+/** Whether the provider was asked in vain to charge for an order. */
+async function hasFailed(orderId: string): Promise<boolean> {
+  const [attempt] = (await shop.recordOf(orderId)).payments
+  const lines = shop.booking.output().split('\n')
+  return lines.some((line) => line.includes('"msg":"job failed"') && line.includes(attempt?._id))
+}
+
+test.each([
+  ['500', { status: 500, body: '{}' }],
+  ['500 after its work', { status: 500, body: '{}', isDone: true }],
+  ['429', { status: 429, body: '{"type":"urn:axle:problem:too-many-requests","detail":""}' }],
+  ['no JSON', { status: 200, body: '<html>' }],
+  ['no JSON after its work', { status: 200, body: '', isDone: true }],
+  ['a status that is none', { status: 200, body: '{"status":"constructor"}' }],
+  ['404 of somebody else', { status: 404, body: '{"error":"no such page"}' }],
+])(
+  'an order waits while the provider answers %s, and is paid once after it',
+  async (_what, fault) => {
+    const id = await shop.reserved(buyer, productId)
+    const before = door.refused()
+    door.answer(fault)
+    expect((await shop.pay(buyer, id)).status).toBe(202)
+    await until('it was asked twice in vain', () => door.refused() >= before + 2)
+    expect((await shop.get(buyer, id)).status).toBe('paying')
+    door.answer(undefined)
+    await shop.becomes(buyer, id, 'paid')
+    expect(await moved(id)).toEqual([['capture', 1900]])
+  },
+)
+
+test('an order waits while the provider is gone or hangs, and is paid once after it', async () => {
+  const [gone, hung] = await Promise.all([0, 1].map(() => shop.reserved(buyer, productId)))
+  if (!gone || !hung) throw new Error('No orders')
+  await sandbox.kill()
+  await shop.pay(buyer, gone)
+  await until('it was refused', () => hasFailed(gone))
+  expect((await shop.get(buyer, gone)).status).toBe('paying')
+  await sandbox.start()
+  await shop.becomes(buyer, gone, 'paid')
+  sandbox.signal('SIGSTOP')
+  await shop.pay(buyer, hung)
+  await until('its time was over', () => hasFailed(hung))
+  expect((await shop.get(buyer, hung)).status).toBe('paying')
+  sandbox.signal('SIGCONT')
+  await shop.becomes(buyer, hung, 'paid')
+  expect([await moved(gone), await moved(hung)]).toEqual(
+    [gone, hung].map(() => [['capture', 1900]]),
+  )
+})
+
+test('a refund waits while the provider is away, and goes back once after it', async () => {
+  const id = await shop.paid(buyer, productId)
+  const before = door.refused()
+  door.answer({ status: 500, body: '', isDone: true })
+  await shop.refund(admin, id, { amount: 4 })
+  await until('it was asked twice in vain', () => door.refused() >= before + 2)
+  expect(shop.sentBack(id)).toEqual([])
+  door.answer(undefined)
+  await until('the money goes back', () => shop.sentBack(id).length === 1)
+  expect(await moved(id)).toEqual([
+    ['capture', 1900],
+    ['refund', 400],
+  ])
+})
+
+test('a late card pays once though the provider is started again before it answers', async () => {
+  const id = await shop.reserved(buyer, productId)
+  await shop.pay(buyer, id, cards.late)
+  await until('it is charged', async () => {
+    const { payments } = await shop.recordOf(id)
+    return payments[0]?.state === 'pending'
+  })
+  await sandbox.kill()
+  await sandbox.start()
+  await sandbox.answer(id)
+  await shop.becomes(buyer, id, 'paid')
+  expect(await moved(id)).toEqual([['capture', 1900]])
+})
+
+test('a refund of a charge that the provider does not know is for an admin to see, and delays no other', async () => {
+  const id = await shop.paid(buyer, productId)
+  // As after a ledger that was lost.
+  await sandbox.kill()
+  await rm(sandbox.file)
+  await sandbox.start()
+  await shop.refund(admin, id, { amount: 4 })
+  const other = await shop.paid(buyer, productId)
+  await shop.refund(admin, other, { amount: 3 })
+  await until('the other money goes back', () => shop.sentBack(other).length === 1)
+  const [item] = await until('it is listed', async () => {
+    const token = await shop.issuer.token(admin)
+    const { body } = await call(shop.booking.url, 'GET /orders?attention=open', { token })
+    return body.orders.find(({ _id }: { _id: string }) => _id === id)?.attention
+  })
+  expect(item).toMatchObject({ kind: 'refund_waiting', amount: 4 })
+  expect(item.detail).toContain('no charge')
+  expect(shop.sentBack(id)).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { person } from '@axle/kit/testing/issuer'
+import { type Booking, cards, startBooking } from '../booking.setup.ts'
+
+let shop: Booking
+let productId: string
+const buyer = person()
+
+beforeAll(async () => {
+  // The time at which the bank notifies the shop twice.
+  shop = await startBooking({ SANDBOX_LATE_SECONDS: '1' })
+  productId = await shop.product()
+})
+afterAll(() => shop?.close())
+
+test('payBooking 202 for a card that answers late and twice pays once', async () => {
+  const id = await shop.reserved(buyer, productId)
+  await shop.pay(buyer, id, cards.late)
+  await shop.becomes(buyer, id, 'paid')
+  await shop.topics.first('payment.succeeded', id)
+  expect(new Set(shop.topics.events('payment.succeeded', id).map(({ id: one }) => one)).size).toBe(
+    1,
+  )
+})

@@ -1,0 +1,143 @@
+import { call } from '@axle/kit/testing/client'
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import { person } from '@axle/kit/testing/issuer'
+import { type RunningProcess, runProgram } from '@axle/kit/testing/process'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { oldOrder, oldPayment, oldStep } from '../migrations.setup.ts'
+
+const admin = person({ roles: ['user', 'admin'] })
+const askedAt = new Date('2026-11-22T11:00:00.000Z')
+const collections = ['orders', 'payments', 'migrations'] as const
+const orders = [
+  oldOrder('placed', { askAt: askedAt }),
+  oldOrder('paid', { status: 'paid', paymentId: 'attempt', cardLast4: '4242' }),
+  oldOrder('refunded', {
+    status: 'refunded',
+    restockAskAt: askedAt,
+    history: [oldStep('placed'), oldStep('refunded')],
+  }),
+]
+
+let stage: Stage
+/** The settings of a database that a program runs on, and of one that is migrated alone. */
+let [served, alone]: readonly Readonly<Record<string, string>>[] = []
+let databases: readonly Database[] = []
+
+beforeAll(async () => {
+  stage = await openStage()
+  served = stage.settingsOf('booking', { SWEEP_SECONDS: '0.2' })
+  alone = { ...served, MONGO_DATABASE: `${served['MONGO_DATABASE']}-alone` }
+  databases = await Promise.all([openDatabase(served), openDatabase(alone)])
+  for (const database of databases) {
+    await database.insert('orders', orders)
+    await database.insert('payments', [oldPayment('attempt', 'paid')])
+  }
+})
+afterAll(async () => {
+  await Promise.all(databases.map((database) => database.close()))
+  await stage.close()
+})
+
+const migrate = (command: string, settings = alone ?? {}) =>
+  runProgram('booking', ['migrate.main.ts', command], settings)
+
+async function readiness({ healthUrl }: RunningProcess) {
+  const response = await fetch(`${healthUrl}/readyz`)
+  return { status: response.status, body: await response.json() }
+}
+
+const contents = () => Promise.all(collections.map(async (name) => databases[1]?.list(name)))
+const found = (collection: string, _id: string) => databases[1]?.find(collection, { _id })
+
+test('check says what is pending, by its exit code as well', async () => {
+  const { code, output } = await migrate('check')
+  expect(code).toBe(2)
+  expect(output).toContain('booking: 0001-order-words is pending')
+  expect(output).toContain('booking: 0003-payment-marks is pending')
+})
+
+test('a dry run counts documents and writes nothing', async () => {
+  const before = await contents()
+  const { code, output } = await migrate('dry-run')
+  expect(code).toBe(0)
+  expect(output.trim().split('\n')).toEqual([
+    'booking: 0001-order-words would change 3 documents of orders',
+    'booking: 0002-order-times would change 2 documents of orders',
+    'booking: 0003-payment-marks would change 1 document of payments',
+  ])
+  expect(await contents()).toEqual(before)
+})
+
+test('up changes what 0.2.0 wrote, and takes nothing from it but names that nobody reads', async () => {
+  const { code, output } = await migrate('up')
+  expect([code, output]).toEqual([0, expect.stringContaining('0001-order-words has changed 3')])
+  const { askAt, ...placed } = oldOrder('placed', { askAt: askedAt })
+  expect(await found('orders', 'placed')).toEqual({
+    ...placed,
+    words: ['placed', 'grace', 'hopper', 'old', 'pads', 'grace@axle.test'],
+    reconcileAt: askAt,
+    reconcileRestockAt: null,
+  })
+  const { told, heard, ...payment } = oldPayment('attempt', 'paid')
+  expect(await found('payments', 'attempt')).toEqual({
+    ...payment,
+    published: told,
+    handledEventIds: heard,
+  })
+})
+
+test('once all has run, check says so and up changes nothing', async () => {
+  const before = await contents()
+  expect(await migrate('check')).toEqual({ code: 0, output: 'booking: nothing is pending\n' })
+  expect(await migrate('up')).toEqual({ code: 0, output: 'booking: nothing is pending\n' })
+  expect((await contents()).slice(0, 2)).toEqual(before.slice(0, 2))
+})
+
+test('a program that needs a migration works on nothing until it has run, and then on all', async () => {
+  const booking = await stage.start('booking', { SWEEP_SECONDS: '0.2' }, false)
+  const ask = async (what: string) =>
+    call(booking.url, what, { token: await stage.issuer.token(admin) })
+  await until('it has looked', () => booking.output().includes('0001-order-words'))
+  expect(await readiness(booking)).toMatchObject({
+    status: 503,
+    body: { checks: { mongo: 'down', migrations: 'down' } },
+  })
+  expect((await ask('GET /orders')).status).toBe(503)
+  expect((await migrate('up', served)).code).toBe(0)
+  await until('it is ready', async () => (await readiness(booking)).status === 200)
+  const { body } = await ask('GET /orders?search=grace')
+  expect(body.orders).toHaveLength(orders.length)
+  expect((await ask('GET /orders/paid')).body.payments).toHaveLength(1)
+  // The units that were not back when the shop was upgraded.
+  const { data } = await stage.topics.first('order.refunded', 'refunded')
+  expect(data.orderId).toBe('refunded')
+})
+
+test('a program of the last release starts on a database with documents of the next', async () => {
+  const next = { _id: '9998-of-the-next', phase: 'before', finishedAt: new Date() }
+  await databases[0]?.insert('migrations', [next])
+  const { code, output } = await migrate('check', served)
+  expect([code, output]).toEqual([3, expect.stringContaining('9998-of-the-next has run')])
+  await stage.start('booking')
+})
+
+test('one whose documents the next release has cleared away does not', async () => {
+  const next = { _id: '9999-of-the-next', phase: 'after', finishedAt: new Date() }
+  await databases[0]?.insert('migrations', [next])
+  const late = await stage.start('booking', {}, false)
+  await until('it says why', () => late.output().includes('of a later release than this program'))
+  expect((await readiness(late)).status).toBe(503)
+})
+
+test('a new shop has nothing to migrate, and its programs start at once', async () => {
+  const MONGO_DATABASE = `${served?.['MONGO_DATABASE']}-new`
+  await stage.start('booking', { MONGO_DATABASE })
+  const settings = { ...served, MONGO_DATABASE }
+  expect((await migrate('check', settings)).output).toBe('booking: nothing is pending\n')
+})
+
+test('a command that is none is refused', async () => {
+  const { code, output } = await migrate('down')
+  expect([code, output]).toEqual([1, expect.stringContaining('down is no command')])
+})

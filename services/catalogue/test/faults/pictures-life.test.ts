@@ -1,0 +1,194 @@
+import type { Answer } from '@axle/kit/testing/client'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { createHash, randomUUID } from 'node:crypto'
+import { addressOf, fileNamesOf, hashIn } from '../../src/picture/picture.rules.ts'
+import { admin, type Catalogue, picture, startCatalogue } from '../catalogue.setup.ts'
+import { openDoor, startSweeper } from '../life.setup.ts'
+
+let shop: Catalogue
+let door: Awaited<ReturnType<typeof openDoor>>
+let sweeper: Awaited<ReturnType<typeof startSweeper>>
+let tool: { readonly name: string; readonly img: string }
+
+beforeAll(async () => {
+  shop = await startCatalogue()
+  door = await openDoor()
+  sweeper = await startSweeper(shop, door.url)
+  tool = (await shop.ask(undefined, 'GET /services?limit=1')).body[0]
+})
+beforeEach(() => door.mend())
+afterAll(async () => {
+  await sweeper.close()
+  await door.close()
+  await shop.close()
+})
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 40)
+const small = () => picture('png', 64, 90)
+
+async function sendTo({ url }: RunningProcess, bytes: Buffer): Promise<Response> {
+  const body = new FormData()
+  body.set('image', new Blob([new Uint8Array(bytes)]))
+  const headers = { authorization: `Bearer ${await shop.issuer.token(admin)}` }
+  return fetch(`${url}/upload`, { method: 'POST', body, headers })
+}
+
+async function upload(): Promise<{ bytes: Buffer; hash: string; img: string }> {
+  const bytes = await small()
+  const { status, body } = await shop.upload(admin, 'image', bytes)
+  expect([status, hashIn(body.data?.url ?? '')]).toEqual([201, hashOf(bytes)])
+  return { bytes, hash: hashOf(bytes), img: body.data.url }
+}
+
+/** How many of a picture's six files can be opened. */
+async function countFiles(hash: string): Promise<number> {
+  const asked = fileNamesOf(hash).map((name) => fetch(`${shop.catalogue.url}/images/${name}`))
+  const answers = await Promise.all(asked)
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  return answers.filter(({ status }) => status === 200).length
+}
+
+async function add(img: string, email = 'life@axle.test'): Promise<Answer> {
+  const body = { name: 'Track pads', email, products: tool.name, img }
+  return shop.ask(admin, 'POST /purchase', { body })
+}
+
+function expectRefusedImage({ status, body }: Answer) {
+  expect([status, body.detail]).toEqual([422, 'Upload the picture again.'])
+  expect(body.errors).toMatchObject([{ field: 'body.img' }])
+}
+
+test('uploadImage 201: a picture that no product takes within a day goes, and can be sent again', async () => {
+  const { bytes, hash, img } = await upload()
+  await sweeper.sweep()
+  expect(await countFiles(hash)).toBe(6)
+  await sweeper.age(hash)
+  await sweeper.sweep()
+  expect([await countFiles(hash), await sweeper.stateOf(hash)]).toEqual([0, undefined])
+  expectRefusedImage(await add(img))
+  expect((await shop.upload(admin, 'image', bytes)).body.data.url).toBe(img)
+  expect(await countFiles(hash)).toBe(6)
+})
+
+test('uploadImage 201 for the same bytes keeps a picture for another day', async () => {
+  const { bytes, hash } = await upload()
+  await sweeper.age(hash)
+  expect((await shop.upload(admin, 'image', bytes)).status).toBe(201)
+  await sweeper.sweep()
+  expect(await countFiles(hash)).toBe(6)
+})
+
+test('addProduct 201 keeps its picture, and for a month after it was removed', async () => {
+  const { hash, img } = await upload()
+  await sweeper.age(hash)
+  const email = `${randomUUID()}@axle.test`
+  expect((await add(img.replace('640.webp', '320.avif'), email)).status).toBe(201)
+  await sweeper.age(hash)
+  await sweeper.sweep()
+  expect(await countFiles(hash)).toBe(6)
+  expect((await shop.ask(admin, `DELETE /purchase/${email}`)).body.deletedCount).toBe(1)
+  for (const [days, files] of [
+    [30, 6],
+    [32, 0],
+  ] as const) {
+    await sweeper.ageRemoved(img.replace('640.webp', '320.avif'), days)
+    await sweeper.age(hash)
+    await sweeper.sweep()
+    expect(await countFiles(hash)).toBe(files)
+  }
+})
+
+test('addProduct 422 for a picture that was never sent, 201 for one that another product shows', async () => {
+  expectRefusedImage(await add(addressOf('00ff')))
+  expect(await sweeper.stateOf(hashIn(tool.img) ?? '')).toBe('kept')
+  expect((await add(tool.img)).status).toBe(201)
+  await sweeper.sweep(new Date(Date.now() + 86_400_000 * 400))
+  expect(await countFiles(hashIn(tool.img) ?? '')).toBe(6)
+})
+
+test('addProduct 201 or 422 while others sweep: what it has taken stays, and what is gone it cannot take', async () => {
+  const sent = await Promise.all(Array.from({ length: 6 }, upload))
+  for (const { hash } of sent) await sweeper.age(hash)
+  const taken = sent.map(async ({ hash, img }) => {
+    const sweeps = [sweeper.sweep(), sweeper.sweep()]
+    const answers = await Promise.all([add(img), add(img)])
+    await Promise.all(sweeps)
+    for (const { status } of answers) expect([201, 422]).toContain(status)
+    return answers.some(({ status }) => status === 201) ? hash : undefined
+  })
+  const kept = new Set(await Promise.all(taken))
+  for (const { hash } of sent) {
+    const state = await sweeper.stateOf(hash)
+    if (kept.has(hash)) expect([hash, state]).toEqual([hash, 'kept'])
+    expect(await countFiles(hash)).toBe(state === 'kept' ? 6 : 0)
+  }
+})
+
+test('uploadImage 503 while the picture is removed; what a crash left of it is removed by another', async () => {
+  const { bytes, hash, img } = await upload()
+  await sweeper.age(hash)
+  door.shutAfter(2)
+  await expect(sweeper.sweep()).rejects.toThrow()
+  expect([await sweeper.stateOf(hash), await countFiles(hash)]).toEqual(['removing', 4])
+  const answer = await sendTo(shop.catalogue, bytes)
+  expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
+  expectRefusedImage(await add(img))
+  door.mend()
+  await sweeper.age(hash)
+  await Promise.all([sweeper.sweep(), sweeper.sweep()])
+  expect([await sweeper.stateOf(hash), await countFiles(hash)]).toEqual([undefined, 0])
+  expect((await sendTo(shop.catalogue, bytes)).status).toBe(201)
+  expect(await countFiles(hash)).toBe(6)
+})
+
+test('uploadImage 503 when the store fails between two files; sending it again completes it', async () => {
+  const beside = await shop.start('catalogue', { S3_URL: door.url })
+  const [repeated, left] = [await small(), await small()]
+  for (const bytes of [repeated, left]) {
+    door.shutAfter(3)
+    const answer = await sendTo(beside, bytes)
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
+    await until('three files are written', async () => (await countFiles(hashOf(bytes))) === 3)
+    expect(await sweeper.stateOf(hashOf(bytes))).toBe('pending')
+    expectRefusedImage(await add(addressOf(hashOf(bytes))))
+  }
+  door.mend()
+  expect((await sendTo(beside, repeated)).status).toBe(201)
+  expect(await countFiles(hashOf(repeated))).toBe(6)
+  await sweeper.age(hashOf(left))
+  await sweeper.sweep()
+  expect([await sweeper.stateOf(hashOf(left)), await countFiles(hashOf(left))]).toEqual([
+    undefined,
+    0,
+  ])
+})
+
+test('uploadImage 503 without a database stores nothing', async () => {
+  const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
+  const bytes = await small()
+  const answer = await sendTo(lonely, bytes)
+  expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
+  expect(await countFiles(hashOf(bytes))).toBe(0)
+})
+
+/** All but the time of day goes on as it is. */
+const realTimers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const
+
+test('an instance whose clock is a day ahead takes no picture that was sent just now', async () => {
+  const { hash } = await upload()
+  jest.useFakeTimers({ now: Date.now() + 25 * 3_600_000, doNotFake: [...realTimers] })
+  await sweeper.sweep().finally(() => jest.useRealTimers())
+  expect(await sweeper.stateOf(hash)).toBe('kept')
+})

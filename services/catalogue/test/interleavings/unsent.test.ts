@@ -1,0 +1,66 @@
+import { outboxOf, takeAway } from '@axle/kit/outbox'
+import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
+import { randomUUID } from 'node:crypto'
+import { type ProductDocument, products } from '../../src/product/document.store.ts'
+import { insertProduct } from '../../src/product/product.store.ts'
+import { publishUnits } from '../../src/product/publishing.flow.ts'
+import { takeStars } from '../../src/product/stars.flow.ts'
+import { beginCount } from '../../src/stock/count.flow.ts'
+import { reserve } from '../../src/stock/stock.flow.ts'
+
+const units = 500
+
+// No relay runs here: whatever is queued waits, as while Kafka is unavailable.
+let world: Interleaving
+
+beforeAll(async () => {
+  world = await openInterleaving()
+})
+afterAll(() => world?.close())
+
+/** A product on sale with units of its own, one of which can be ordered. */
+async function begin() {
+  const _id = randomUUID()
+  const text = { name: 'Brake pad', description: '', img: '/pad.webp', fits: [] }
+  const numbers = { priceCents: 950, minimumOrderQuantity: 1, availableQuantity: units }
+  await insertProduct({ _id, ...text, ...numbers, createdAt: new Date() })
+  await beginCount(_id, units)
+  const order = { productId: _id, quantity: 1, totalCents: 950, buyerId: 'buyer' }
+  return {
+    find: (): Promise<ProductDocument> => products.findById(_id).orFail().lean(),
+    sell: async (): Promise<void> => {
+      await reserve({ ...order, orderId: randomUUID() }, async () => true)
+      await publishUnits(_id)
+    },
+    rate: async (revision: number): Promise<void> => {
+      const data = { productId: _id, revision, average: 4, count: revision }
+      await takeStars({ data } as Parameters<typeof takeStars>[0])
+    },
+  }
+}
+
+test('what waits to be published of a product does not grow with its sales or ratings', async () => {
+  const { find, sell, rate } = await begin()
+  await sell()
+  const queuedAt = (await find()).outbox.at(-1)?.time
+  for (let sale = 2; sale <= units; sale += 1) await sell()
+  await rate(1)
+  const { outbox, revision } = await find()
+  // The first says that the product is new, the last what it is now.
+  expect(outbox.map(({ data, time }) => ({ ...data, time }))).toEqual([
+    expect.objectContaining({ revision: 1 }),
+    expect.objectContaining({ revision, availableQuantity: 0, time: queuedAt }),
+  ])
+})
+
+test('an event that replaces another while that is sent is sent as well', async () => {
+  const { find, sell } = await begin()
+  await sell()
+  const { _id: id, outbox: events } = await find()
+  await sell()
+  await takeAway([{ model: outboxOf(products).model, id, events }])
+  const { outbox, revision } = await find()
+  expect(outbox.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ revision, availableQuantity: units - 2 }),
+  ])
+})

@@ -1,0 +1,27 @@
+import { startCatalogue } from '../catalogue.setup.ts'
+import { importsOf, type Imports } from '../import.setup.ts'
+
+const head = 'name,email,products,price,availablequantity'
+
+let shop: Imports
+
+beforeAll(async () => {
+  shop = await importsOf(await startCatalogue())
+})
+afterAll(() => shop.close())
+
+test('importProducts 200: a thousand lines keep nobody else waiting', async () => {
+  const lines = Array.from({ length: 1_000 }, (_, n) => `Long ${n},a@axle.test,${shop.tool.name},,`)
+  let isDone = false
+  const importing = shop.send([head, ...lines]).finally(() => {
+    isDone = true
+  })
+  let answered = 0
+  while (!isDone) {
+    expect((await shop.read(shop.tool._id)).name).toBe(shop.tool.name)
+    answered += 1
+  }
+  expect((await importing).body.added).toBe(lines.length)
+  // Were they written in one go, one or two calls would be answered meanwhile.
+  expect(answered).toBeGreaterThan(4)
+})

@@ -1,0 +1,92 @@
+import { call } from '@axle/kit/testing/client'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { type Catalogue, startCatalogue } from '../catalogue.setup.ts'
+import { change, keep, productIn, treeAt } from '../category.setup.ts'
+import type { Page } from '../search.setup.ts'
+
+let shop: Catalogue
+let other: RunningProcess
+
+/** No instance compares itself with the store: only events inform. */
+const never = { MEND_SECONDS: '3600' }
+
+beforeAll(async () => {
+  shop = await startCatalogue(1, never)
+  other = await shop.start('catalogue', never)
+}, 600_000)
+afterAll(() => shop.close())
+
+async function pageAt(url: string, category: string): Promise<Page> {
+  const { status, body } = await call(url, `GET /products?${new URLSearchParams({ category })}`)
+  if (status !== 200) throw new Error(`The list answers ${status}`)
+  return body
+}
+
+const idsAt = async (url: string, category: string) =>
+  (await pageAt(url, category)).items.map(({ _id }) => _id)
+
+test('listProducts 200 of a category finds those below it, here at once and elsewhere soon', async () => {
+  const id = await productIn(shop, 'Brake pads')
+  await change(shop, (items) => [
+    { _id: 'brakes', name: 'Brakes' },
+    ...items.map((one) => (one.name === 'Brake pads' ? { ...one, parent: 'brakes' } : one)),
+  ])
+  const page = await pageAt(shop.catalogue.url, 'Brakes')
+  expect(page.items.map(({ _id }) => _id)).toContain(id)
+  const { total, facets } = page
+  expect(facets.category).toEqual(
+    expect.arrayContaining([
+      { value: 'Brakes', count: total },
+      { value: 'Brake pads', count: total, parent: 'Brakes' },
+    ]),
+  )
+  await until('the other instance has it', async () => {
+    return (await idsAt(other.url, 'Brakes')).includes(id)
+  })
+  expect((await pageAt(other.url, 'Brakes')).facets.category).toEqual(facets.category)
+})
+
+const rounds = 6
+
+test('listProducts 200 finds products by the new name while they have the old one, and after', async () => {
+  const id = await productIn(shop, 'Wipers')
+  for (let round = 0; round < rounds; round++) {
+    const [from, to] = round % 2 === 0 ? ['Wipers', 'Wiper blades'] : ['Wiper blades', 'Wipers']
+    // A name that a rename under way still goes from is refused.
+    await until('the name is taken', async () => {
+      const { status } = await change(shop, (items) =>
+        items.map((one) => (one.name === from ? { ...one, name: to } : one)),
+      )
+      return status === 200
+    })
+    for (const { url } of [shop.catalogue, other]) {
+      await until('the tree is there', async () => (await idsAt(url, to)).length > 0)
+      // Whatever the sweep has done so far, and whichever of its events has come.
+      for (let category: string | undefined; category !== to;) {
+        const { items } = await pageAt(url, to)
+        expect(items.map(({ _id }) => _id)).toEqual([id])
+        category = items[0]?.category
+      }
+    }
+  }
+})
+
+test('putCategories 200 renames a category of products that the instance does not know yet', async () => {
+  const alone = { ...never, REDIS_URL: 'redis://127.0.0.1:1', KAFKA_BROKERS: '127.0.0.1:1' }
+  const { url } = await shop.start('catalogue', alone, false)
+  await until('its search is built', async () => {
+    return (await call(url, 'GET /products?limit=1')).status === 200
+  })
+  const id = await productIn(shop, 'Umbrellas')
+  expect((await treeAt(url)).items.some(({ name }) => name === 'Umbrellas')).toBe(false)
+  const { revision, items } = await treeAt(shop.catalogue.url)
+  const renamed = items.map((one) =>
+    one.name === 'Umbrellas' ? { ...one, name: 'Parasols' } : one,
+  )
+  expect((await keep(shop, { revision, items: renamed }, url)).status).toBe(200)
+  await until('the product has followed', async () => {
+    const { body } = await shop.ask(undefined, `GET /services/${id}`)
+    return body.category === 'Parasols'
+  })
+})

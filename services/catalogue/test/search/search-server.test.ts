@@ -1,0 +1,41 @@
+import { searchServerUrl } from '@axle/kit/testing/servers'
+import { randomUUID } from 'node:crypto'
+import { listing } from '../../src/search/contract/adapter.setup.ts'
+import { testEngine } from '../../src/search/contract/engine.setup.ts'
+import { createServerEngine } from '../../src/search/opensearch/engine.ts'
+
+/** Each combination is two calls or more, so there are fewer of them than of the memory. */
+const combinations = 100
+
+let url: string
+
+beforeAll(async () => {
+  url = await searchServerUrl()
+})
+
+const named = () => ({
+  url,
+  name: `t${randomUUID().slice(0, 8)}`,
+  log: { error: () => undefined },
+})
+
+testEngine({
+  combinations,
+  open: async (synonyms) => {
+    const engine = createServerEngine({ ...named(), synonyms })
+    await engine.begin()
+    return engine
+  },
+})
+
+test('put keeps all products but one that the server refuses, and logs that one', async () => {
+  const refused: unknown[] = []
+  const log = { error: (fields: object) => void refused.push(fields) }
+  const engine = createServerEngine({ ...named(), log, synonyms: new Map() })
+  await engine.begin()
+  // A word of more than 32,766 bytes is too long for the server.
+  const tooLong = listing('two', { name: 'x'.repeat(40_000) })
+  await engine.put([listing('one'), tooLong, listing('three')])
+  expect([...(await engine.revisionsOf(['one', 'two', 'three'])).keys()]).toEqual(['one', 'three'])
+  expect(refused).toEqual([expect.objectContaining({ product: 'two' })])
+})

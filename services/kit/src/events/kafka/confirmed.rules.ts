@@ -1,0 +1,19 @@
+/** What a broker answers for a partition; 0 is no error. */
+type Answer = Readonly<{ topicName: string; partition: number; errorCode: number }>
+type Place = Readonly<{ topic: string; partition: number | undefined }>
+
+const nameOf = (topic: string, partition: number | undefined): string => `${topic} ${partition}`
+
+/** @returns the partitions of a send that no broker confirmed, each once */
+export function findUnconfirmed(
+  places: readonly Place[],
+  answers: readonly Answer[],
+): readonly string[] {
+  const confirmed = new Set(
+    answers
+      .filter(({ errorCode }) => errorCode === 0)
+      .map(({ topicName, partition }) => nameOf(topicName, partition)),
+  )
+  const wanted = new Set(places.map(({ topic, partition }) => nameOf(topic, partition)))
+  return [...wanted].filter((name) => !confirmed.has(name))
+}

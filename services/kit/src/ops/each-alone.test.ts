@@ -1,0 +1,73 @@
+import { type Metering, meterInto } from '../trace/metrics.ts'
+import { createEachAlone } from './each-alone.ts'
+import { createLog } from './log.ts'
+
+const ids = ['a', 'bad', 'c']
+let worked: string[]
+let nowMs: number
+const log = createLog('scan', 'silent')
+
+beforeEach(() => {
+  worked = []
+  nowMs = 0
+})
+
+/** Scans the items once. @returns how many were done */
+function createScan(fault = new TypeError('a text where a number should be')) {
+  const eachAlone = createEachAlone({ name: 'stock', log, now: () => nowMs })
+  return (isBad = true) =>
+    eachAlone(
+      ids,
+      (id) => id,
+      async (id) => {
+        worked.push(id)
+        if (isBad && id === 'bad') throw fault
+      },
+    )
+}
+
+test('one item that fails stops no other, and is logged and counted', async () => {
+  const measured: Parameters<Metering['add']>[] = []
+  const rest = { watch: () => undefined, stop: () => Promise.resolve() }
+  meterInto({ add: (...one) => void measured.push(one), ...rest })
+  const warned = jest.spyOn(log, 'warn')
+  expect(await createScan()()).toBe(2)
+  expect(worked).toEqual(ids)
+  expect(warned.mock.calls).toEqual([
+    [expect.objectContaining({ sweep: 'stock', item: 'bad', failures: 1 }), expect.any(String)],
+  ])
+  expect(measured).toEqual([['axle.sweep.failed', 1, { sweep: 'stock' }]])
+})
+
+test('an item that fails again waits for twice as long, at most ten minutes', async () => {
+  const scan = createScan()
+  const waits: number[] = []
+  let triedAt = 0
+  while (waits.length < 12) {
+    const before = worked.length
+    await scan()
+    if (worked.slice(before).includes('bad')) {
+      waits.push((nowMs - triedAt) / 1_000)
+      triedAt = nowMs
+    }
+    nowMs += 1_000
+  }
+  expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600])
+})
+
+test('an item that was done is forgotten as one that failed', async () => {
+  const scan = createScan()
+  await scan()
+  expect(await scan(false)).toBe(2)
+  nowMs = 1_000
+  expect(await scan(false)).toBe(3)
+  expect(await scan(false)).toBe(3)
+})
+
+test('an outage ends the scan, because every other item would fail as well', async () => {
+  const outage = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const scan = createScan(outage)
+  await expect(scan()).rejects.toBe(outage)
+  expect(worked).toEqual(['a', 'bad'])
+  expect(await scan(false)).toBe(3)
+})

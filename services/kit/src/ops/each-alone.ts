@@ -1,0 +1,59 @@
+import { createBoundedCache } from '../bounded-cache.ts'
+import { measure } from '../trace/metrics.ts'
+import type { Log } from './log.ts'
+import { isOutage } from './outage.ts'
+
+/** Failed items beyond this number are tried again by every scan. */
+const remembered = 1_000
+const firstDelayMs = 1_000
+const maxDelayMs = 600_000
+
+type Failed = Readonly<{ failures: number; dueAt: number }>
+
+type Options = Readonly<{
+  /** Name of the scan in logs and metrics. */
+  name: string
+  log: Pick<Log, 'warn'>
+  now?: () => number
+}>
+
+/** Works on each item of a scan. @returns how many were done, without those that must wait after a failure */
+export type EachAlone = <Item>(
+  items: Iterable<Item>,
+  idOf: (item: Item) => string,
+  work: (item: Item) => Promise<unknown>,
+) => Promise<number>
+
+/**
+ * Makes what works on the items of a periodic scan one after the other, so that one that fails stops no other: its
+ * failure is logged and counted, and scans leave it out for a delay that doubles from 1 s to 10 minutes.
+ * @throws the error of an outage, since every other item would fail as well
+ */
+export function createEachAlone({ name, log, now = () => performance.now() }: Options): EachAlone {
+  const failed = createBoundedCache<Failed>({ entries: remembered })
+
+  function noteFailure(id: string, error: unknown): void {
+    const failures = (failed.get(id)?.failures ?? 0) + 1
+    const delayMs = Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs)
+    failed.set(id, { failures, dueAt: now() + delayMs })
+    log.warn({ err: error, sweep: name, item: id, failures }, 'item of a sweep failed')
+    measure('axle.sweep.failed', 1, { sweep: name })
+  }
+
+  return async (items, idOf, work) => {
+    let done = 0
+    for (const item of items) {
+      const id = idOf(item)
+      if (now() < (failed.get(id)?.dueAt ?? -Infinity)) continue
+      try {
+        await work(item)
+        failed.delete(id)
+        done += 1
+      } catch (error) {
+        if (isOutage(error)) throw error
+        noteFailure(id, error)
+      }
+    }
+    return done
+  }
+}

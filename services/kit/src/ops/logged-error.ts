@@ -1,0 +1,36 @@
+/** What the log says of an error. */
+type LoggedError = Readonly<{
+  type: string
+  message: string
+  stack?: string
+  code?: string | number
+  cause?: LoggedError
+  errors?: readonly LoggedError[]
+}>
+
+/** Deeper causes say nothing new, and may lead back to themselves. */
+const maxDepth = 4
+
+function isCode(code: unknown): code is string | number {
+  return typeof code === 'string' || typeof code === 'number'
+}
+
+/**
+ * Describes an error for the log by what every error has. Libraries add fields that may hold secrets: ioredis, for
+ * example, the command that failed with its arguments, which for AUTH are the password.
+ */
+export function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  const { name, message, stack, cause } = error
+  const code = 'code' in error && isCode(error.code) ? { code: error.code } : {}
+  const isDeep = depth >= maxDepth
+  const describe = (one: unknown) => describeError(one, depth + 1)
+  return {
+    type: name,
+    message,
+    ...(stack !== undefined && { stack }),
+    ...code,
+    ...(cause !== undefined && !isDeep && { cause: describe(cause) }),
+    ...(error instanceof AggregateError && !isDeep && { errors: error.errors.map(describe) }),
+  }
+}

@@ -1,0 +1,16 @@
+import { setStoreTime, storeTime } from './clock.ts'
+
+const [hourMs, slowMs] = [3_600_000, 6_000]
+const aheadMs = () => storeTime().getTime() - Date.now()
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('the time of the database counts, and a slow answer does not change it', () => {
+  setStoreTime(new Date(Date.now() + hourMs), performance.now() - slowMs)
+  expect(aheadMs()).toBe(hourMs + slowMs / 2)
+  setStoreTime(new Date(Date.now() + hourMs), performance.now())
+  expect(aheadMs()).toBe(hourMs)
+  setStoreTime(new Date(Date.now() + 2 * hourMs), performance.now() - slowMs)
+  expect(aheadMs()).toBe(hourMs)
+})

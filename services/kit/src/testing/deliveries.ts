@@ -1,0 +1,23 @@
+/**
+ * Removes repeats of deliveries, which arrive at least once: keeps the first one of each id.
+ *
+ * A second delivery of the same content under another id remains, so an exact count still finds it.
+ */
+export function onceById<T extends { readonly id: string }>(deliveries: readonly T[]): readonly T[]
+export function onceById<T>(deliveries: readonly T[], id: (delivery: T) => unknown): readonly T[]
+export function onceById<T>(
+  deliveries: readonly T[],
+  id: (delivery: T) => unknown = (delivery) => (delivery as { readonly id: string }).id,
+): readonly T[] {
+  const ids = new Set<unknown>()
+  return deliveries.filter((delivery) => {
+    const key = id(delivery)
+    if (key === undefined) throw new Error('A delivery has no id.')
+    return ids.size < ids.add(key).size
+  })
+}
+
+/** Condition for `until`. @returns the deliveries when there are at least `count`, else undefined */
+export function atLeast<T>(count: number, deliveries: readonly T[]): readonly T[] | undefined {
+  return deliveries.length >= count ? deliveries : undefined
+}

@@ -1,0 +1,78 @@
+import { sends } from '@axle/kit/broker'
+import { BrokerError, isTooLarge } from '@axle/kit/broker-error'
+import { startKafkaProxy } from '@axle/kit/testing/proxy'
+import { until } from '@axle/kit/testing/until'
+import { at, create, errorOf, topicPerTest } from '../broker.setup.ts'
+
+const { broker, sender, outgoing, send, consume, state } = topicPerTest()
+
+test('a message that is too large is refused as that, and the sender sends on', async () => {
+  const error = await errorOf(send('x'.repeat(1_100_000)))
+  expect(isTooLarge(error)).toBe(true)
+  expect(error).toMatchObject({ isOutage: false })
+  await send('small')
+})
+
+test('a broker that is away is an outage to every call', async () => {
+  const away = create({ name: 'test', brokers: ['127.0.0.1:1'], retries: 0 })
+  const lonely = away.createSender()
+  const stretch = { topic: state.topic, partition: 0, from: 0n, to: 1n }
+  const calls = [
+    away.probe(),
+    away.topics.list(),
+    away.stretches([state.topic]),
+    away.read({ id: state.topic, isKept: true }, [stretch], () => Promise.resolve()),
+    lonely.ready(),
+  ]
+  for (const error of await Promise.all(calls.map(errorOf))) {
+    expect(error).toBeInstanceOf(BrokerError)
+    expect(error).toMatchObject({ isOutage: true })
+  }
+  await lonely.close()
+  expect(await errorOf(broker.probe())).toBeUndefined()
+})
+
+test('what a silent broker has not taken at the deadline fails, and nothing of it arrives later', async () => {
+  const proxy = await startKafkaProxy(at.brokers[0] ?? '')
+  state.ending.push(proxy.stop)
+  const behind = create({ ...at, name: 'test', brokers: [`127.0.0.1:${proxy.port}`] })
+  const slow = behind.createSender()
+  state.ending.push(slow.close)
+  await slow.send([outgoing('before')])
+  proxy.freeze()
+  const late = slow.sendUntil(performance.now() + 500, (now) => now([outgoing('late')]))
+  const error = await errorOf(late)
+  expect(error).toMatchObject({ isOutage: true })
+  proxy.heal()
+  await slow.send([outgoing('after')])
+  const { given } = consume('g')
+  await until('what came after is there', () => given.includes('after'))
+  expect(given).toEqual(['before', 'after'])
+})
+
+test('a process that was stopped until after the deadline of a send sends nothing of it when it goes on', async () => {
+  await send('before')
+  const late = sender.sendUntil(performance.now() + 200, async (now) => {
+    // As by SIGSTOP: nothing runs here meanwhile, no timer either.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    await now([outgoing('late')])
+  })
+  expect(await errorOf(late)).toMatchObject({ isOutage: true })
+  await send('after')
+  const { given } = consume('g')
+  await until('what came after is there', () => given.includes('after'))
+  expect(given).toEqual(['before', 'after'])
+})
+
+test('each send is shown before and after', async () => {
+  const shown: string[] = []
+  const begin = () => void shown.push('begins')
+  const end = (one: unknown) => void shown.push('error' in (one as object) ? 'fails' : 'ends')
+  sends.start.subscribe(begin)
+  sends.asyncStart.subscribe(end)
+  await send('a')
+  await errorOf(send('x'.repeat(1_100_000)))
+  sends.start.unsubscribe(begin)
+  sends.asyncStart.unsubscribe(end)
+  expect(shown).toEqual(['begins', 'ends', 'begins', 'fails'])
+})

@@ -1,0 +1,99 @@
+import { testBrokers, testEnvironment } from '@axle/kit/testing/environment'
+import { type Proxy, startKafkaProxy } from '@axle/kit/testing/proxy'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import type { Assignment, Broker } from '../../src/events/broker.ts'
+
+const outages = 2
+const sessionSeconds = 6
+const partitions = 6
+/** Kafka's answers are waited for only briefly, so that a consumer soon gives up. */
+const hasty = { AXLE_ENV: 'test', LIMIT_FACTOR: '1,kafka=0.1' }
+
+const topic = `t${randomUUID()}`
+const lines: string[] = []
+const stream = new Writable({
+  write: (line: Buffer, _encoding, done) => {
+    lines.push(String(line))
+    done()
+  },
+})
+
+let proxy: Proxy
+let broker: Broker
+const stops: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  // The limits are read when the modules are loaded.
+  Object.assign(process.env, hasty)
+  const { createBroker } = await import('../../src/events/kafka/broker.ts')
+  proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
+  const at = testBrokers(`127.0.0.1:${proxy.port}`)
+  broker = createBroker({ ...at, name: 'test', log: pino(stream) })
+  await broker.topics.create([{ name: topic, partitions }])
+})
+afterAll(async () => {
+  proxy?.heal()
+  for (const stop of stops) await stop()
+  await broker?.topics.remove([topic])
+  await proxy?.stop()
+})
+
+const crashes = () => lines.filter((line) => line.includes('Crash: ')).length
+
+/** Makes Kafka silent until a consumer has given up, and then lets it answer again. */
+async function playOutage(): Promise<void> {
+  const before = crashes()
+  proxy.freeze()
+  await until('the consumer gave up', () => crashes() > before)
+  proxy.heal()
+}
+
+/** Starts an instance of the group. */
+function startInstance() {
+  const seen = new Set<string>()
+  let mine: Assignment = {}
+  const stop = broker.consume({
+    group: `${topic}.members`,
+    topics: [topic],
+    sessionSeconds,
+    assigned: (assignment) => (mine = assignment),
+    deliver: async ({ message }) => {
+      seen.add(String(message.value))
+      return 'done'
+    },
+  })
+  stops.push(stop)
+  return {
+    seen,
+    stop,
+    /** Waits until the group has no other member, which would have some of the partitions. */
+    untilAlone: () =>
+      until('it has all partitions', () => (mine[topic] ?? []).length === partitions),
+  }
+}
+
+test('an instance has one consumer after each silence of Kafka, and none after its stop', async () => {
+  const sender = broker.createSender()
+  const instance = startInstance()
+  const receives = async (value: string): Promise<void> => {
+    await until(`${value} is sent`, () =>
+      sender.send([{ topic, key: value, value }]).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await until(`${value} is received`, () => instance.seen.has(value))
+  }
+  await receives('before')
+  for (let outage = 1; outage <= outages; outage += 1) {
+    await playOutage()
+    await receives(`after ${outage}`)
+    await instance.untilAlone()
+  }
+  await instance.stop()
+  await startInstance().untilAlone()
+  await sender.close()
+})

@@ -1,0 +1,163 @@
+import type { AnyEvent } from '@axle/kit/event'
+import { atLeast, onceById } from '@axle/kit/testing/deliveries'
+import { until } from '@axle/kit/testing/until'
+import { orderEvent, productEvent } from '../bus.setup.ts'
+import { isEmpty, orders, products, relay, setUpRelays, topics } from '../relay.setup.ts'
+
+/** Within one batch the order of documents does not matter. */
+const batchSize = 50
+
+setUpRelays()
+
+/** The messages so far, without repeats. */
+const sentOnce = () => onceById(topics.seen(), ({ headers }) => headers['id'])
+
+/** An event as old as it says, so that the order of waiting can be chosen. */
+function aged<E extends AnyEvent>(event: E, seconds: number): E {
+  return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
+}
+
+/** Products of which thousands wait, since as many as are sent are queued again until `empty`. */
+function createBacklog(eventOf: (index: number) => AnyEvent) {
+  const size = 5_000
+  const refill = 500
+  const waitingAfter = new Map<string, number>()
+  let queued = 0
+  let sent = 0
+  let isOpen = true
+  let writing: Promise<unknown> = Promise.resolve()
+
+  async function queue(count: number): Promise<void> {
+    const events = Array.from({ length: count }, (_none, index) => eventOf(queued + index))
+    queued += count
+    await products.insertMany(events.map((event) => ({ _id: event.subject, outbox: [event] })))
+  }
+
+  return {
+    fill: () => queue(size),
+    noteSent: ({ id }: AnyEvent): void => {
+      sent += 1
+      waitingAfter.set(id, queued - sent)
+      if (isOpen && queued - sent <= size - refill) {
+        const written = queue(refill)
+        writing = writing.then(() => written)
+      }
+    },
+    /** How many waited when an event was sent. */
+    after: (id: string): false | { waiting: number } => {
+      const waiting = waitingAfter.get(id)
+      return waiting === undefined ? false : { waiting }
+    },
+    empty: async (): Promise<void> => {
+      isOpen = false
+      await writing
+      await products.deleteMany({})
+    },
+  }
+}
+
+test('what a process writes is sent without a lease where the order does not matter, and taken away', async () => {
+  relay()
+  const [first, second] = [orderEvent('order.placed'), orderEvent('order.paid')]
+  await orders.create({ _id: 'a', outbox: [first] })
+  await orders.updateOne({ _id: 'a' }, { $push: { outbox: second } })
+  await orders.updateOne({ _id: 'b' }, { $push: { outbox: orderEvent('order.shipped') } })
+  await products.create({ _id: 'c', outbox: [productEvent('c', 1)] })
+  await until('nothing waits', isEmpty)
+  const fences = [await orders.findById('a').lean(), await products.findById('c').lean()]
+  expect(fences.map((one) => one?.outboxFence ?? 0)).toEqual([0, 1])
+  await until('all were read', () => topics.seen().length >= 3)
+  expect(topics.seen().map(({ headers }) => headers['id'])).toEqual(
+    expect.arrayContaining([first.id, second.id]),
+  )
+  expect(sentOnce()).toHaveLength(3)
+})
+
+test('an event that does not fit its schema, or has no topic, is set aside and the others are sent', async () => {
+  const bad = { ...orderEvent('order.placed'), data: { orderId: 7 } } as unknown as AnyEvent
+  const unknown = { ...orderEvent('order.placed'), type: 'order.teleported' } as unknown as AnyEvent
+  const [before, after] = [orderEvent('order.placed'), orderEvent('order.paid')]
+  const others = Array.from({ length: 20 }, () => orderEvent('order.placed'))
+  await orders.create({ _id: 'mixed', outbox: [before, bad, unknown, after] })
+  await orders.create(others.map((event) => ({ _id: event.subject, outbox: [event] })))
+  relay()
+  await until('nothing waits', isEmpty)
+  const { outboxRejected: aside = [] } = await orders.findById('mixed').orFail().lean()
+  expect(aside?.map(({ event, reason }) => [event.id, reason])).toEqual([
+    [bad.id, expect.stringContaining('data')],
+    [unknown.id, expect.stringContaining('order.teleported')],
+  ])
+  const sent = [before, after, ...others]
+  await until('all others were sent', () =>
+    sent.every(({ id }) => topics.seen().some(({ headers }) => headers['id'] === id)),
+  )
+  expect(sentOnce()).toHaveLength(sent.length)
+})
+
+test('an event that the broker finds too large is set aside and the others are sent', async () => {
+  const large = productEvent('large', 1, 'x'.repeat(1_100_000))
+  const small = productEvent('small', 1)
+  await products.create([
+    { _id: 'large', outbox: [large, productEvent('large', 2)] },
+    { _id: 'small', outbox: [small] },
+  ])
+  relay()
+  await until('nothing waits', isEmpty)
+  const revisions = () =>
+    onceById(topics.events('product.changed')).map(({ data }) => [data.productId, data.revision])
+  await until('the others were sent', () => atLeast(2, revisions()))
+  expect(revisions().toSorted()).toEqual([
+    ['large', 2],
+    ['small', 1],
+  ])
+  const { outboxRejected: aside = [] } = await products.findById('large').orFail().lean()
+  expect(aside?.map(({ event }) => event.id)).toEqual([large.id])
+})
+
+test('one event of a model is sent while thousands of another wait', async () => {
+  const backlog = createBacklog((index) => productEvent(`p${index}`, 1))
+  await backlog.fill()
+  const urgent = orderEvent('order.placed')
+  await orders.create({ _id: urgent.subject, outbox: [urgent] })
+  relay(undefined, backlog.noteSent)
+  const { waiting } = await until('the relay knows', () => backlog.after(urgent.id))
+  expect(waiting).toBeGreaterThan(1_000)
+  await until('it was sent', () => atLeast(1, topics.events('order.placed', urgent.subject)))
+  await backlog.empty()
+})
+
+test('a new event does not wait behind thousands of old ones', async () => {
+  const backlog = createBacklog((index) => aged(productEvent(`p${index}`, 1), 60))
+  await backlog.fill()
+  const last = productEvent('new', 2)
+  const writeNew = async () => {
+    await products.create({ _id: 'new', outbox: [productEvent('new', 1)] })
+    await products.updateOne({ _id: 'new' }, { $push: { outbox: last } })
+  }
+  let writing: Promise<void> | undefined
+  relay(undefined, (event) => {
+    backlog.noteSent(event)
+    writing ??= writeNew()
+  })
+  const { waiting } = await until('the relay knows', () => backlog.after(last.id))
+  expect(waiting).toBeGreaterThan(1_000)
+  await writing
+  await until('it was sent', () => atLeast(2, onceById(topics.events('product.changed', 'new'))))
+  await backlog.empty()
+})
+
+test('the oldest events are sent first', async () => {
+  // The youngest come first by id, so that age alone can put them last.
+  const idOf = (age: number) => String(age).padStart(3, '0')
+  const ages = Array.from({ length: 200 }, (_none, age) => age)
+  const events = ages.map((age) => aged(productEvent(idOf(age), 1), age))
+  await products.insertMany(events.map((event) => ({ _id: event.subject, outbox: [event] })))
+  relay()
+  await until('all were sent', () => atLeast(events.length, sentOnce()))
+  const byPartition = Map.groupBy(sentOnce(), ({ partition }) => partition)
+  for (const sent of byPartition.values()) {
+    const ids = sent.map(({ key }) => key)
+    const rankOf = (id: string | undefined) => Math.floor(Number(id) / batchSize)
+    expect(ids.map(rankOf)).toEqual(ids.map(rankOf).toSorted((one, other) => other - one))
+  }
+})

@@ -1,0 +1,81 @@
+import { findRevoked, revokeSession, revokeTokens } from '@axle/kit/revocation'
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { Redis } from 'ioredis'
+
+let stage: Stage
+let redis: Redis
+
+beforeAll(async () => {
+  stage = await openStage()
+  redis = new Redis(stage.settingsOf('booking', {})['REDIS_URL'] ?? '')
+})
+afterAll(async () => {
+  redis.disconnect()
+  await stage.close()
+})
+
+const services = [
+  ['user', 'GET /audit'],
+  ['catalogue', 'GET /purchase'],
+  ['booking', 'GET /orders'],
+  ['review', 'GET /reviews/mine'],
+  ['analytics', 'GET /low-stock'],
+] as const
+
+test.each(services)('%s takes no token of a session that has ended', async (name, what) => {
+  const { url, stop } = await stage.start(name)
+  const ada = person({ roles: ['user', 'admin'] })
+  const nowSeconds = Math.floor(Date.now() / 1000)
+  const ask = async (claims: Record<string, unknown>) => {
+    const token = await stage.issuer.token(ada, claims)
+    return (await call(url, what, { token })).status
+  }
+  const before = { sid: `${name}-other`, iat: nowSeconds - 60 }
+  expect(await ask({ sid: name })).not.toBe(401)
+  expect(await ask(before)).not.toBe(401)
+  await revokeSession(redis, stage.topics.prefix, name)
+  expect(await ask({ sid: name })).toBe(401)
+  expect(await ask(before)).not.toBe(401)
+  await revokeTokens(redis, stage.topics.prefix, ada.id, nowSeconds)
+  expect(await ask(before)).toBe(401)
+  await stop()
+})
+
+test('of two marks at the same moment the later one stays', async () => {
+  const { prefix } = stage.topics
+  const { id } = person()
+  const nowSeconds = Math.floor(Date.now() / 1000)
+  let isLaterSet = false
+  const setLater = async (): Promise<void> => {
+    if (isLaterSet) return
+    isLaterSet = true
+    await revokeTokens(redis, prefix, id, nowSeconds)
+  }
+  /** Reads, and goes on only after the later mark was set. */
+  const slow = new Proxy(redis, {
+    get: (target, name: keyof Redis) => {
+      const found = target[name]
+      if (typeof found !== 'function') return found
+      const method = found.bind(target) as (...given: unknown[]) => Promise<unknown>
+      if (name !== 'get') return method
+      return async (...given: unknown[]) => {
+        const read = await method(...given)
+        await setLater()
+        return read
+      }
+    },
+  })
+  await revokeTokens(slow, prefix, id, nowSeconds - 60)
+  await setLater()
+  const marked = { id, sessionId: '', issuedAtSeconds: nowSeconds - 30 }
+  expect(await findRevoked(redis, prefix, marked)).toBe('rights')
+})
+
+test('while Redis is away a service takes tokens until they expire', async () => {
+  const { url, output } = await stage.start('analytics', { REDIS_URL: 'redis://127.0.0.1:1' })
+  const token = await stage.issuer.token(person({ roles: ['user', 'admin'] }))
+  expect((await call(url, 'GET /low-stock', { token })).status).toBe(200)
+  expect(output()).toContain('revoked tokens are taken until they expire')
+})

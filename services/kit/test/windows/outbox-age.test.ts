@@ -1,0 +1,50 @@
+import type { AnyEvent } from '@axle/kit/event'
+import { meterInto } from '@axle/kit/metrics'
+import { outboxOf, requeue } from '@axle/kit/outbox'
+import { orderEvent } from '../bus.setup.ts'
+import { orders, relay, setUpRelays } from '../relay.setup.ts'
+
+/** A port at which nobody listens: what is queued waits. */
+const nobody = '127.0.0.1:9'
+let readAge: () => Promise<number> | number
+
+beforeAll(() =>
+  meterInto({
+    add: () => undefined,
+    watch: (name, read) => void (name === 'axle.outbox.age' && (readAge = read)),
+    stop: () => Promise.resolve(),
+  }),
+)
+setUpRelays()
+
+/** What happened so many seconds ago. */
+function aged(event: AnyEvent, seconds: number): AnyEvent {
+  return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
+}
+
+test('an event that is queued once more has waited since then, however long ago it happened', async () => {
+  await orders.create({ _id: 'a' })
+  relay(nobody)
+  expect(await readAge()).toBe(0)
+  const began = Date.now()
+  const again = aged(orderEvent('order.placed'), 3600)
+  expect(await requeue(outboxOf(orders), { _id: 'a' }, again)).toBe(true)
+  expect(await readAge()).toBeLessThanOrEqual((Date.now() - began) / 1000)
+})
+
+test('an event that has waited longest counts, also beside one that happened before it', async () => {
+  await orders.create([{ _id: 'a' }, { _id: 'b', outbox: [aged(orderEvent('order.paid'), 600)] }])
+  relay(nobody)
+  await requeue(outboxOf(orders), { _id: 'a' }, aged(orderEvent('order.placed'), 3600))
+  expect(await readAge()).toBeGreaterThanOrEqual(600)
+  await requeue(outboxOf(orders), { _id: 'b' }, aged(orderEvent('order.placed'), 3600))
+  expect(await readAge()).toBeGreaterThanOrEqual(600)
+})
+
+test('an event that waits is not queued once more, and goes on waiting', async () => {
+  const waiting = aged(orderEvent('order.placed'), 600)
+  await orders.create({ _id: 'a', outbox: [waiting] })
+  relay(nobody)
+  expect(await requeue(outboxOf(orders), { _id: 'a' }, waiting)).toBe(false)
+  expect(await readAge()).toBeGreaterThanOrEqual(600)
+})

@@ -1,0 +1,40 @@
+import { createLog } from '@axle/kit/log'
+import { createTestStopper } from '@axle/kit/testing/stopper'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { outboxOf } from '../../src/events/outbox.ts'
+import { startRelay } from '../../src/events/relay.ts'
+import { orderEvent, startBus } from '../bus.setup.ts'
+import { endAfterTest, isEmpty, orders, setUpRelays, topics } from '../relay.setup.ts'
+
+setUpRelays()
+
+const slowMs = 3_000
+
+/** Starts an instance whose sends take a time, and counts those of an event. */
+function startInstance(sendMs: number) {
+  const bus = startBus(topics.prefix)
+  const stopper = createTestStopper()
+  const sent: string[] = []
+  const publish: typeof bus.publish = async (groups, deadline) => {
+    sent.push(...groups.flat().map(({ id }) => id))
+    await pause(sendMs)
+    return bus.publish(groups, deadline)
+  }
+  const outboxes = [outboxOf(orders)]
+  startRelay({ outboxes, bus: { ...bus, publish }, log: createLog('relay', 'silent'), stopper })
+  endAfterTest(bus.stop)
+  endAfterTest(() => stopper.stop())
+  return { count: (id: string) => sent.filter((one) => one === id).length }
+}
+
+test('the sweep of another instance leaves an event to its writer while Kafka is slow', async () => {
+  const writer = startInstance(slowMs)
+  const event = orderEvent('order.placed')
+  await orders.create({ _id: randomUUID(), outbox: [event] })
+  await until('the writer sends it', () => writer.count(event.id) === 1)
+  const other = startInstance(0)
+  await until('it is sent', isEmpty)
+  expect([writer.count(event.id), other.count(event.id)]).toEqual([1, 0])
+})

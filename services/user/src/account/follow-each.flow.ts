@@ -1,0 +1,65 @@
+import { createBoundedCache } from '@axle/kit/bounded-cache'
+import type { Log } from '@axle/kit/log'
+import { isOutage } from '@axle/kit/outage'
+
+/** As long as an access token lives, so that no token is left to revoke afterwards. */
+const tokenLifeMs = 15 * 60_000
+const maxRemembered = 1_000
+
+/**
+ * One look at what was done at Keycloak.
+ * @param now changes of the running second are left for the next look, when their tokens can be distinguished
+ * @param lookedAt when the last look began after which all were followed
+ * @returns false when something has to be looked at again, since it is being changed just now
+ */
+export type Follow = (now: Date, lookedAt?: Date) => Promise<boolean>
+
+type Work<Event> = {
+  /** The same for the same event, whenever it is read. */
+  readonly keyOf: (event: Event) => string
+  /** Events of one account are followed in their order. */
+  readonly accountOf: (event: Event) => string
+  readonly follow: (event: Event) => Promise<void>
+}
+
+export type FollowEach = <Event>(
+  events: readonly Event[],
+  now: Date,
+  work: Work<Event>,
+) => Promise<void>
+
+/**
+ * Makes what follows events one at a time, so that one that fails stops no event of another account. After an outage
+ * the next look follows the event again, until it has failed for `maxRetryMs`. Then, and after any other error, the event
+ * is logged and skipped.
+ * @throws the first error of an outage, once all events have been tried
+ */
+export function createFollowEach(
+  log: Pick<Log, 'error'>,
+  message: string,
+  maxRetryMs = tokenLifeMs,
+): FollowEach {
+  const failures = createBoundedCache<Date | 'skipped'>({ entries: maxRemembered })
+
+  return async (events, now, { keyOf, accountOf, follow }) => {
+    const outages = new Map<string, unknown>()
+    for (const event of events) {
+      const [key, account] = [keyOf(event), accountOf(event)]
+      const failedSince = failures.get(key) ?? now
+      if (failedSince === 'skipped' || outages.has(account)) continue
+      try {
+        await follow(event)
+        failures.delete(key)
+      } catch (error) {
+        if (isOutage(error) && now.getTime() - failedSince.getTime() < maxRetryMs) {
+          failures.set(key, failedSince)
+          outages.set(account, error)
+        } else {
+          failures.set(key, 'skipped')
+          log.error({ err: error, change: key }, message)
+        }
+      }
+    }
+    for (const error of outages.values()) throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { call } from '@axle/kit/testing/client'
+import { civic, garageOf, keep } from '../garage.setup.ts'
+import { startUser, type UserStage } from '../user.setup.ts'
+
+let shop: UserStage
+
+beforeAll(async () => {
+  shop = await startUser()
+})
+afterAll(() => shop.close())
+
+test('getGarage 200 is empty before anything was kept, with revision 0', async () => {
+  const { token } = await shop.someone()
+  const { status, body } = await garageOf(shop.url, token)
+  expect(status).toBe(200)
+  expect(body).toEqual({ revision: 0, vehicles: [] })
+})
+
+test('getGarage 200 gives the caller’s own only', async () => {
+  const [ada, bo] = [await shop.someone(), await shop.someone()]
+  await keep(shop.url, ada.token, { revision: 0, vehicles: [civic], active: civic._id })
+  expect((await garageOf(shop.url, ada.token)).body.vehicles).toEqual([civic])
+  expect((await garageOf(shop.url, bo.token)).body).toEqual({ revision: 0, vehicles: [] })
+})
+
+test('getGarage 200 also while Keycloak is away', async () => {
+  const { token } = await shop.someone()
+  await keep(shop.url, token, { revision: 0, vehicles: [civic] })
+  const { url } = await shop.withoutKeycloak()
+  expect(await garageOf(url, token)).toMatchObject({ status: 200, body: { vehicles: [civic] } })
+})
+
+test('getGarage 401 without a token', async () => {
+  expect((await call(shop.url, 'GET /profile/garage')).status).toBe(401)
+})
+
+test('getGarage 503 while the database is away', async () => {
+  const { token } = await shop.someone()
+  const { status, headers } = await garageOf((await shop.withoutMongo()).url, token)
+  expect(status).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})

@@ -1,0 +1,73 @@
+import { call } from '@axle/kit/testing/client'
+import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
+
+let shop: UserStage
+let ada: SignedIn
+
+beforeAll(async () => {
+  shop = await startUser()
+  ada = await shop.someone()
+})
+afterAll(() => shop.close())
+
+const get = (token: string, url = shop.url) => call(url, 'GET /profile', { token })
+
+test('getProfile 200 gives the caller’s own', async () => {
+  expect(await get(ada.token)).toMatchObject({
+    status: 200,
+    body: {
+      uid: ada.id,
+      email: ada.email,
+      displayName: ada.name,
+      phoneNumber: '',
+      photoURL: '',
+      emailVerified: false,
+      isAnonymous: false,
+      tenantId: 'axle',
+      providerData: [{ providerId: 'password', displayName: ada.email }],
+      secondSteps: [],
+      creationTime: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  })
+})
+
+test('getProfile 200 says when the caller signed in to the shop last', async () => {
+  const bo = await shop.someone()
+  const { token, email } = bo
+  const since = Date.now()
+  await call(shop.url, `PUT /user/${email}`, { token, body: { email } })
+  const { creationTime, lastSignInTime } = (await get(token)).body
+  expect(Date.parse(creationTime)).toBeLessThanOrEqual(Date.parse(lastSignInTime))
+  // The store's clock and this one are those of one machine, or of two that nearly agree.
+  expect(Math.abs(Date.parse(lastSignInTime) - since)).toBeLessThan(60_000)
+})
+
+test('getProfile 200 shows a name that was changed after the token was made', async () => {
+  const bo = await shop.someone({ name: 'Bo' })
+  await shop.keycloak.rename(bo.id, 'Bob')
+  expect((await get(bo.token)).body.displayName).toBe('Bob')
+})
+
+test('getProfile 200 shows the token’s name while Keycloak is away', async () => {
+  const { url } = await shop.withoutKeycloak()
+  expect(await get(ada.token, url)).toMatchObject({ status: 200, body: { displayName: ada.name } })
+})
+
+test('getProfile 401 without a token', async () => {
+  expect((await call(shop.url, 'GET /profile')).status).toBe(401)
+})
+
+test('getProfile 401 once the account is deleted', async () => {
+  const bo = await shop.someone()
+  await shop.keycloak.remove(bo.id)
+  // Several, since what is asked of Keycloak at once may be answered in any order.
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get(bo.token)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401))
+})
+
+test('getProfile 503 while the database is away', async () => {
+  const { url } = await shop.withoutMongo()
+  const { status, headers } = await get(ada.token, url)
+  expect(status).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})

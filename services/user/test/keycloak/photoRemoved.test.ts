@@ -1,0 +1,67 @@
+import { call } from '@axle/kit/testing/client'
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { until } from '@axle/kit/testing/until'
+import sharp from 'sharp'
+import { startRefusingFiles } from '../refusing-files.setup.ts'
+import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
+
+let files: Awaited<ReturnType<typeof startRefusingFiles>>
+let shop: UserStage
+let database: Database
+
+beforeAll(async () => {
+  files = await startRefusingFiles(testEnvironment()['S3_URL'] ?? '')
+  shop = await startUser({ S3_URL: files.url, MEND_SECONDS: '0.3' })
+  const { MONGO_URL } = testEnvironment()
+  database = await openDatabase({ MONGO_URL, MONGO_DATABASE: shop.database })
+})
+afterAll(async () => {
+  await database.close()
+  await shop.close()
+  await files.stop()
+})
+
+async function putPhoto({ token }: SignedIn): Promise<string> {
+  const square = { width: 300, height: 300, channels: 3, background: 'red' } as const
+  const body = new FormData()
+  const bytes = await sharp({ create: square }).png().toBuffer()
+  body.set('image', new Blob([new Uint8Array(bytes)]), 'photo.png')
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${shop.url}/profile/photo`, { method: 'PUT', body, headers })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { photoURL: string }).photoURL.split('/').at(-1) ?? ''
+}
+
+const isKept = async (file: string) => (await fetch(`${shop.url}/photos/${file}`)).status === 200
+
+/** Replaces a photo while the S3 store removes nothing. @returns the two files, which are both there */
+async function replaceRefused(ada: SignedIn): Promise<[string, string]> {
+  const first = await putPhoto(ada)
+  files.refuseRemovals(true)
+  const second = await putPhoto(ada)
+  files.refuseRemovals(false)
+  expect([await isKept(first), await isKept(second)]).toEqual([true, true])
+  return [first, second]
+}
+
+test('deleteUser 204 leaves no photo in the bucket where the S3 store refused to remove one before', async () => {
+  const ada = await shop.someone()
+  const photos = await replaceRefused(ada)
+  const { status } = await call(shop.url, `DELETE /user/${ada.email}`, { token: ada.token })
+  expect(status).toBe(204)
+  expect(files.written()).toEqual(expect.arrayContaining(photos))
+  expect(await Promise.all(files.written().map(isKept))).toEqual([false, false])
+})
+
+test('putPhoto 200 has a replaced photo removed later where the S3 store refused it', async () => {
+  const [first, second] = await replaceRefused(await shop.someone())
+  // Younger ones may be about to be shown.
+  await database.set('photos', { _id: first }, { at: new Date(0) })
+  await database.set('photos', { _id: second }, { at: new Date(0) })
+  await until('the first file is removed', async () => !(await isKept(first)))
+  await until('its record is removed', async () => {
+    return (await database.find('photos', { _id: first })) === null
+  })
+  expect(await isKept(second)).toBe(true)
+})

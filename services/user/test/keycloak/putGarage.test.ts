@@ -1,0 +1,149 @@
+import { call } from '@axle/kit/testing/client'
+import { civic, fleet, type Garage, garageOf, golf, keep, type Vehicle } from '../garage.setup.ts'
+import { forgedToken, startUser, type UserStage } from '../user.setup.ts'
+
+let shop: UserStage
+
+beforeAll(async () => {
+  shop = await startUser()
+})
+afterAll(() => shop.close())
+
+test('putGarage 200 keeps the vehicles in their order, and which one is active', async () => {
+  const { token } = await shop.someone()
+  const garage = { vehicles: [golf, civic], active: civic._id }
+  const { status, body } = await keep(shop.url, token, { revision: 0, ...garage })
+  expect(status).toBe(200)
+  expect(body).toEqual({ revision: 1, ...garage })
+  expect((await garageOf(shop.url, token)).body).toEqual(body)
+})
+
+test('putGarage 200 leaves nothing of what was kept before', async () => {
+  const { token } = await shop.someone()
+  await keep(shop.url, token, { revision: 0, vehicles: [civic, golf], active: civic._id })
+  const { body } = await keep(shop.url, token, { revision: 1, vehicles: [golf] })
+  expect(body).toEqual({ revision: 2, vehicles: [golf] })
+  await keep(shop.url, token, { revision: 2, vehicles: [] })
+  expect((await garageOf(shop.url, token)).body).toEqual({ revision: 3, vehicles: [] })
+})
+
+test('putGarage 200 changes nothing when it is repeated, as after a lost answer', async () => {
+  const { token } = await shop.someone()
+  const garage = { revision: 0, vehicles: [civic], active: civic._id }
+  const answers = [await keep(shop.url, token, garage), await keep(shop.url, token, garage)]
+  expect(answers.map(({ status, body }) => [status, body.revision])).toEqual([
+    [200, 1],
+    [200, 1],
+  ])
+})
+
+test('putGarage 200 keeps twenty vehicles with the longest names', async () => {
+  const { token } = await shop.someone()
+  const long = { make: 'ü'.repeat(60), model: 'ü'.repeat(80), engine: 'ü'.repeat(60) }
+  const vehicles = fleet(20).map((vehicle) => ({ ...vehicle, ...long }))
+  expect((await keep(shop.url, token, { revision: 0, vehicles })).status).toBe(200)
+  expect((await garageOf(shop.url, token)).body.vehicles).toEqual(vehicles)
+})
+
+test('putGarage 200 also while Keycloak is away', async () => {
+  const { token } = await shop.someone()
+  const { url } = await shop.withoutKeycloak()
+  expect((await keep(url, token, { revision: 0, vehicles: [civic] })).status).toBe(200)
+})
+
+test.each<[string, unknown]>([
+  ['no vehicles', { revision: 0 }],
+  ['no revision', { vehicles: [] }],
+  ['a revision below zero', { revision: -1, vehicles: [] }],
+  ['more than twenty vehicles', { revision: 0, vehicles: fleet(21) }],
+  ['a vehicle without a year', { revision: 0, vehicles: [{ ...civic, year: undefined }] }],
+  ['an id with a dot', { revision: 0, vehicles: [{ ...civic, _id: 'a.b' }] }],
+  ['operators for a vehicle', { revision: 0, vehicles: [{ $gt: '' }] }],
+  ['somebody’s id', { revision: 0, vehicles: [], _id: 'someone' }],
+])('putGarage 400 with %s', async (_what, garage) => {
+  const { token } = await shop.someone()
+  expect((await keep(shop.url, token, garage)).status).toBe(400)
+})
+
+test('putGarage 401 without a token, and with one that somebody else signed', async () => {
+  const ada = await shop.someone()
+  const body = { revision: 0, vehicles: [civic] }
+  expect((await call(shop.url, 'PUT /profile/garage', { body })).status).toBe(401)
+  expect((await keep(shop.url, await forgedToken(ada), body)).status).toBe(401)
+  expect((await garageOf(shop.url, ada.token)).body.vehicles).toEqual([])
+})
+
+test('putGarage 401 once the account is deleted: nothing is kept for nobody', async () => {
+  const ada = await shop.someone()
+  await shop.keycloak.remove(ada.id)
+  const { status } = await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
+  expect(status).toBe(401)
+  expect((await garageOf(shop.url, ada.token)).body.vehicles).toEqual([])
+})
+
+test('putGarage 409 from a device that has not seen the change of another', async () => {
+  const { token } = await shop.someone()
+  await keep(shop.url, token, { revision: 0, vehicles: [civic] })
+  const stale = [
+    { revision: 0, vehicles: [golf] },
+    { revision: 2, vehicles: [golf] },
+  ]
+  for (const garage of stale) expect((await keep(shop.url, token, garage)).status).toBe(409)
+  expect((await garageOf(shop.url, token)).body).toEqual({ revision: 1, vehicles: [civic] })
+})
+
+test('putGarage 409 for all but one of many devices at once, on two instances; none loses a vehicle', async () => {
+  const { token } = await shop.someone()
+  const urls = [shop.url, (await shop.start({})).url]
+  let conflicts = 0
+  // What a device does: it makes its own change to what is there, again until nobody was faster.
+  const add = async (vehicle: Vehicle, url: string) => {
+    for (;;) {
+      const now: Garage = (await garageOf(url, token)).body
+      const garage = { revision: now.revision, vehicles: [...now.vehicles, vehicle] }
+      const { status } = await keep(url, token, garage)
+      if (status === 200) return
+      expect(status).toBe(409)
+      conflicts += 1
+    }
+  }
+  const vehicles = fleet(8)
+  await Promise.all(vehicles.map((one, index) => add(one, urls[index % 2] ?? shop.url)))
+  const { body } = await garageOf(shop.url, token)
+  expect(body.revision).toBe(8)
+  expect(body.vehicles).toHaveLength(8)
+  expect(body.vehicles).toEqual(expect.arrayContaining(vehicles))
+  expect(conflicts).toBeGreaterThan(0)
+})
+
+test('putGarage 413 with a body that is too large', async () => {
+  const { token } = await shop.someone()
+  const garage = { revision: 0, vehicles: [], more: 'x'.repeat(300_000) }
+  expect((await keep(shop.url, token, garage)).status).toBe(413)
+})
+
+test('putGarage 415 with another type of body', async () => {
+  const { token } = await shop.someone()
+  const headers = { 'content-type': 'text/plain' }
+  const options = { token, body: 'civic', headers }
+  expect((await call(shop.url, 'PUT /profile/garage', options)).status).toBe(415)
+})
+
+test.each([
+  ['a vehicle twice', { vehicles: [civic, golf, civic] }, 'vehicles.2._id'],
+  ['an active one that is none of them', { vehicles: [civic], active: golf._id }, 'active'],
+])('putGarage 422 with %s, and keeps nothing', async (_what, garage, field) => {
+  const { token } = await shop.someone()
+  const { status, body } = await keep(shop.url, token, { revision: 0, ...garage })
+  expect(status).toBe(422)
+  expect(body.errors).toContainEqual(
+    expect.objectContaining({ field: expect.stringContaining(field) }),
+  )
+  expect((await garageOf(shop.url, token)).body.revision).toBe(0)
+})
+
+test('putGarage 503 while the database is away', async () => {
+  const { token } = await shop.someone()
+  const { url } = await shop.withoutMongo()
+  expect((await keep(url, token, { revision: 0, vehicles: [civic] })).status).toBe(503)
+})

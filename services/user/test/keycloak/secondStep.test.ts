@@ -1,0 +1,113 @@
+import { call } from '@axle/kit/testing/client'
+import { openPages, type Page } from '@axle/kit/testing/pages'
+import { openGoogle } from '../google.setup.ts'
+import { claimsOf } from '../keycloak.setup.ts'
+import { openSecondSteps, sendCode, sendRecoveryCode } from '../second-step.setup.ts'
+import { startUser, type UserStage } from '../user.setup.ts'
+
+let shop: UserStage
+/** Where admins need a second step. */
+let strictUrl: string
+const { addPerson, enter, signIn, tokensAt, renew } = openGoogle()
+const { setUpApp, makeCodes } = openSecondSteps()
+
+beforeAll(async () => {
+  shop = await startUser()
+  strictUrl = (await shop.start({ ADMIN_SECOND_STEP: 'true' })).url
+})
+afterAll(() => shop.close())
+
+/** An admin whose email address Keycloak calls verified. */
+async function verifiedAdmin() {
+  const ada = await shop.someone({ isAdmin: true })
+  await shop.keycloak.change(ada.id, { emailVerified: true })
+  return ada
+}
+
+/** Why an operation for admins is refused, where they need a second step; undefined where it is not. */
+const refusalOf = async (token: string) =>
+  (await call(strictUrl, 'GET /users?limit=1', { token })).body.type
+const secondStep = 'urn:axle:problem:second-step'
+
+test('an account with a second step signs in by password and code at Keycloak’s page alone, and its tokens say so', async () => {
+  const ada = await verifiedAdmin()
+  expect(await refusalOf(ada.token)).toBe(secondStep)
+  const secret = await setUpApp(ada.email)
+  expect((await shop.keycloak.signIn(ada.email)).ok).toBe(false)
+
+  const pages = openPages()
+  const asked = await enter(pages, ada.email)
+  const tokens = await tokensAt(await sendCode(pages, asked, secret))
+  expect(claimsOf(tokens.access_token).amr).toEqual(['otp'])
+  expect(await refusalOf(tokens.access_token)).toBeUndefined()
+  const renewed = await renew(tokens.refresh_token)
+  expect(claimsOf(renewed.access_token).amr).toEqual(['otp'])
+})
+
+test('a second step does not count before its owner has verified the email address', async () => {
+  const ada = await shop.someone({ isAdmin: true })
+  const secret = await setUpApp(ada.email)
+  const pages = openPages()
+  const tokens = await tokensAt(await sendCode(pages, await enter(pages, ada.email), secret))
+  expect(claimsOf(tokens.access_token).amr).toEqual(['otp'])
+  expect(await refusalOf(tokens.access_token)).toBe(secondStep)
+  await shop.keycloak.change(ada.id, { emailVerified: true })
+  const renewed = await renew(tokens.refresh_token)
+  expect(await refusalOf(renewed.access_token)).toBeUndefined()
+})
+
+test('a wrong code is asked for again', async () => {
+  const ada = await shop.someone()
+  await setUpApp(ada.email)
+  const pages = openPages()
+  const again = await pages.send(await enter(pages, ada.email), { otp: '000000' })
+  expect(again.text).toContain('name="otp"')
+})
+
+test('a recovery code stands in for the app once, and not twice', async () => {
+  const ada = await verifiedAdmin()
+  const secret = await setUpApp(ada.email)
+  const [first = '', second = ''] = await makeCodes(ada.email, secret)
+  const tryCode = async (code: string): Promise<Page> => {
+    const pages = openPages()
+    return sendRecoveryCode(pages, await enter(pages, ada.email), code)
+  }
+  const tokens = await tokensAt(await tryCode(first))
+  expect(claimsOf(tokens.access_token).amr).toEqual(['recovery-code'])
+  expect(await refusalOf(tokens.access_token)).toBeUndefined()
+  const { body } = await call(shop.url, 'GET /profile', { token: tokens.access_token })
+  expect(body.secondSteps.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'app',
+    'recovery-codes',
+  ])
+  expect(body.secondSteps[1].left).toBe(11)
+
+  expect((await tryCode(first)).text).toContain('name="recoveryCodeInput"')
+  expect((await tokensAt(await tryCode(second))).access_token).toBeTruthy()
+})
+
+describe('over Google', () => {
+  /** An admin with a linked Google account. */
+  async function googler() {
+    const ada = await verifiedAdmin()
+    await shop.keycloak.link(ada.id, ada.email, await addPerson(ada.email))
+    return ada
+  }
+
+  test('an admin with a second step is asked for it, and their tokens say so', async () => {
+    const ada = await googler()
+    const secret = await setUpApp(ada.email)
+    const pages = openPages()
+    const asked = await signIn(pages, ada.email)
+    expect(asked.text).toContain('name="otp"')
+    const tokens = await tokensAt(await sendCode(pages, asked, secret))
+    expect(claimsOf(tokens.access_token).amr).toEqual(['otp'])
+    expect(await refusalOf(tokens.access_token)).toBeUndefined()
+  })
+
+  test('one without is signed in, and may do nothing that is for admins', async () => {
+    const ada = await googler()
+    const tokens = await tokensAt(await signIn(openPages(), ada.email))
+    expect(await refusalOf(tokens.access_token)).toBe(secondStep)
+  })
+})

@@ -1,0 +1,222 @@
+import { call } from '@axle/kit/testing/client'
+import { openConsole } from '@axle/kit/testing/console'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { createTopics, type Topics } from '@axle/kit/testing/topics'
+import { until } from '@axle/kit/testing/until'
+import { Redis } from 'ioredis'
+import { randomUUID } from 'node:crypto'
+import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
+
+let shop: UserStage
+let admin: SignedIn
+let redis: Redis
+let topics: Topics
+
+beforeAll(async () => {
+  topics = await createTopics()
+  shop = await startUser({ TOPIC_PREFIX: topics.prefix })
+  admin = await shop.someone({ isAdmin: true })
+  redis = new Redis(testEnvironment().REDIS_URL)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await shop.close()
+  await topics.stop()
+})
+
+const list = (words: Record<string, string>, token = admin.token, url = shop.url) =>
+  call(url, `GET /audit?${new URLSearchParams(words)}`, { token })
+
+/** The log of what was done about somebody, oldest first. */
+async function logOf({ email }: { email: string }): Promise<Record<string, unknown>[]> {
+  const { body } = await list({ search: email })
+  return withoutActors(body.entries).toReversed()
+}
+
+type Shown = Record<string, unknown> & { readonly _id: string }
+
+/** Entries without the names of who made the changes, which a list may leave out. */
+const withoutActors = (entries: readonly Shown[]) =>
+  entries.map((entry) => ({ ...entry, actor: undefined }))
+
+test('listAudit 200 has who did what to whom, when and from where', async () => {
+  const ada = await shop.verify(await shop.someone(), admin)
+  const headers = { 'x-forwarded-for': '203.0.113.7', 'user-agent': `a browser ${'x'.repeat(500)}` }
+  const began = Date.now()
+  for (const what of [
+    'PUT /user/admin',
+    'DELETE /user/admin',
+    'PUT /user/disabled',
+    'DELETE /user/disabled',
+  ]) {
+    await call(shop.url, `${what}/${ada.email}`, { token: admin.token, headers })
+  }
+  const { status, body } = await list({ search: ada.email.toUpperCase() })
+  expect(status).toBe(200)
+  expect(body.total).toBe(4)
+  const times = body.entries.map(({ at }: { at: string }) => Date.parse(at))
+  expect(times).toEqual(times.toSorted((one: number, other: number) => other - one))
+  expect(times.at(-1)).toBeGreaterThanOrEqual(began)
+  const common = {
+    _id: expect.any(String),
+    at: expect.any(String),
+    by: admin.email,
+    about: ada.email,
+    place: 'shop',
+    outcome: 'done',
+    address: '203.0.113.7',
+    userAgent: expect.stringMatching(/^a browser x{290}$/),
+  }
+  expect(await logOf(ada)).toEqual([
+    { ...common, action: 'role.granted' },
+    { ...common, action: 'role.revoked' },
+    { ...common, action: 'account.disabled' },
+    { ...common, action: 'account.enabled' },
+  ])
+})
+
+test('listAudit 200 has nothing of what changed nothing', async () => {
+  const ada = await shop.someone()
+  await call(shop.url, `DELETE /user/admin/${ada.email}`, { token: admin.token })
+  await call(shop.url, `DELETE /user/disabled/${ada.email}`, { token: admin.token })
+  await call(shop.url, `PUT /user/admin/${ada.email}`, { token: ada.token })
+  expect(await logOf(ada)).toEqual([])
+})
+
+test('listAudit 200 narrows by action, days and words, part by part', async () => {
+  const [ada, bo] = [await shop.someone(), await shop.someone()]
+  const today = new Date().toISOString().slice(0, 10)
+  for (const { email } of [ada, bo]) {
+    await call(shop.url, `PUT /user/admin/${email}`, { token: admin.token })
+    await call(shop.url, `PUT /user/disabled/${email}`, { token: admin.token })
+  }
+  const totalOf = async (words: Record<string, string>) => (await list(words)).body.total
+  expect(await totalOf({ search: ada.email, action: 'role.granted' })).toBe(1)
+  expect(await totalOf({ search: ada.email, action: 'account.deleted' })).toBe(0)
+  expect(await totalOf({ search: ada.email, to: '2020-01-01' })).toBe(0)
+  expect(await totalOf({ search: ada.email, from: '2020-01-01', to: '2999-01-01' })).toBe(2)
+  expect(await totalOf({ search: ada.email, from: '2020-01-01', to: today })).toBeGreaterThan(0)
+  expect(await totalOf({ search: '.*' })).toBe(0)
+  const first = (await list({ search: bo.email, limit: '1' })).body
+  const second = (await list({ search: bo.email, limit: '1', offset: '1' })).body
+  expect([first.total, first.entries[0].action]).toEqual([2, 'account.disabled'])
+  expect([second.total, second.entries[0].action]).toEqual([2, 'role.granted'])
+})
+
+test('listAudit 200 has what was changed at Keycloak’s console, once', async () => {
+  const [ada, console] = [await shop.someone(), await openConsole()]
+  await console.grantAdmin(ada.id)
+  await until('the log has it', async () => (await logOf(ada)).length === 1)
+  expect(await logOf(ada)).toMatchObject([
+    {
+      action: 'role.granted',
+      place: 'console',
+      outcome: 'done',
+      address: expect.stringMatching(/./),
+    },
+  ])
+  await console.change(ada.id, { firstName: 'Augusta' })
+  await console.change(ada.id, { enabled: false })
+  await console.change(ada.id, { lastName: 'King' })
+  await console.change(ada.id, { enabled: true })
+  await console.revokeAdmin(ada.id)
+  await until('the log has the last of it', async () => {
+    return (await logOf(ada)).some(({ action }) => action === 'role.revoked')
+  })
+  const actions = (await logOf(ada)).map(({ action }) => action)
+  expect(actions).toEqual(['role.granted', 'account.disabled', 'account.enabled', 'role.revoked'])
+  await console.remove(ada.id)
+  // Nobody has that address any more: the account is named by its id.
+  await until('the log has the end of it', async () => {
+    const [entry] = await logOf({ email: ada.id })
+    return entry?.['action'] === 'account.deleted'
+  })
+})
+
+test('listAudit 200 has what the shop changed once, not again as a change at Keycloak', async () => {
+  const ada = await shop.verify(await shop.someone(), admin)
+  await call(shop.url, `PUT /user/admin/${ada.email}`, { token: admin.token })
+  await until(
+    'it was read at Keycloak',
+    async () => (await redis.get(`${topics.prefix}revoked:${ada.id}`)) !== null,
+  )
+  expect(await logOf(ada)).toHaveLength(1)
+})
+
+test('listAudit 200 has what admins did elsewhere, once, with what it was done to', async () => {
+  const [id, eventId] = [randomUUID(), randomUUID()]
+  const shown = {
+    ...{ action: 'product.edited', target: { kind: 'product', id }, about: 'Umber glow set' },
+    ...{ detail: 'price from $10.00 to $12.50', by: admin.email },
+    ...{ address: '203.0.113.7', userAgent: 'a browser' },
+  }
+  const act = { ...shown, byId: admin.id }
+  const time = '2026-11-21T10:00:00.000Z'
+  const envelope = { specversion: '1.0', source: '/catalogue', datacontenttype: 'application/json' }
+  const event = { ...envelope, id: eventId, type: 'admin.acted', subject: id, time, data: act }
+  await topics.send('audit.v1', id, JSON.stringify(event))
+  await topics.send('audit.v1', id, JSON.stringify(event))
+  const later = { ...event, id: randomUUID(), data: { ...act, action: 'product.removed' } }
+  await topics.send('audit.v1', id, JSON.stringify(later))
+  await until('both are in the log', async () => (await list({ search: id })).body.total === 2)
+  const { body } = await list({ search: id, action: 'product.edited' })
+  expect(withoutActors(body.entries)).toEqual([
+    { ...shown, _id: eventId, at: time, place: 'shop', outcome: 'done' },
+  ])
+  expect((await list({ search: 'umber glow', action: 'product.edited' })).body.total).toBe(1)
+})
+
+test('listAudit 200 has who deleted their account or a way to sign in, by ids alone', async () => {
+  const ada = await shop.someone()
+  await shop.keycloak.link(ada.id, 'ada@google.test')
+  await call(shop.url, 'DELETE /profile/sign-ins/google', { token: ada.token })
+  await call(shop.url, `DELETE /user/${ada.email}`, { token: ada.token })
+  const { entries } = (await list({ search: ada.id })).body
+  const own = { by: ada.id, about: ada.id, place: 'shop', outcome: 'done' }
+  const common = { _id: expect.any(String), at: expect.any(String), ...own }
+  expect(withoutActors(entries)).toEqual([
+    { ...common, action: 'account.deleted' },
+    { ...common, action: 'sign-in.unlinked', detail: 'google' },
+  ])
+  expect((await list({ search: ada.email })).body.total).toBe(0)
+})
+
+test('listAudit 200 goes on behind a cursor', async () => {
+  const ada = await shop.someone()
+  for (const what of ['PUT /user/admin', 'PUT /user/disabled', 'DELETE /user/disabled']) {
+    await call(shop.url, `${what}/${ada.email}`, { token: admin.token })
+  }
+  const first = (await list({ search: ada.email, limit: '2' })).body
+  const rest = (await list({ search: ada.email, limit: '2', cursor: first.next })).body
+  expect(rest.next).toBeUndefined()
+  const actions = [...first.entries, ...rest.entries].map(({ action }) => action)
+  expect(actions).toEqual(['account.enabled', 'account.disabled', 'role.granted'])
+})
+
+test('listAudit 404 behind a cursor that is no entry', async () => {
+  expect((await list({ cursor: randomUUID() })).status).toBe(404)
+})
+
+test('listAudit 400 for what is no day, and for too many at once', async () => {
+  expect((await list({ from: 'yesterday' })).status).toBe(400)
+  expect((await list({ limit: '101' })).status).toBe(400)
+  expect((await list({ action: 'role.invented' })).status).toBe(400)
+})
+
+test('listAudit 401 without a token', async () => {
+  expect((await call(shop.url, 'GET /audit')).status).toBe(401)
+})
+
+test('listAudit 403 to who is no admin', async () => {
+  const ada = await shop.someone()
+  expect((await list({}, ada.token)).status).toBe(403)
+})
+
+test('listAudit 503 while the database is away, and nothing is changed then', async () => {
+  const ada = await shop.someone()
+  const { url } = await shop.withoutMongo()
+  expect((await list({}, admin.token, url)).status).toBe(503)
+  const answer = await call(url, `PUT /user/admin/${ada.email}`, { token: admin.token })
+  expect(answer.status).toBe(503)
+  expect(await shop.keycloak.isAdmin(ada.id)).toBe(false)
+})
