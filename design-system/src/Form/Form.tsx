@@ -4,7 +4,7 @@ import styles from './Form.module.css'
 
 export type FormProps = Readonly<
   Omit<ComponentProps<'form'>, 'className' | 'style' | 'onSubmit' | 'children'> & {
-    /** The fault of the whole form, for example a refused sign-in; shown in red under the fields. */
+    /** The fault of the whole form, for example a refused sign-in; shown in red under the buttons. */
     error?: ReactNode
     /** The buttons, at the end of the form. */
     actions?: ReactNode
@@ -19,7 +19,7 @@ export type FormProps = Readonly<
 export const Form = ({ error, actions, children, ...form }: FormProps) => (
   <form noValidate {...form} className={styles.form}>
     {children}
-    <FieldError>{error}</FieldError>
     {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    <FieldError>{error}</FieldError>
   </form>
 )

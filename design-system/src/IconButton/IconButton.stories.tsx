@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Menu, Search, Trash2, X } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Cluster } from '../Cluster/Cluster.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -50,8 +50,9 @@ export const Focused: Story = {
 
 export const Hovered: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.hover(within(canvasElement).getByRole('button'))
-    await expect(within(canvasElement).getByRole('button')).toHaveAttribute('data-hovered')
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.hover(button)
+    await waitFor(() => expect(button).toHaveAttribute('data-hovered'))
   },
 }
 

@@ -1343,6 +1343,7 @@ export type User = {
   role: 'admin' | 'user'
   /** what gives the admin role besides the account itself; absent where nothing does */
   adminThrough?: RoleSource[]
+  /** whether the owner has shown that the email address is theirs */
   emailVerified: boolean
   /** false while the account is locked */
   enabled: boolean
@@ -1427,6 +1428,11 @@ export type AuditPage = {
   next?: Identifier
 }
 export type Day = string
+export type ProviderData = {
+  providerId: string
+  /** the account's name at the provider; the email address with a password */
+  displayName: string
+}
 export type SecondStep = {
   _id: Identifier
   kind: 'app' | 'passkey' | 'recovery-codes'
@@ -1439,7 +1445,6 @@ export type SecondStep = {
 export type SignIns = {
   /** whether the account has a password */
   password: boolean
-  /** by what the account is asked for a second step after the password or the linked account, one of them each time; with any it signs in at the identity provider's page alone */
   secondSteps: SecondStep[]
   linked: {
     provider: string
@@ -1451,19 +1456,33 @@ export type Profile = {
   /** the id of the account */
   uid: string
   email: string
-  name: string
-  phone: string
+  displayName: string
+  phoneNumber: string
   /** the address of the photo; empty where there is none */
-  photo: string
+  photoURL: string
   emailVerified: boolean
   /** nobody is signed in without an account */
   isAnonymous: boolean
   /** the realm that the account belongs to */
   tenantId: string
-  signIns?: SignIns
+  /** the ways to sign in, which are a password and linked accounts; left out while the identity provider is away */
+  providerData?: ProviderData[]
+  /** by what the account is asked for a second step after the password or the linked account, one of them each time; with any it signs in at the identity provider's page alone; left out while the identity provider is away */
+  secondSteps?: SecondStep[]
   /** when the account was opened; left out while the identity provider is away */
-  createdAt?: Timestamp
+  creationTime?: Timestamp
   /** the last time at the shop; absent when there was none */
+  lastSignInTime?: Timestamp
+  /** as displayName */
+  name: string
+  /** as phoneNumber */
+  phone: string
+  /** as photoURL */
+  photo: string
+  signIns?: SignIns
+  /** as creationTime */
+  createdAt?: Timestamp
+  /** as lastSignInTime */
   lastSignInAt?: Timestamp
 }
 export type Phone = string

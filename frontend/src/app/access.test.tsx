@@ -32,10 +32,13 @@ test.each(['/', '/home', '/blog', '/protfolio', '/login', '/signup'])(
   },
 )
 
-test('any other path shows the error page', async () => {
-  await renderShop({ at: '/wrong/keyword' })
-  expect(await screen.findByText('You have entered wrong keyword')).toBeVisible()
-})
+test.each(['/wrong/keyword', '/Login', '/PARTS', '/Dashboad'])(
+  '%s is no page of the shop, and shows the error page',
+  async (at) => {
+    await renderShop({ at, email })
+    expect(await screen.findByText('You have entered wrong keyword')).toBeVisible()
+  },
+)
 
 test('the navigation has the specified labels', async () => {
   await renderShop({ at: '/blog' })

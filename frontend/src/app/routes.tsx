@@ -13,6 +13,7 @@ import { TitledPage } from './TitledPage.tsx'
 function routeOf({ path, title, chunk, load }: PageEntry): RouteObject {
   return {
     path,
+    caseSensitive: true,
     lazy: async () => {
       const page = await loadChunk(chunk, load)
       return { Component: () => <TitledPage title={title} page={page} /> }

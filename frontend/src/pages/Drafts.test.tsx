@@ -71,7 +71,14 @@ test('a product that was not added is there again after a reload, but for its pi
 })
 
 const profile = {
-  ...{ uid: 'u1', email: ada, name: 'Ada Byron', phone: '', photo: '', emailVerified: true },
+  ...{
+    uid: 'u1',
+    email: ada,
+    displayName: 'Ada Byron',
+    phoneNumber: '',
+    photoURL: '',
+    emailVerified: true,
+  },
   ...{ isAnonymous: false, tenantId: 'axle' },
 }
 
@@ -100,7 +107,9 @@ test('a profile that was saved is kept no more, and has no change', async () => 
   await userEvent.type(await screen.findByLabelText(/^Phone/), ' 555 0100 ')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your profile is saved')).toBeVisible()
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ phone: '555 0100' })
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    phone: '555 0100',
+  })
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   await waitFor(() => expect(isKept('555 0100')).toBe(false))
 })

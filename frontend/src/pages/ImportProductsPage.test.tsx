@@ -60,10 +60,10 @@ test('while a line is bad nothing can be imported; a mended file is looked at ag
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a file in another encoding is not sent', async () => {
+test('a file that is no text is not sent', async () => {
   const { calls } = await openPage({})
-  await choose(new Uint8Array([0x6e, 0xfc, 0x0a]))
-  expect(await screen.findByText(/^This file is not in UTF-8\./)).toBeVisible()
+  await choose(new Uint8Array([0x50, 0x4b, 0x03, 0x04]))
+  expect(await screen.findByText(/^This is an Excel or ZIP file\. Open it, save/)).toBeVisible()
   expect(calls.some(({ path }) => path === '/purchase/import')).toBe(false)
 })
 

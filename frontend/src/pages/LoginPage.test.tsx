@@ -58,7 +58,7 @@ test.each([
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('shows a spinner while it signs in, then the provider’s message under the form', async () => {
+test('shows a spinner while it signs in, then the provider’s message below the button', async () => {
   let answer: (given: Answer) => void = () => undefined
   await renderShop({
     at: '/login',
@@ -67,8 +67,11 @@ test('shows a spinner while it signs in, then the provider’s message under the
   await logIn()
   expect(await screen.findByRole('button', { name: /Loading/ })).toBeVisible()
   answer(problem(401, 'Invalid user credentials'))
-  expect(await screen.findByText('Invalid user credentials')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled()
+  const message = await screen.findByText('Invalid user credentials')
+  expect(message).toBeVisible()
+  const button = screen.getByRole('button', { name: 'Login' })
+  expect(button).toBeEnabled()
+  expect(button.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('returns to where the visitor came from, with the token kept', async () => {

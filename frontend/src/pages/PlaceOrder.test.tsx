@@ -30,7 +30,13 @@ const press = (dialog: ReturnType<typeof within>) =>
 const ordersOf = (calls: Awaited<ReturnType<typeof openOrder>>['calls']) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/booking')
 
-const profile = { email, name: 'Ada Byron', phone: '+1 555 0100', photo: '', emailVerified: true }
+const profile = {
+  email,
+  displayName: 'Ada Byron',
+  phoneNumber: '+1 555 0100',
+  photoURL: '',
+  emailVerified: true,
+}
 
 test('the modal is filled in with who orders and the smallest order', async () => {
   const { dialog } = await openOrder({ 'GET /profile': { body: profile } })
@@ -40,7 +46,7 @@ test('the modal is filled in with who orders and the smallest order', async () =
   expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly')
   expect(dialog.getByLabelText('Quantity')).toHaveValue(2)
   expect(dialog.getByText('$19.00')).toBeVisible()
-  await waitFor(() => expect(dialog.getByLabelText('Phone')).toHaveValue(profile.phone))
+  await waitFor(() => expect(dialog.getByLabelText('Phone')).toHaveValue(profile.phoneNumber))
 })
 
 test('the picture, the quantity and the total come before who orders', async () => {

@@ -5,16 +5,18 @@ import { problem, type Answer } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
+const password = { providerId: 'password', displayName: email }
 const profile = {
   uid: 'p1',
   email,
-  name: 'Ada Byron',
-  phone: '',
-  photo: '',
+  displayName: 'Ada Byron',
+  phoneNumber: '',
+  photoURL: '',
   emailVerified: true,
   isAnonymous: false,
   tenantId: 'axle',
-  signIns: { password: true, secondSteps: [], linked: [] },
+  providerData: [password],
+  secondSteps: [],
 }
 /** Of somebody who has neither ordered nor written anything. */
 const data = { exportedAt: '2026-11-25T10:00:00.000Z', profile, orders: [], reviews: [] }

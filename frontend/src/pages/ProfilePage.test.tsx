@@ -6,18 +6,20 @@ import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
+const password = { providerId: 'password', displayName: email }
 const profile = {
   uid: 'p1',
   email,
-  name: 'Ada Byron',
-  phone: '',
-  photo: '',
+  displayName: 'Ada Byron',
+  phoneNumber: '',
+  photoURL: '',
   emailVerified: true,
   isAnonymous: false,
   tenantId: 'axle',
-  signIns: { password: true, secondSteps: [], linked: [] },
+  providerData: [password],
+  secondSteps: [],
 }
-const google = { provider: 'google', name: 'ada@google.test' }
+const google = { providerId: 'google', displayName: 'ada@google.test' }
 
 const open = (answers: Answers = {}) =>
   renderShop({
@@ -29,7 +31,10 @@ const open = (answers: Answers = {}) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('says when the account was opened and last used, as far as that is known', async () => {
-  const times = { createdAt: '2026-03-01T12:00:00.000Z', lastSignInAt: '2026-11-21T12:00:00.000Z' }
+  const times = {
+    creationTime: '2026-03-01T12:00:00.000Z',
+    lastSignInTime: '2026-11-21T12:00:00.000Z',
+  }
   await open({ 'GET /profile': { body: { ...profile, ...times } } })
   const line = await screen.findByText(/^Account opened Mar 1, 2026.*Last signed in Nov 21, 2026/)
   expect(line).toBeVisible()
@@ -49,6 +54,15 @@ test('saves name and phone', async () => {
     name: 'Ada Byron',
     phone: '+1 555 0100',
   })
+})
+
+test('says at the login that no user is logged in when the session has ended elsewhere', async () => {
+  const ended = problem(401, 'Your session has ended. Please sign in again.')
+  const { path } = await open({ 'PUT /profile': ended, 'POST /session/refresh': ended })
+  await userEvent.type(await screen.findByLabelText('Phone'), '+1 555 0100')
+  await press('Save')
+  expect(await screen.findByText('No user is logged in')).toBeVisible()
+  expect(path()).toBe('/login')
 })
 
 test('says that no user is logged in when the session has gone meanwhile', async () => {
@@ -71,9 +85,9 @@ test('sends a photo as soon as it is chosen, and says why one is refused', async
 })
 
 test('takes the photo away', async () => {
-  const photo = `/api/photos/${'0f'.repeat(16)}.webp`
+  const photoURL = `/api/photos/${'0f'.repeat(16)}.webp`
   const { calls } = await open({
-    'GET /profile': { body: { ...profile, photo } },
+    'GET /profile': { body: { ...profile, photoURL } },
     'DELETE /profile/photo': { status: 204 },
   })
   await press('Remove photo')
@@ -100,7 +114,7 @@ test('sends the verification mail again, and says when it cannot', async () => {
 test('changes the password by a mail, and unlinks Google', async () => {
   const { calls } = await open({
     'GET /profile': {
-      body: { ...profile, signIns: { password: true, secondSteps: [], linked: [google] } },
+      body: { ...profile, providerData: [password, google] },
     },
     'POST /password': { status: 202 },
     'DELETE /profile/sign-ins/google': { status: 204 },
@@ -117,7 +131,7 @@ test('does not unlink the only way to sign in, and offers a password first', asy
   const detail = 'It is your only way to sign in. Choose a password first.'
   await open({
     'GET /profile': {
-      body: { ...profile, signIns: { password: false, secondSteps: [], linked: [google] } },
+      body: { ...profile, providerData: [google] },
     },
     'DELETE /profile/sign-ins/google': problem(409, detail),
   })

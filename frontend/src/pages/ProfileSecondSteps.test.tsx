@@ -6,16 +6,18 @@ import { fakeProvider } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
+const password = { providerId: 'password', displayName: email }
 const profile = {
   uid: 'p1',
   email,
-  name: 'Ada Byron',
-  phone: '',
-  photo: '',
+  displayName: 'Ada Byron',
+  phoneNumber: '',
+  photoURL: '',
   emailVerified: true,
   isAnonymous: false,
   tenantId: 'axle',
-  signIns: { password: true, secondSteps: [], linked: [] },
+  providerData: [password],
+  secondSteps: [],
 }
 const app = { _id: 's1', kind: 'app' }
 const passkey = { _id: 's2', kind: 'passkey', name: 'key ring' }
@@ -31,7 +33,7 @@ async function open(secondSteps: readonly object[], answers: Answers = {}) {
     provider,
     answers: {
       'GET /profile': () => ({
-        body: { ...profile, signIns: { ...profile.signIns, secondSteps } },
+        body: { ...profile, secondSteps },
       }),
       ...answers,
     },

@@ -5,16 +5,18 @@ import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
+const password = { providerId: 'password', displayName: email }
 const profile = {
   uid: 'p1',
   email,
-  name: 'Ada Byron',
-  phone: '',
-  photo: '',
+  displayName: 'Ada Byron',
+  phoneNumber: '',
+  photoURL: '',
   emailVerified: true,
   isAnonymous: false,
   tenantId: 'axle',
-  signIns: { password: true, secondSteps: [], linked: [] },
+  providerData: [password],
+  secondSteps: [],
 }
 const times = { startedAt: '2026-11-21T12:00:00.000Z', lastUsedAt: '2026-11-22T12:00:00.000Z' }
 const here = { _id: 's1', current: true, browser: 'Firefox on Linux', address: '::1', ...times }

@@ -12,7 +12,7 @@ export const ReviewPage = () => {
         title="Review"
         lead="Share your experience. Your name appears with your review."
       />
-      <ReviewForm name={person.name} />
+      <ReviewForm name={person.displayName} />
     </>
   )
 }

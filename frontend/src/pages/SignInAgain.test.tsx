@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { Booking } from '../api/shop.gen.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { fakeProvider, makeToken } from '../testing/fake-session.ts'
+import { playProviderWindow } from '../testing/fake-window.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { adminsOrder } from '../testing/samples.ts'
 
@@ -14,19 +15,6 @@ const refusal = problem(403, 'Sign in again to do this. You signed in some time 
   type: 'urn:axle:problem:sign-in-again',
 })
 const refundPath = `/booking/${paid._id}/refund`
-
-const channels: EventTarget[] = []
-
-/** What the other window says reaches all channels that are open, as there is one name only. */
-class FakeChannel extends EventTarget {
-  constructor() {
-    super()
-    channels.push(this)
-  }
-  close(): void {
-    channels.splice(channels.indexOf(this), 1)
-  }
-}
 
 /** An order whose refund is taken with the fresh token alone, up to the question that the refusal leads to. */
 async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> = {}) {
@@ -96,9 +84,7 @@ test('who does not sign in again reads why nothing was done, and finds what they
 })
 
 test('who came by the provider signs in again in a window of its own, and the refund follows', async () => {
-  Object.assign(globalThis, { BroadcastChannel: FakeChannel })
-  const opened = { location: { href: '' }, close: jest.fn() }
-  jest.spyOn(globalThis, 'open').mockReturnValue(opened as unknown as Window)
+  const { opened, finish, waiting } = playProviderWindow()
   const { question, refunds } = await askForRefund({
     way: 'provider',
     provider: fakeProvider({ kind: 'token', token: fresh }),
@@ -106,16 +92,16 @@ test('who came by the provider signs in again in a window of its own, and the re
   })
   expect(question.queryByLabelText('Password')).toBeNull()
   await userEvent.click(question.getByRole('button', { name: 'Sign in' }))
-  await waitFor(() => expect(opened.location.href).toBe('https://id.axle.test/again'))
+  await waitFor(() => expect(opened.location.href).toBe('https://id.axle.test/window'))
   expect(question.getByRole('status')).toHaveTextContent('Continue in the other window.')
-  for (const channel of channels) channel.dispatchEvent(new Event('message'))
+  finish()
   expect(await screen.findByText(/\$4\.50 is being refunded/)).toBeVisible()
   expect(refunds()).toHaveLength(2)
-  expect(channels).toHaveLength(0)
+  expect(waiting()).toBe(0)
 })
 
 test('a browser that opens no window is said so', async () => {
-  jest.spyOn(globalThis, 'open').mockReturnValue(null)
+  playProviderWindow(true)
   const { question } = await askForRefund({ way: 'provider' })
   await userEvent.click(question.getByRole('button', { name: 'Sign in' }))
   expect(await question.findByText(/Allow pop-ups for this shop/)).toBeVisible()

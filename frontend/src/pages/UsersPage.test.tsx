@@ -44,6 +44,14 @@ test('people are listed with their role and last sign-in, and nobody changes the
   expect((await rowOf(ada.email)).getByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
+test('an account whose email address nobody has verified says so', async () => {
+  await openAsAdmin('/dashboad/users', {
+    'GET /users': listed([me, { ...ada, emailVerified: false }, bo]),
+  })
+  expect((await rowOf(ada.email)).getByText('Not verified')).toBeVisible()
+  expect(screen.getAllByText('Not verified')).toHaveLength(1)
+})
+
 test('the server searches, and the list says when nobody fits', async () => {
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /users': ({ query }) => {

@@ -21,8 +21,8 @@ export type IdentityProvider = Readonly<{
   token: () => Promise<ProviderAnswer>
   /** Leaves the page for the provider's; it comes back to /login. */
   signIn: (hint: 'google' | null) => Promise<void>
-  /** The page that asks once more who somebody is; it ends at one that says so to the other windows. */
-  againAddress: (hint: 'google' | null) => Promise<string>
+  /** The page for a window of its own; it ends at one that says so to the other windows. */
+  windowAddress: (hint: 'google' | null, prompt?: 'login') => Promise<string>
   /** Leaves the page for the provider's, where the owner does this to their account; it comes back to /login. */
   act: (action: ProviderAction) => Promise<void>
   /** Leaves the page to end the provider's session too. */
@@ -111,10 +111,10 @@ export const keycloakProvider: IdentityProvider = {
       ...(hint === null ? {} : { idpHint: hint }),
     })
   },
-  againAddress: async (hint) => {
+  windowAddress: async (hint, prompt) => {
     const keycloak = await client(true)
     return keycloak.createLoginUrl({
-      prompt: 'login',
+      ...(prompt && { prompt }),
       redirectUri: `${location.origin}/silent-check-sso.html`,
       ...(hint === null ? {} : { idpHint: hint }),
     })

@@ -6,7 +6,7 @@ import { readClaims } from './token.rules.ts'
  */
 export type Person = Readonly<{
   email: string
-  name: string
+  displayName: string
   emailVerified: boolean
   isAdmin: boolean
 }>
@@ -16,14 +16,14 @@ export function personOf(token: string): Person | null {
   const claims = readClaims(token)
   if (claims === null) return null
   const { email, name, emailVerified, isAdmin } = claims
-  return { email, name, emailVerified, isAdmin }
+  return { email, displayName: name, emailVerified, isAdmin }
 }
 
 /** Whether nothing that is shown of two people differs. */
 export function isSamePerson(one: Person, other: Person): boolean {
   return (
     one.email === other.email &&
-    one.name === other.name &&
+    one.displayName === other.displayName &&
     one.emailVerified === other.emailVerified &&
     one.isAdmin === other.isAdmin
   )

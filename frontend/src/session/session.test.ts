@@ -19,7 +19,12 @@ test('signs in, records the person and keeps the token that was answered', async
   await session.signIn('ada@axle.test', 'analytical')
   expect(session.state()).toEqual({
     status: 'signedIn',
-    person: { email: 'ada@axle.test', name: 'Ada Byron', emailVerified: true, isAdmin: false },
+    person: {
+      email: 'ada@axle.test',
+      displayName: 'Ada Byron',
+      emailVerified: true,
+      isAdmin: false,
+    },
   })
   expect(session.token()).toBe(recorded)
   expect(tickets.read()).toEqual({ token: recorded, way: 'password' })
@@ -111,7 +116,12 @@ test('comes back from the provider into the same state as by password', async ()
   await session.start()
   expect(session.state()).toEqual({
     status: 'signedIn',
-    person: { email: 'googler@axle.test', name: 'Googler', emailVerified: true, isAdmin: false },
+    person: {
+      email: 'googler@axle.test',
+      displayName: 'Googler',
+      emailVerified: true,
+      isAdmin: false,
+    },
   })
   expect(tickets.read()).toEqual({ token, way: 'provider' })
 })

@@ -1,3 +1,4 @@
+import { toProblem } from '../api/problem.ts'
 import { askForToken } from './ask-for-token.ts'
 import type { ProviderAction } from './identity-provider.ts'
 import { isSamePerson, personOf } from './person.rules.ts'
@@ -10,6 +11,8 @@ import { isDueForRenewal, readClaims, renewDelayMs } from './token.rules.ts'
 const retryMs = 30_000
 const ended = 'Your session has ended. Please sign in again.'
 const unfinished = 'The sign-in could not be finished. Please try again.'
+
+const failureOf = (detail: string) => new SignInFailure({ ...toProblem(null), detail })
 
 /**
  * The one owner of the sign-in, whichever way it was made. It keeps the token in memory and in the
@@ -65,9 +68,16 @@ export class Session {
     await this.#parts.provider.signIn(hint)
   }
 
-  /** The provider's page that asks once more who somebody is, for a window of its own. */
-  readonly signInAgainAddress = (hint: 'google' | null): Promise<string> =>
-    this.#parts.provider.againAddress(hint)
+  /** The provider's page for a window of its own; with `login` it asks once more who somebody is. */
+  readonly providerWindowAddress = (hint: 'google' | null, prompt?: 'login'): Promise<string> =>
+    this.#parts.provider.windowAddress(hint, prompt)
+
+  /** Takes up the sign-in that was made in a window of its own. Throws SignInFailure with the provider's message. */
+  async enterByProvider(): Promise<void> {
+    const answer = await this.#parts.provider.token()
+    if (answer.kind === 'token') return this.#enter({ token: answer.token, way: 'provider' })
+    throw failureOf((answer.kind === 'refused' && answer.reason) || unfinished)
+  }
 
   /** Ends the session here, in the other tabs, at the gateway and at the provider. Repeats safely. */
   async signOut(notice: string | null = null): Promise<void> {
@@ -131,13 +141,8 @@ export class Session {
   }
 
   async #finishProviderSignIn(): Promise<void> {
-    const answer = await this.#parts.provider.token()
-    if (answer.kind !== 'token') {
-      const reason = answer.kind === 'refused' ? answer.reason : null
-      return this.#leave(reason ?? unfinished)
-    }
     try {
-      await this.#enter({ token: answer.token, way: 'provider' })
+      await this.enterByProvider()
       // Whoever went to link Google has a session by password too; one not ended now expires.
       void this.#parts.client.end().catch(() => undefined)
     } catch (error) {
@@ -149,10 +154,10 @@ export class Session {
   /** Records the person with the shop, which answers the token to keep. */
   async #enter({ token, way }: Ticket): Promise<void> {
     const email = readClaims(token)?.email
-    if (email === undefined) throw new Error(unfinished)
+    if (email === undefined) throw failureOf(unfinished)
     const recorded = await this.#parts.client.record(email, token)
     const ticket = { token: recorded.token, way }
-    if (!this.#take(ticket)) throw new Error(unfinished)
+    if (!this.#take(ticket)) throw failureOf(unfinished)
     this.#parts.tickets.begin(ticket)
     this.#show()
   }

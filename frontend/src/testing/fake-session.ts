@@ -76,7 +76,7 @@ export function fakeProvider(
     hasAnswer: () => isReturning,
     token: async () => answer,
     signIn: async () => undefined,
-    againAddress: async () => 'https://id.axle.test/again',
+    windowAddress: async () => 'https://id.axle.test/window',
     act: async () => undefined,
     signOut: async () => undefined,
   }

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { persistStore, type Persistor } from 'redux-persist'
 import { App } from '../app/App.tsx'
@@ -47,12 +47,16 @@ export const configuration = {
 const persistors: Persistor[] = []
 const ends: (() => void)[] = []
 
-// Each test has a browser of its own, with nothing kept from the one before.
-afterEach(async () => {
+/** Closes all open shops and clears what they stored. */
+export async function closeShops(): Promise<void> {
+  cleanup()
   for (const end of ends.splice(0)) end()
   await Promise.all(persistors.splice(0).map((persistor) => persistor.flush()))
   localStorage.clear()
-})
+}
+
+// Each test has a browser of its own, with nothing kept from the one before.
+afterEach(closeShops)
 
 /** Opens the storefront at an address, with a gateway that gives these answers. */
 export async function renderShop({

@@ -37,9 +37,11 @@ test('pictures are those of products and of pages', () => {
 test.each([
   ['/', '/'],
   ['/home', '/'],
-  ['/HOME/', '/'],
+  ['/home/', '/'],
+  ['/HOME', '/pruchase'],
   ['/blog', '/blog'],
-  ['/Blog/', '/blog'],
+  ['/blog/', '/blog'],
+  ['/Blog', '/pruchase'],
   ['/pruchase', '/pruchase'],
   ['/pruchase/hal-h7-55', '/pruchase'],
   ['/parts/clearbeam-hal-h7-55', '/pruchase'],

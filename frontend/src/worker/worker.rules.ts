@@ -18,8 +18,8 @@ export function isPicture(url: Readonly<URL>): boolean {
   return url.pathname.startsWith('/api/images/') || url.pathname.startsWith('/art/')
 }
 
-/** The kept page for an address, as the router would see it: case and a slash at the end do not matter. */
+/** The kept page for a path, as the router sees it: a slash at the end does not matter. */
 export function keptPageFor(path: string, { own, shell }: KeptPages): string {
-  const plain = path.toLowerCase().replace(/\/+$/, '')
+  const plain = path.replace(/\/+$/, '')
   return own[plain === '' ? '/' : plain] ?? shell
 }

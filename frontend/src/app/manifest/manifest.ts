@@ -8,7 +8,7 @@ import { publicPages } from './public-pages.ts'
 /** Every page of the storefront. A page that stands here has its route, its title, its links and its vitals. */
 export const manifest: readonly PageEntry[] = [...publicPages, ...memberPages, ...adminPages]
 
-const list = manifest.map((entry) => ({ path: entry.path, entry }))
+const list = manifest.map((entry) => ({ path: entry.path, caseSensitive: true, entry }))
 
 /** The page that a path shows, as the router sees it. */
 export function entryAt(path: string): PageEntry | undefined {

@@ -3,7 +3,8 @@ import { pageName } from './manifest.ts'
 test.each([
   ['/', '/'],
   ['/home', '/'],
-  ['/BLOG/', '/blog'],
+  ['/blog/', '/blog'],
+  ['/BLOG', 'other'],
   ['/pruchase/hal-h7-55', '/pruchase/{inventoryId}'],
   ['/parts/clearbeam-hal-h7-55', '/parts/{part}'],
   ['/dashboad', '/dashboad'],

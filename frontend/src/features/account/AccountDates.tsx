@@ -4,10 +4,10 @@ import { formatTime } from '../../lib/time.rules.ts'
 
 /** Since when the account is there, and when it was used last, as far as is known. */
 export const AccountDates = ({ profile }: Readonly<{ profile: Profile }>) => {
-  const { createdAt, lastSignInAt } = profile
+  const { creationTime, lastSignInTime } = profile
   const lines = [
-    createdAt && `Account opened ${formatTime(createdAt)}.`,
-    lastSignInAt && `Last signed in ${formatTime(lastSignInAt)}.`,
+    creationTime && `Account opened ${formatTime(creationTime)}.`,
+    lastSignInTime && `Last signed in ${formatTime(lastSignInTime)}.`,
   ].filter(Boolean)
   if (lines.length === 0) return null
   return (

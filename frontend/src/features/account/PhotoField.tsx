@@ -53,11 +53,11 @@ export const PhotoField = ({ profile }: Readonly<{ profile: Profile }>) => {
     <Stack gap={4} width="prose">
       <Cluster>
         <Avatar
-          name={profile.name}
+          name={profile.displayName}
           size="lg"
-          {...(profile.photo === '' ? {} : { src: profile.photo })}
+          {...(profile.photoURL === '' ? {} : { src: profile.photoURL })}
         />
-        {profile.photo !== '' && (
+        {profile.photoURL !== '' && (
           <Button
             variant="secondary"
             size="sm"

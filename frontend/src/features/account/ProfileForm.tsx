@@ -11,11 +11,13 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { accountRules } from './account-form.rules.ts'
 
+const nobody = 'No user is logged in'
+
 function useProfileForm(profile: Profile) {
   const session = useSession()
   const [putProfile, { isLoading }] = usePutProfileMutation()
   const [fault, setFault] = useState<string | null>(null)
-  const { name, phone } = profile
+  const { displayName: name, phoneNumber: phone } = profile
   const form = useForm<ProfileChange>({ defaultValues: { name, phone } })
   const { register, handleSubmit, formState, reset } = form
   // A profile that is fetched again takes nothing away that was typed.
@@ -26,11 +28,15 @@ function useProfileForm(profile: Profile) {
   useDraft('profile', form)
 
   const submit = handleSubmit(async (change) => {
-    if (session.token() === null) return setFault('No user is logged in')
+    if (session.token() === null) return setFault(nobody)
     setFault(null)
     const profileChange = { name: change.name.trim(), phone: change.phone.trim() }
     const answer = await putProfile({ profileChange })
-    if (answer.error !== undefined) return setFault(toProblem(answer.error).detail)
+    if (answer.error !== undefined) {
+      // The login has taken the place of the form where the session has ended elsewhere.
+      if (session.token() === null) toast.error(nobody)
+      return setFault(toProblem(answer.error).detail)
+    }
     reset(profileChange)
     toast.success('Your profile is saved')
   })

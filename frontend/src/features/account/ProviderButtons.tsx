@@ -1,9 +1,11 @@
 import { Button } from '@axle/design-system/Button'
 import { FieldError } from '@axle/design-system/FieldError'
+import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { messageOf } from './message-of.ts'
+import { useProviderWindow } from './use-provider-window.ts'
 
 type ProviderButtonsProps = Readonly<{
   /** Offers the provider's own page as the way to sign in, where the shop's form is switched off. */
@@ -16,12 +18,9 @@ type ProviderButtonsProps = Readonly<{
   onLeave: () => void
 }>
 
-const SecondStepWay = ({
-  isLeaving,
-  onPress,
-}: Readonly<{ isLeaving: boolean; onPress: () => void }>) => (
+const SecondStepWay = ({ isBusy, onPress }: Readonly<{ isBusy: boolean; onPress: () => void }>) => (
   <>
-    <Button variant="quiet" isWide isLoading={isLeaving} onPress={onPress}>
+    <Button variant="quiet" isWide isLoading={isBusy} onPress={onPress}>
       Sign in with a second step
     </Button>
     <Text size="sm" tone="muted">
@@ -31,6 +30,38 @@ const SecondStepWay = ({
   </>
 )
 
+/** Signs in at the identity provider: Google in a window of its own, all else by leaving the page. */
+function useProviderSignIn(onLeave: () => void) {
+  const session = useSession()
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const attempt = async (act: () => Promise<void>) => {
+    setIsBusy(true)
+    setFault(null)
+    try {
+      await act()
+    } catch (error) {
+      setFault(messageOf(error))
+      setIsBusy(false)
+    }
+  }
+  const provider = useProviderWindow(() => attempt(() => session.enterByProvider()))
+
+  const leave = (hint: 'google' | null) => {
+    onLeave()
+    return attempt(() => session.signInAtProvider(hint))
+  }
+
+  const openGoogle = () =>
+    attempt(async () => {
+      if (!(await provider.open(() => session.providerWindowAddress('google'))))
+        return leave('google')
+      setIsBusy(false)
+    })
+  return { leave, openGoogle, isBusy, isWindowOpen: provider.isOpen, fault }
+}
+
 /** The ways to sign in at the identity provider. */
 export const ProviderButtons = ({
   hasHostedPage,
@@ -38,41 +69,32 @@ export const ProviderButtons = ({
   hasGoogle,
   onLeave,
 }: ProviderButtonsProps) => {
-  const session = useSession()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-
-  const leave = async (hint: 'google' | null) => {
-    setIsLeaving(true)
-    setFault(null)
-    onLeave()
-    try {
-      await session.signInAtProvider(hint)
-    } catch (error) {
-      setFault(messageOf(error))
-      setIsLeaving(false)
-    }
-  }
+  const { leave, openGoogle, isBusy, isWindowOpen, fault } = useProviderSignIn(onLeave)
 
   return (
     <>
       {hasHostedPage && (
-        <Button size="lg" isWide isLoading={isLeaving} onPress={() => void leave(null)}>
+        <Button size="lg" isWide isLoading={isBusy} onPress={() => void leave(null)}>
           Sign in
         </Button>
       )}
       {hasGoogle && (
-        <Button
-          variant="secondary"
-          size="lg"
-          isWide
-          isLoading={isLeaving}
-          onPress={() => void leave('google')}
-        >
-          Continue With Google
-        </Button>
+        <Stack gap={2}>
+          <Button
+            variant="secondary"
+            size="lg"
+            isWide
+            isLoading={isBusy}
+            onPress={() => void openGoogle()}
+          >
+            Continue With Google
+          </Button>
+          <Text role="status">
+            {isWindowOpen && 'Continue in the other window. This page follows automatically.'}
+          </Text>
+        </Stack>
       )}
-      {hasSecondStep && <SecondStepWay isLeaving={isLeaving} onPress={() => void leave(null)} />}
+      {hasSecondStep && <SecondStepWay isBusy={isBusy} onPress={() => void leave(null)} />}
       <FieldError>{fault}</FieldError>
     </>
   )

@@ -10,8 +10,9 @@ import { useForm } from 'react-hook-form'
 import { useGetProfileQuery } from '../../api/shop.gen.ts'
 import { useSession, useSessionState } from '../../session/SessionProvider.tsx'
 import { accountRules } from './account-form.rules.ts'
+import { hasPassword } from './provider-data.rules.ts'
 import { messageOf } from './message-of.ts'
-import { openProviderWindow } from './provider-window.ts'
+import { useProviderWindow } from './use-provider-window.ts'
 
 const why =
   'This needs a recent sign-in, and yours was a while ago. What you entered stays as it is.'
@@ -78,40 +79,28 @@ const PasswordQuestion = ({ email }: Readonly<{ email: string }>) => {
   )
 }
 
-/** Opens the provider's page in a window of its own, so that this one keeps what was entered. */
-function useProviderWindow() {
+function useProviderQuestion() {
   const session = useSession()
   const { data: profile } = useGetProfileQuery()
-  const [isOpen, setIsOpen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const hint = profile?.signIns?.password === false ? 'google' : null
-
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const channel = new BroadcastChannel('axle-sign-in-again')
-    channel.addEventListener('message', () => {
-      void session.renew().then((isRenewed) => session.again.answer(isRenewed))
-    })
-    return () => channel.close()
-  }, [isOpen, session])
+  const hint = profile?.providerData && !hasPassword(profile.providerData) ? 'google' : null
+  const provider = useProviderWindow(async () => session.again.answer(await session.renew()))
 
   const open = async () => {
     setFault(null)
     try {
-      const isShown = await openProviderWindow(() => session.signInAgainAddress(hint))
-      if (!isShown)
+      if (!(await provider.open(() => session.providerWindowAddress(hint, 'login'))))
         setFault('Your browser blocked the window. Allow pop-ups for this shop and try again.')
-      setIsOpen(isShown)
     } catch (error) {
       setFault(messageOf(error))
     }
   }
-  return { open: () => void open(), isOpen, fault }
+  return { open: () => void open(), isOpen: provider.isOpen, fault }
 }
 
 const ProviderQuestion = ({ email }: Readonly<{ email: string }>) => {
   const session = useSession()
-  const provider = useProviderWindow()
+  const provider = useProviderQuestion()
   const cancel = () => session.again.answer(false)
   return (
     <Modal

@@ -10,9 +10,10 @@ import {
   useSendPasswordMailMutation,
   useUnlinkSignInMutation,
   type Profile,
-  type SignIns,
+  type ProviderData,
 } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
+import { hasPassword } from './provider-data.rules.ts'
 import { SecondSteps } from './SecondSteps.tsx'
 import { useMailRequest } from './use-mail-request.ts'
 import { useProviderAction } from './use-provider-action.ts'
@@ -39,8 +40,6 @@ const PasswordWay = ({ email, isSet }: Readonly<{ email: string; isSet: boolean 
   )
 }
 
-type Linked = SignIns['linked'][number]
-
 function useGoogleLink() {
   const { leave, isLeaving, fault: leavingFault } = useProviderAction('idp_link:google')
   const [unlink, { isLoading }] = useUnlinkSignInMutation()
@@ -61,17 +60,17 @@ function useGoogleLink() {
   }
 }
 
-const GoogleWay = ({ linked }: Readonly<{ linked: Linked | undefined }>) => {
+const GoogleWay = ({ linked }: Readonly<{ linked: ProviderData | undefined }>) => {
   const google = useGoogleLink()
   return (
     <Stack gap={2}>
       <Cluster justify="between">
-        <Text>{linked === undefined ? 'Google' : `Google: ${linked.name}`}</Text>
+        <Text>{linked === undefined ? 'Google' : `Google: ${linked.displayName}`}</Text>
         <Button
           variant="secondary"
           size="sm"
           isLoading={google.isBusy}
-          onPress={() => (linked === undefined ? google.link() : google.cut(linked.provider))}
+          onPress={() => (linked === undefined ? google.link() : google.cut(linked.providerId))}
         >
           {linked === undefined ? 'Link Google' : 'Unlink Google'}
         </Button>
@@ -83,16 +82,16 @@ const GoogleWay = ({ linked }: Readonly<{ linked: Linked | undefined }>) => {
 
 /** The ways to sign in: the password, changed by a link in a mail, the second steps, and the linked Google account. */
 export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
-  const { email, signIns } = profile
+  const { email, providerData, secondSteps = [] } = profile
   const { data: configuration } = useGetConfigurationQuery()
-  if (signIns === undefined) {
+  if (providerData === undefined) {
     return <Text tone="muted">The sign-in service cannot be reached. Try again in a moment.</Text>
   }
-  const linked = signIns.linked.find(({ provider }) => provider === 'google')
+  const linked = providerData.find(({ providerId }) => providerId === 'google')
   return (
     <Stack gap={5} width="prose">
-      <PasswordWay email={email} isSet={signIns.password} />
-      <SecondSteps steps={signIns.secondSteps} />
+      <PasswordWay email={email} isSet={hasPassword(providerData)} />
+      <SecondSteps steps={secondSteps} />
       {(linked !== undefined || configuration?.googleSignIn !== false) && (
         <GoogleWay linked={linked} />
       )}

@@ -2,7 +2,8 @@ import { csvOf } from '../../lib/csv.rules.ts'
 import { fitsText } from './fits-text.rules.ts'
 import type { ListedProduct } from './listed-product.ts'
 
-const head = [
+/** The columns of the shop's own tables. */
+const shopColumns = [
   '_id',
   'name',
   'email',
@@ -33,5 +34,5 @@ function lineOf(product: ListedProduct): readonly (string | number)[] {
 
 /** Products as a table that can be changed and imported. Without products it is a template. */
 export function productsCsv(products: readonly ListedProduct[]): string {
-  return csvOf(head, products.map(lineOf))
+  return csvOf(shopColumns, products.map(lineOf))
 }

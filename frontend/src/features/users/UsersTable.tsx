@@ -42,10 +42,11 @@ const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
 )
 
 // Not in a Stack, which would let the column be narrower than its badges.
-const Role = ({ role, adminThrough, enabled }: User) => (
+const Role = ({ role, adminThrough, emailVerified, enabled }: User) => (
   <>
     <Cluster gap={1} isOneLine>
       <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
+      {!emailVerified && <Badge tone="warning">Not verified</Badge>}
       {!enabled && <Badge tone="danger">disabled</Badge>}
     </Cluster>
     {adminThrough && (

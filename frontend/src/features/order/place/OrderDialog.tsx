@@ -77,7 +77,11 @@ export const OrderDialog = () => {
       key={toolId}
       tool={tool}
       {...(quantity !== null && { quantity })}
-      buyer={{ ...session.person, phone: profile?.phone ?? '' }}
+      buyer={{
+        name: session.person.displayName,
+        email: session.person.email,
+        phone: profile?.phoneNumber ?? '',
+      }}
       caution={caution}
       onClose={close}
       onPlaced={(booking) => {

@@ -9,6 +9,7 @@ import { Download } from 'lucide-react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { productsCsv } from '../products-csv.rules.ts'
 import { ImportReport } from './ImportReport.tsx'
+import { MapColumns } from './mapping/MapColumns.tsx'
 import { useImport } from './use-import.ts'
 
 /** As much as the shop takes. */
@@ -66,7 +67,7 @@ const Interrupted = ({ lastLine, isAsking, onContinue }: InterruptedProps) => (
 /** Many products added and changed by a table: a look at what it would do, and then the import. */
 export const ImportProducts = () => {
   const { file, report, fault, percent, lastLine, startLine, ...table } = useImport()
-  const { check, carryOut, choose, clear } = table
+  const { check, carryOut, choose, clear, list, take, forget } = table
   const isAsking = percent !== undefined
 
   return (
@@ -74,8 +75,8 @@ export const ImportProducts = () => {
       <Stack gap={4} width="prose">
         <FileDrop
           label="Table of products"
-          description="Rows without an _id add a product. Rows with an _id change that product: empty cells change nothing, and newavailablequantity sets the stock. At most 20,000 rows."
-          accept=".csv"
+          description="Rows without an _id add a product. Rows with an _id change that product: empty cells change nothing, and newavailablequantity sets the stock. Lists of suppliers and other shops (CSV, TSV, XML) are mapped in a next step. At most 20,000 rows."
+          accept=".csv,.tsv,.txt,.xml"
           maximumBytes={maximumBytes}
           files={file === null ? [] : [{ file, error: fault ?? undefined }]}
           disabled={isAsking}
@@ -91,6 +92,9 @@ export const ImportProducts = () => {
           )}
         </Cluster>
       </Stack>
+      {list !== undefined && (
+        <MapColumns bytes={list} isAsking={isAsking} onCheck={take} onChange={forget} />
+      )}
       {isAsking && <Progress percent={percent} isImporting={report !== null || lastLine > 0} />}
       {report === null && lastLine > 0 && carryOut !== undefined && (
         <Interrupted lastLine={lastLine} isAsking={isAsking} onContinue={carryOut} />

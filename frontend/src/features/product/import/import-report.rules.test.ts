@@ -2,24 +2,10 @@ import {
   countOf,
   inOrder,
   joined,
-  readCsv,
   reportCsv,
   summaryOf,
   type ImportLine,
 } from './import-report.rules.ts'
-
-const bytesOf = (...bytes: number[]) => new Uint8Array(bytes).buffer
-
-test('a file is read as UTF-8, without its mark', () => {
-  const text = '\uFEFFname\r\nWürth\r\n'
-  const bytes = new TextEncoder().encode(text)
-  expect(readCsv(bytes.buffer)).toBe('name\r\nWürth\r\n')
-})
-
-test('what is not UTF-8 is no text', () => {
-  expect(readCsv(bytesOf(0x57, 0xfc, 0x72))).toBeNull()
-  expect(readCsv(bytesOf(0xff, 0xfe, 0x6e, 0x00))).toBeNull()
-})
 
 test('bad lines come first, then those that change something', () => {
   const line = (at: number, action: ImportLine['action']): ImportLine => ({

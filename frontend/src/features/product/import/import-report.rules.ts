@@ -31,13 +31,6 @@ export function countOf({ added, changed }: Pick<ImportReport, 'added' | 'change
   return count === 1 ? '1 product' : `${count} products`
 }
 
-/** Reads a file, without its byte order mark. @returns null when the bytes are not UTF-8 */
-export function readCsv(bytes: ArrayBuffer): string | null {
-  const text = new TextDecoder().decode(bytes)
-  // Bytes that are none of UTF-8 are read as this character.
-  return text.includes('\uFFFD') ? null : text
-}
-
 /** What the calls so far have done, and what the next one did. */
 export function joined(before: ImportReport, next: ImportReport): ImportReport {
   return {

@@ -3,14 +3,13 @@ import { toProblem } from '../../../api/problem.ts'
 import type { ImportReport } from '../../../api/shop.gen.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useImportProductsMutation } from './import-products.ts'
-import { countOf, doneIn, joined, readCsv } from './import-report.rules.ts'
+import { countOf, doneIn, joined } from './import-report.rules.ts'
 import { type BegunImport, forgetImport, keepImport, keptImportOf } from './kept-imports.ts'
+import { guessEncoding } from './mapping/file-text.rules.ts'
+import { readFile } from './mapping/read-file.ts'
 
 /** What a chosen file holds; its key is sent with the dry run and with the import, also after its page was closed. */
 type ChosenTable = Readonly<{ csv: string; key: string }>
-
-const notText =
-  'This file is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet program, and choose it again.'
 
 /** Asks for one part of a table after another, and shows how far that has come. */
 function useParts() {
@@ -95,11 +94,10 @@ function useWriting(ask: ReturnType<typeof useParts>['ask']) {
   return { write, takeUp, startLine, lastLine }
 }
 
-/** An import of products: what a chosen file would do is asked for at once, and done when it is asked for. */
-export function useImport() {
+/** The check and the import of a table that the shop reads. */
+function useTable() {
   const { percent, fault, setFault, ask, leave } = useParts()
   const { write, takeUp, startLine, lastLine } = useWriting(ask)
-  const [file, setFile] = useState<File | null>(null)
   const [table, setTable] = useState<ChosenTable | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
 
@@ -113,18 +111,14 @@ export function useImport() {
     setReport(answer)
     if (answer.bad === 0) toast.success(`${countOf(answer)} imported`)
   }
-  const clear = () => {
+  const forget = () => {
     leave()
-    setFile(null)
     setTable(null)
     setReport(null)
     takeUp()
   }
-  const choose = async (chosen: File) => {
-    clear()
-    setFile(chosen)
-    const csv = readCsv(await chosen.arrayBuffer())
-    if (csv === null) return setFault(notText)
+  const take = async (csv: string) => {
+    forget()
     const { key, begun } = keptImportOf(csv)
     setTable({ csv, key })
     // What is done already would be looked at as if it were not.
@@ -133,9 +127,9 @@ export function useImport() {
   }
 
   return {
-    file,
     report,
     fault,
+    setFault,
     /** How far the table is checked or imported; undefined while nothing goes on. */
     percent,
     /** The last line that an interrupted import has done; 0 where there is none. */
@@ -144,6 +138,39 @@ export function useImport() {
     /** Undefined until there is something that can be asked for. */
     check: table === null ? undefined : () => void check(table),
     carryOut: table === null ? undefined : () => void carryOut(table),
+    take: (csv: string) => void take(csv),
+    forget,
+  }
+}
+
+/** An import of products: what a chosen file would do is asked for at once, and done when it is asked for. */
+export function useImport() {
+  const table = useTable()
+  const [file, setFile] = useState<File | null>(null)
+  /** A list whose columns and encoding are still to be chosen. */
+  const [list, setList] = useState<ArrayBuffer | null>(null)
+
+  const clear = () => {
+    table.forget()
+    setFile(null)
+    setList(null)
+  }
+  const choose = async (chosen: File) => {
+    clear()
+    setFile(chosen)
+    const bytes = await chosen.arrayBuffer()
+    const encoding = guessEncoding(bytes)
+    const read = readFile(bytes, encoding)
+    if (read.kind === 'fault') table.setFault(read.fault)
+    else if (read.kind === 'own' && encoding === 'utf-8') table.take(read.csv)
+    else setList(bytes)
+  }
+
+  return {
+    ...table,
+    file,
+    /** Undefined unless columns are to be chosen; after the import there is nothing to choose. */
+    list: list !== null && table.report?.isDryRun !== false ? list : undefined,
     choose: (chosen: File) => void choose(chosen),
     clear,
   }

@@ -1,36 +1,10 @@
-import { Select } from '@axle/design-system/Select'
 import { TextField } from '@axle/design-system/TextField'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTyped } from '../../../lib/use-typed.ts'
-import type { Choices } from './choices.rules.ts'
+import type { Choices } from '../choices.rules.ts'
+import { ToolSelect } from '../ToolSelect.tsx'
 import type { AddProductValues } from './product-form.rules.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-const notes = {
-  tools: 'Copy missing details from this tool.',
-  categories: 'The shop has no tools yet. Choose the category of the first one and enter a price.',
-} as const
-
-const ToolSearch = ({ onSearch }: Readonly<{ onSearch: (search: string) => void }>) => {
-  const { text, type, settle } = useTyped('', (typed) => onSearch(typed.trim()))
-  return (
-    <TextField
-      label="Find a tool"
-      description="Search to narrow the list below."
-      type="search"
-      maxLength={254}
-      value={text}
-      onChange={({ target }) => type(target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        settle()
-      }}
-    />
-  )
-}
 
 type RequiredFieldsProps = Readonly<{ choices: Choices; onSearch: (search: string) => void }>
 
@@ -39,8 +13,6 @@ export const RequiredFields = ({ choices, onSearch }: RequiredFieldsProps) => {
   const { control, register, formState } = useFormContext<AddProductValues>()
   const { errors } = formState
   const chosen = useWatch({ control, name: 'products' })
-  // What was chosen stays so while another one is looked for.
-  const names = new Set([...(chosen === '' ? [] : [chosen]), ...choices.names])
 
   return (
     <>
@@ -60,17 +32,12 @@ export const RequiredFields = ({ choices, onSearch }: RequiredFieldsProps) => {
           pattern: { value: emailPattern, message: 'Provida a valid Email' },
         })}
       />
-      {choices.hasMore && <ToolSearch onSearch={onSearch} />}
-      <Select
-        label="Products"
-        description={notes[choices.kind]}
-        options={[...names].map((name) => ({
-          value: name,
-          label: choices.labels?.get(name) ?? name,
-        }))}
+      <ToolSelect
+        choices={choices}
+        chosen={chosen}
+        onSearch={onSearch}
         error={errors.products?.message}
         {...register('products', { required: 'Choose a product' })}
-        placeholder="Choose a product"
       />
     </>
   )

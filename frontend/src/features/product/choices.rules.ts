@@ -1,4 +1,4 @@
-import type { ManagedProductPage } from '../../../api/shop.gen.ts'
+import type { ManagedProductPage } from '../../api/shop.gen.ts'
 
 /** What a new product can be made after. */
 export type Choices = Readonly<{

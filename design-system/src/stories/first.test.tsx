@@ -1,0 +1,3 @@
+import { testStoryFiles } from './each-file.tsx'
+
+testStoryFiles('first')

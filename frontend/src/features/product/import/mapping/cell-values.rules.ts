@@ -1,0 +1,113 @@
+/** The sign before the cents. */
+export type DecimalSign = '.' | ','
+
+/** Codes, and any sign but that of the dollar: a wrong encoding must not make dollars of euros. */
+const currencies =
+  /(?![$+<=>|~^`])\p{S}|\b(EUR|GBP|CHF|JPY|CAD|AUD|NZD|PLN|CZK|SEK|NOK|DKK|CNY|INR|MXN|BRL)\b/iu
+const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
+
+/** The currency that cells name, unless it is the US dollar, in which the shop sells. */
+export function findCurrency(cells: readonly string[]): string | undefined {
+  const found = cells.map((cell) => currencies.exec(cell)?.[0]).find((name) => name !== undefined)
+  return found === undefined ? undefined : (symbols[found] ?? found.toUpperCase())
+}
+
+/** A comma before one or two digits at the end is a decimal sign: `1.234,50 €`. */
+export function guessDecimalSign(cells: readonly string[]): DecimalSign {
+  return cells.some((cell) => /\d,\d{1,2}(\D*)$/.test(cell)) ? ',' : '.'
+}
+
+/** A number without thousands signs, currency and unit; any other text stays as it is, so that its error shows it. */
+export function toNumberText(text: string, decimal: DecimalSign): string {
+  const digits = text.replace(decimal === ',' ? /[^\d,-]/g : /[^\d.-]/g, '').replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(digits) ? digits : text
+}
+
+/** An amount in dollars. Without a rate it stays as it is written. */
+export function toPriceText(text: string, decimal: DecimalSign, rate: number | undefined): string {
+  const amount = toNumberText(text, decimal)
+  const cents = Math.round(Number(amount) * (rate ?? 1) * 100)
+  return rate === undefined || Number.isNaN(cents) ? amount : (cents / 100).toFixed(2)
+}
+
+/** The text of a cell without the signs that keep a spreadsheet program from changing it: `="0012"`, `'0012`. */
+export function toCellText(cell: string): string {
+  const text = cell.trim()
+  const unwrapped = /^="([^"]*)"$/.exec(text)?.[1] ?? /^'(.*)'$/s.exec(text)?.[1]
+  return (unwrapped ?? text.replace(/^'(?=[\d=+@-])/, '')).trim()
+}
+
+/** Whether a spreadsheet program has shortened a long part number, whose last digits are lost: `4.00573E+12`. */
+export function isShortened(partNumber: string): boolean {
+  return /^\d[.,]?\d*E\+\d+$/i.test(partNumber)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß' },
+}
+
+function decodeEntity(whole: string, name: string): string {
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  const isCode = name.startsWith('#') && code > 0 && code <= 0x10ffff
+  return isCode ? String.fromCodePoint(code) : (entities[name] ?? whole)
+}
+
+/** The text of HTML, a line for each paragraph and list item. Text without elements stays as it is. */
+export function toPlainText(html: string): string {
+  if (!/<\/?[a-z][^>]*>/i.test(html)) return html
+  return html
+    .replace(/<(script|style)\b.*?<\/\1\s*>/gis, '')
+    .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w{1,8});/g, decodeEntity)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim()
+}
+
+/** The last name of the first path: `Brakes > Pads` is `Pads`. */
+export function toCategory(text: string): string {
+  if (!text.includes('>')) return text
+  return text.split(',', 1)[0]?.split('>').at(-1)?.trim() ?? ''
+}
+
+/** Numbers with commas, semicolons or lines between them, as the shop's tables have them. */
+export function toReferences(text: string): string {
+  const parts = text.split(/[,;|\n]/).map((part) => part.trim())
+  return [...new Set(parts.filter(Boolean))].join('|')
+}
+
+/** Makes of two words; any other make is the first word of a vehicle. */
+const longMakes = /^(alfa romeo|aston martin|land rover|rolls royce|am general)(?=\s)/i
+/** 2006-2011, 2006-11, 2008- or 2006. */
+const modelYears = /\b(\d{4})(?:\s*[-–]\s*(\d{4})\b|[-–](\d{2})\b|\s?([-–]))?/
+
+/** Words in capitals as names have them: HONDA is Honda, BMW and CR-V stay. */
+function toName(text: string): string {
+  return text.replace(/\b\p{Lu}{4,}\b/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+}
+
+function toVehicle(entry: string, thisYear: number): string {
+  const found = modelYears.exec(entry)
+  if (entry.includes('|') || found === null) return entry
+  const [years, from = '', last, short, open] = found
+  const to = last ?? (short ? from.slice(0, 2) + short : open ? String(thisYear) : from)
+  const before = entry.slice(0, found.index).trim()
+  const after = entry.slice(found.index + years.length).trim()
+  const [vehicle = '', engine = ''] = before
+    ? [before, after]
+    : after.split(/\s(?=\d\.\d\s?L\b)/i, 2)
+  const make = longMakes.exec(vehicle)?.[0] ?? vehicle.split(/\s/, 1)[0] ?? ''
+  const model = vehicle.slice(make.length).trim()
+  return [toName(make), toName(model), from, to, ...(engine ? [engine] : [])].join('|')
+}
+
+/** Vehicles like `HONDA CIVIC 2006-11 1.8L` or `2006-2011 Honda Civic`, as the shop's tables have them. */
+export function toFits(text: string, thisYear: number): string {
+  const entries = text.split(/[;\n]/).map((entry) => entry.trim())
+  return entries
+    .filter(Boolean)
+    .map((entry) => toVehicle(entry, thisYear))
+    .join('; ')
+}

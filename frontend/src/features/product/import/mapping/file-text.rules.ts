@@ -1,0 +1,44 @@
+/** Encodings that spreadsheet programs write, by their names on the screen. */
+export const encodings = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252 (Western Europe)',
+  'windows-1250': 'Windows-1250 (Central Europe)',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  'utf-16le': 'UTF-16',
+} as const
+
+export type Encoding = keyof typeof encodings
+
+/** The first bytes of files that are no text, and what to do with them. */
+const binaries = [
+  [
+    [0x50, 0x4b, 0x03, 0x04],
+    'This is an Excel or ZIP file. Open it, save the table as “CSV UTF-8”',
+  ],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'This is an old Excel file. Open it, save the table as “CSV UTF-8”'],
+  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF file. Ask the supplier for the list as a CSV file'],
+] as const
+
+/** @returns why a file cannot be read and what to do, or null */
+export function findBinaryFault(bytes: ArrayBuffer): string | null {
+  const start = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))
+  const found = binaries.find(([sign]) => sign.every((byte, index) => start[index] === byte))
+  return found ? `${found[1]}, and choose that file.` : null
+}
+
+/** Windows-1252 where the bytes are no UTF-8: programs that write other encodings mark or rarely use them. */
+export function guessEncoding(bytes: ArrayBuffer): Encoding {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/** The text of a file, without its byte order mark. */
+export function decode(bytes: ArrayBuffer, encoding: Encoding): string {
+  return new TextDecoder(encoding).decode(bytes)
+}

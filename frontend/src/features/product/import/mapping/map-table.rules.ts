@@ -1,0 +1,87 @@
+import { csvOf } from '../../../../lib/csv.rules.ts'
+import {
+  type DecimalSign,
+  isShortened,
+  toCategory,
+  toCellText,
+  toFits,
+  toNumberText,
+  toPlainText,
+  toPriceText,
+  toReferences,
+} from './cell-values.rules.ts'
+import { brandAndNumber, type ColumnChoice, type Target, targetNames } from './columns.rules.ts'
+import { type FileRow, type FileTable, isFilled } from './file-table.rules.ts'
+
+/** How the columns of a file become those of the shop. */
+export type Mapping = Readonly<{
+  columns: ColumnChoice
+  decimal: DecimalSign
+  /** US dollars for one unit of the file's currency; undefined where that is the dollar. */
+  rate: number | undefined
+  /** The supplier's email address and the tool that the products are made after. */
+  email: string
+  products: string
+  /** Ends vehicles that are still made. */
+  thisYear: number
+}>
+
+/** A row of a file as the shop's table has it. */
+export type MappedRow = Readonly<{ line: number; cells: Readonly<Record<Target, string>> }>
+
+function convert(target: Target, text: string, { decimal, rate, thisYear }: Mapping): string {
+  switch (target) {
+    case 'price':
+      return text === '' ? '' : toPriceText(text, decimal, rate)
+    case 'availablequantity':
+    case 'minimumorderquantity':
+      return toNumberText(text, decimal).replace(/\.0+$/, '')
+    case 'description':
+      return toPlainText(text)
+    case 'category':
+      return toCategory(text)
+    case 'references':
+      return toReferences(text)
+    case 'fits':
+      return toFits(text, thisYear)
+    case 'name':
+    case 'brand':
+    case 'partnumber':
+      return toPlainText(text).replace(/\s+/g, ' ')
+  }
+}
+
+function mapRow({ line, cells }: FileRow, mapping: Mapping): MappedRow {
+  const read = (target: Target): string => {
+    const place = Number(mapping.columns[target] ?? Number.NaN)
+    return convert(target, toCellText(cells[place] ?? ''), mapping)
+  }
+  const values = targetNames.map((target) => [target, read(target)] as const)
+  const mapped = Object.fromEntries(values) as Record<Target, string>
+  const isNamed = mapping.columns.name !== brandAndNumber || mapped.partnumber === ''
+  const name = isNamed ? mapped.name : `${mapped.brand} ${mapped.partnumber}`.trim()
+  return { line, cells: { ...mapped, name } }
+}
+
+/** The rows that say what they sell. Totals and texts between the rows have neither name nor part number. */
+export function mapRows(rows: readonly FileRow[], mapping: Mapping): readonly MappedRow[] {
+  return rows
+    .map((row) => mapRow(row, mapping))
+    .filter(({ cells }) => isFilled(cells.name) || isFilled(cells.partnumber))
+}
+
+/** The lines whose part number a spreadsheet program has shortened. */
+export function findShortened(rows: readonly MappedRow[]): readonly number[] {
+  return rows.flatMap(({ line, cells }) => (isShortened(cells.partnumber) ? [line] : []))
+}
+
+/** The table that the shop reads. Each row keeps its line, so that errors name the lines of the file. */
+export function toShopTable({ headLine }: FileTable, rows: readonly MappedRow[], mapping: Mapping) {
+  const last = rows.at(-1)?.line ?? headLine
+  const lines = Array.from({ length: last }, (): readonly string[] => [])
+  lines[headLine - 1] = ['email', 'products', ...targetNames]
+  for (const { line, cells } of rows) {
+    lines[line - 1] = [mapping.email, mapping.products, ...targetNames.map((name) => cells[name])]
+  }
+  return csvOf(lines[0] ?? [], lines.slice(1))
+}

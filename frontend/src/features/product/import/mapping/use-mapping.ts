@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+import { type DecimalSign, findCurrency, guessDecimalSign } from './cell-values.rules.ts'
+import { type ColumnChoice, suggestColumns } from './columns.rules.ts'
+import type { FileTable } from './file-table.rules.ts'
+import { type Encoding, guessEncoding } from './file-text.rules.ts'
+import { findMapping, keepMapping } from './kept-mappings.ts'
+import { findShortened, type Mapping, mapRows, toShopTable } from './map-table.rules.ts'
+import { readFile } from './read-file.ts'
+
+/** What an admin chooses for a list. */
+export type MappingValues = Readonly<{
+  columns: ColumnChoice
+  decimal: DecimalSign
+  rate: string
+  email: string
+  products: string
+}>
+
+const previewed = 10
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function readPrices({ head, rows }: FileTable, { price }: ColumnChoice): readonly string[] {
+  if (price === undefined) return []
+  const place = Number(price)
+  return [head[place] ?? '', ...rows.map(({ cells }) => cells[place] ?? '')]
+}
+
+function suggest(table: FileTable): MappingValues {
+  const columns = suggestColumns(table.head)
+  const decimal = guessDecimalSign(readPrices(table, columns))
+  return { email: '', products: '', decimal, columns, ...findMapping(table.head), rate: '' }
+}
+
+function toMapping(values: MappingValues, currency: string | undefined): Mapping {
+  const rate = currency === undefined ? undefined : Number(values.rate.replace(',', '.'))
+  const isRate = rate !== undefined && rate > 0 && Number.isFinite(rate)
+  return { ...values, rate: isRate ? rate : undefined, thisYear: new Date().getFullYear() }
+}
+
+/** What the whole list comes to: its rows, those that sell nothing, and those whose part number has lost digits. */
+function summarise(table: FileTable | undefined, columns: ColumnChoice | undefined) {
+  if (!table || !columns) return { count: 0, left: 0, shortened: [] }
+  const { name, brand, partnumber } = columns
+  const named = Object.fromEntries(
+    Object.entries({ name, brand, partnumber }).filter(([, place]) => place !== undefined),
+  )
+  const rows = mapRows(table.rows, { ...plain, columns: named })
+  return {
+    count: rows.length,
+    left: table.rows.length - rows.length,
+    shortened: findShortened(rows),
+  }
+}
+
+const plain = { decimal: '.', rate: undefined, email: '', products: '', thisYear: 0 } as const
+
+type Faults = Readonly<Partial<Record<'email' | 'products' | 'name' | 'rate', string>>>
+
+function findFaults(values: MappingValues, mapping: Mapping, currency?: string): Faults {
+  return {
+    ...(!emailPattern.test(values.email) && { email: 'Enter the email address of the supplier.' }),
+    ...(values.products === '' && {
+      products: 'Choose the product whose picture new products show until they have their own.',
+    }),
+    ...(values.columns.name === undefined && { name: 'Choose the column with the names.' }),
+    ...(currency !== undefined &&
+      mapping.rate === undefined && { rate: `Enter the US dollars for 1 ${currency}, like 1.08.` }),
+  }
+}
+
+/**
+ * A chosen list and how its columns become those of the shop.
+ * @param onChange is called when a choice changes, so that an earlier check no longer holds
+ */
+export function useMapping(bytes: ArrayBuffer, onChange: () => void) {
+  const [encoding, setEncoding] = useState<Encoding>(() => guessEncoding(bytes))
+  const file = useMemo(() => readFile(bytes, encoding), [bytes, encoding])
+  const table = file.kind === 'list' ? file.table : undefined
+  const suggested = useMemo(() => table && suggest(table), [table])
+  const [choice, setChoice] = useState<Partial<MappingValues>>({})
+  const [isTried, setIsTried] = useState(false)
+
+  const values = suggested && { ...suggested, ...choice }
+  const currency = table && values && findCurrency(readPrices(table, values.columns))
+  const mapping = values && toMapping(values, currency)
+  const faults = values && mapping ? findFaults(values, mapping, currency) : {}
+  const preview = table && mapping ? mapRows(table.rows.slice(0, 3 * previewed), mapping) : []
+
+  const change = (changes: Partial<MappingValues>): void => {
+    onChange()
+    const kept = table && changes.email !== undefined && findMapping(table.head, changes.email)
+    setChoice({ ...choice, ...(kept || {}), ...changes })
+  }
+  /** @returns the table that the shop reads, or nothing while a choice is missing */
+  const toCsv = (): string | undefined => {
+    if (file.kind === 'own') return file.csv
+    setIsTried(true)
+    if (!values || !mapping || !table || Object.keys(faults).length > 0) return undefined
+    keepMapping(table.head, values)
+    return toShopTable(table, mapRows(table.rows, mapping), mapping)
+  }
+
+  return {
+    file,
+    encoding,
+    setEncoding: (chosen: Encoding) => {
+      onChange()
+      setEncoding(chosen)
+    },
+    values,
+    change,
+    currency,
+    faults: isTried ? faults : {},
+    preview: preview.slice(0, previewed),
+    summary: useMemo(() => summarise(table, values?.columns), [table, values?.columns]),
+    toCsv,
+  }
+}

@@ -1,0 +1,58 @@
+const columnsOfPies = ['PartNumber', 'BrandAAIAID', 'Brand', 'Title', 'Price', 'Stock'] as const
+
+const textOf = (element: Element | undefined): string => element?.textContent?.trim() ?? ''
+
+function all(parent: Document | Element, name: string): readonly Element[] {
+  return [...parent.getElementsByTagNameNS('*', name)]
+}
+
+/** The rows of a feed for Google Merchant: a column for each element of an item. */
+function readFeed(items: readonly Element[]): string[][] {
+  const names = new Set(
+    items.flatMap((item) => [...item.children].map(({ localName }) => localName)),
+  )
+  const head = [...names]
+  const cellOf = (item: Element, name: string) =>
+    textOf([...item.children].find(({ localName }) => localName === name))
+  return [head, ...items.map((item) => head.map((name) => cellOf(item, name)))]
+}
+
+const isKept = (item: Element): boolean => item.getAttribute('MaintenanceType') !== 'D'
+
+/** The rows of a PIES file: of several descriptions the short one, of several prices the retail price. */
+function readPies(items: readonly Element[]): string[][] {
+  const preferred = (item: Element, name: string, attribute: string, value: string) => {
+    const found = all(item, name)
+    return found.find((one) => one.getAttribute(attribute) === value) ?? found[0]
+  }
+  const rows = items.map((item) => {
+    const price = preferred(item, 'Pricing', 'PriceType', 'RET')
+    return [
+      textOf(all(item, 'PartNumber')[0]),
+      textOf(all(item, 'BrandAAIAID')[0]),
+      textOf(all(item, 'BrandLabel')[0]),
+      textOf(preferred(item, 'Description', 'DescriptionCode', 'SHO')),
+      textOf(price && all(price, 'Price')[0]),
+      textOf(all(item, 'QuantityOnHand')[0]),
+    ]
+  })
+  return [[...columnsOfPies], ...rows]
+}
+
+const acesFault =
+  'This is an ACES file. It names vehicles by numbers of the VCdb, which the shop does not know. Ask the supplier for a CSV file with makes, models and years, or import the PIES file of the same parts.'
+
+/** The records of an XML file of a known kind, or why it cannot be read and what to do. */
+export function readXml(text: string): Readonly<{ records: string[][] } | { fault: string }> {
+  const document = new DOMParser().parseFromString(text.trim(), 'text/xml')
+  if (document.querySelector('parsererror') !== null) {
+    return { fault: 'This XML file is damaged. Ask for it again, or save the list as “CSV UTF-8”.' }
+  }
+  const { localName } = document.documentElement
+  if (localName === 'ACES') return { fault: acesFault }
+  if (localName === 'PIES') return { records: readPies(all(document, 'Item').filter(isKept)) }
+  const items = [...all(document, 'item'), ...all(document, 'entry')]
+  if (items.length > 0) return { records: readFeed(items) }
+  const fault = `This is an XML file (${localName}) that the shop does not know. Ask the supplier for a CSV file.`
+  return { fault }
+}

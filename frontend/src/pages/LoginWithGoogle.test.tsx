@@ -1,0 +1,54 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeProvider, makeToken } from '../testing/fake-session.ts'
+import { playProviderWindow } from '../testing/fake-window.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'ada@axle.test'
+const token = makeToken({ email })
+const welcome = {
+  [`PUT /user/${email}`]: { body: { token } },
+  [`GET /admin/${email}`]: { body: { admin: false } },
+  'GET /booking': { body: [] },
+}
+
+const pressGoogle = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Continue With Google' }))
+const waitingText = 'Continue in the other window. This page follows automatically.'
+
+test('signs in with Google in a window of its own, and goes on here', async () => {
+  const { opened, finish, waiting } = playProviderWindow()
+  const provider = fakeProvider({ kind: 'token', token })
+  const shown = await renderShop({ at: '/login?from=%2Fdashboad', provider, answers: welcome })
+  await pressGoogle()
+  await waitFor(() => expect(opened.location.href).toBe('https://id.axle.test/window'))
+  expect(screen.getByText(waitingText)).toBeVisible()
+  finish()
+  await waitFor(() => expect(shown.path()).toBe('/dashboad'))
+  expect(shown.tickets.read()).toEqual({ token, way: 'provider' })
+  expect(waiting()).toBe(0)
+})
+
+test('says why Google did not sign in, and lets somebody try again', async () => {
+  const { finish } = playProviderWindow()
+  await renderShop({ at: '/login', provider: fakeProvider({ kind: 'refused', reason: 'Away' }) })
+  await pressGoogle()
+  expect(await screen.findByText(waitingText)).toBeVisible()
+  // Somebody may have closed the window, which nobody can tell.
+  await pressGoogle()
+  finish()
+  expect(await screen.findByText('Away')).toBeVisible()
+  expect(screen.queryByText(waitingText)).toBeNull()
+  await pressGoogle()
+  expect(screen.queryByText('Away')).toBeNull()
+})
+
+test('leaves for Google where the browser opens no window', async () => {
+  playProviderWindow(true)
+  const hints: unknown[] = []
+  const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }
+  await renderShop({ at: '/login', provider })
+  await pressGoogle()
+  await waitFor(() => expect(hints).toEqual(['google']))
+})
