@@ -69,6 +69,7 @@ function environmentFor(
     SIGN_IN_LIMIT_PER_MINUTE: '100000',
     ORDER_LIMIT_PER_MINUTE: '100000000',
     UPLOAD_LIMIT_PER_MINUTE: '100000000',
+    REVIEW_LIMIT_PER_MINUTE: '100000000',
     CONNECTIONS_AT_MOST: '100000',
     CONNECTIONS_PER_ADDRESS: '100000',
     // MailDev, which stands for a mail server, keeps each mail in its memory.

@@ -133,3 +133,17 @@ it.each(['0.0.0.0', '192.168.1.20', '::'])('lets nobody at %s have known secrets
   expect(faultsOf(known)).toEqual([expect.stringContaining('SESSION_SECRET')])
   expect(faultsOf({ ...known, BIND_ADDRESS: '127.0.0.1' })).toEqual([])
 })
+
+it.each([
+  ['PUBLIC_URL', 'https://parts.example.com'],
+  ['KEYCLOAK_PUBLIC_URL', 'https://id.example.com'],
+  ['KEYCLOAK_ADMIN_URL', 'https://console.example.com'],
+  ['TRUSTED_PROXIES', '1'],
+])('lets nobody who comes by %s=%s have known secrets', (name, value) => {
+  const open = { ...demo, [name]: value }
+  expect(faultsOf(open)).toEqual([])
+  const known = { ...open, SESSION_SECRET: 'demo-session-secret-that-everybody-knows' }
+  expect(faultsOf(known)).toEqual([
+    `Other machines can reach the shop by ${name}, but everybody knows SESSION_SECRET: set your own.`,
+  ])
+})

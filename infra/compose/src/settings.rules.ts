@@ -56,12 +56,25 @@ function mailFaults(config: ComposeConfig): string[] {
   return ['MAIL_INSTANCES is 0, but SMTP_HOST is mail: no mail could be sent.']
 }
 
+/** Names of the settings by which other machines reach the shop: directly, or by a proxy on this one. */
+function exposingNames(config: ComposeConfig): string[] {
+  const addresses = ['PUBLIC_URL', 'KEYCLOAK_PUBLIC_URL', 'KEYCLOAK_ADMIN_URL'] as const
+  const isPublic = (address: string | undefined) =>
+    address !== undefined && !local.has(new URL(address).hostname)
+  return [
+    ...(isLoopback(config.BIND_ADDRESS) ? [] : ['BIND_ADDRESS']),
+    ...(config.TRUSTED_PROXIES > 0 ? ['TRUSTED_PROXIES'] : []),
+    ...addresses.filter((name) => isPublic(config[name])),
+  ]
+}
+
 /** Other machines must not reach a shop whose secrets everybody knows, in whatever mode. */
 function exposedFaults(config: ComposeConfig): string[] {
   const known = demoSecrets(config)
-  if (isLoopback(config.BIND_ADDRESS) || known.length === 0) return []
+  const exposing = exposingNames(config)
+  if (exposing.length === 0 || known.length === 0) return []
   return [
-    `BIND_ADDRESS lets other machines in, but everybody knows ${known.join(', ')}: set your own.`,
+    `Other machines can reach the shop by ${exposing.join(', ')}, but everybody knows ${known.join(', ')}: set your own.`,
   ]
 }
 

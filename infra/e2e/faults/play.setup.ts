@@ -126,6 +126,7 @@ export async function play(
   try {
     await until('orders are placed', () => stream.placed() >= placedBefore)
     for (const fault of faults) windows.push(await playOne(shop, fault, seconds))
+    await until('orders of each plan are placed', () => stream.plansLeft().length === 0)
   } finally {
     await stream.stop()
     await watch.stop()

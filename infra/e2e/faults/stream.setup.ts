@@ -27,6 +27,8 @@ export type StreamOptions = {
   readonly random: () => number
   /** No more orders are begun while so many are under way, so that a slow machine falls behind no further. */
   readonly openAtMost: number
+  /** Number of orders of each plan that are placed before the stream stops, however long that takes. */
+  readonly placedOfEach?: number
 }
 
 /** Begins an order every moment, each with a plan of its own, until the stop. */
@@ -34,7 +36,7 @@ export function startStream(
   shop: FaultShop,
   watch: Watch,
   productIds: readonly string[],
-  { random, openAtMost }: StreamOptions,
+  { random, openAtMost, placedOfEach = 0 }: StreamOptions,
 ) {
   const lives: Life[] = []
   const open = new Set<Promise<void>>()
@@ -57,8 +59,15 @@ export function startStream(
     }
   }
 
+  /** Plans of which too few orders are placed. */
+  function plansLeft(): readonly string[] {
+    const placedOf = (plan: string) => lives.filter((life) => life.plan === plan && life.orderId)
+    return plans.filter((plan) => placedOf(plan).length < placedOfEach)
+  }
+
   const running = run()
   return {
+    plansLeft,
     lives,
     /** How many orders are placed. */
     placed: () => lives.filter(({ orderId }) => orderId !== undefined).length,

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
-import { showStory } from './stage.setup.ts'
 
-export type Operated = Readonly<{
+/**
+ * Controls of properties that a first story does not show: of a loading or refused state, or of one that another
+ * property overrides.
+ */
+export const unseenControls: Readonly<Record<string, readonly string[]>> = {
+  'Commerce/Price': ['dollars'],
+  'Data/Table': ['skeletonRows'],
+  'Forms/FileDrop': ['maximumBytes'],
+  'Navigation/NavigationProvider': ['locale', 'direction'],
+}
+
+type Operated = Readonly<{
   /** Settings with which the story was not rendered, such as `size=lg`. */
   broken: readonly string[]
   /** Controls of a choice or a switch by which nothing changes, whatever they are set to. */
@@ -9,11 +19,10 @@ export type Operated = Readonly<{
 }>
 
 /**
- * Sets each control of a story to each of its choices, both ways, to a long word or to another number, and back, and looks
- * whether the story is still there and looks otherwise.
+ * Sets each control of the story that is shown to each of its choices, both ways, to a long word or to another number, and
+ * back, and looks whether the story is still there and looks otherwise.
  */
-export async function operate(page: Page, storyId: string): Promise<Operated> {
-  await showStory(page, storyId)
+async function operate(page: Page, storyId: string): Promise<Operated> {
   return page.evaluate(async (id): Promise<Operated> => {
     type Control = { type?: string } | null
     type ArgType = { control?: Control; options?: readonly unknown[] }
@@ -85,4 +94,23 @@ export async function operate(page: Page, storyId: string): Promise<Operated> {
     }
     return { broken, still }
   }, storyId)
+}
+
+/** @returns what is wrong with the controls of the first story of a component, which is shown */
+export async function findControlFaults(
+  page: Page,
+  title: string,
+  storyId: string,
+): Promise<readonly string[]> {
+  const { broken, still } = await operate(page, storyId)
+  const unseen = unseenControls[title] ?? []
+  return [
+    ...broken.map((setting) => `control: the story breaks with ${setting}`),
+    ...still
+      .filter((name) => !unseen.includes(name))
+      .map((name) => `control: ${name} has no effect`),
+    ...unseen
+      .filter((name) => !still.includes(name))
+      .map((name) => `control: ${name} has an effect`),
+  ]
 }

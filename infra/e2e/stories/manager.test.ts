@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
+import { surfaces } from './document-faults.setup.ts'
+import { motionless, type Theme } from './stage.setup.ts'
 import { openStorybook, readEntries } from './storybook.setup.ts'
 
 /** What a designer may type, and the page that it is found on. */
@@ -17,6 +20,9 @@ const words = [
   ['upload', 'FileDrop'],
 ] as const
 
+/** Grounds of the manager in tokens.css, as a browser writes them. */
+const grounds = { light: 'rgb(243, 244, 245)', dark: 'rgb(14, 16, 18)' }
+
 let storybook: Awaited<ReturnType<typeof openStorybook>>
 let page: Page
 
@@ -30,10 +36,17 @@ beforeAll(async () => {
 
 afterAll(() => storybook?.close())
 
-test.each(words)('the search of the sidebar finds by %s the page of %s', async (word, name) => {
-  await page.locator('#storybook-explorer-searchfield').fill(word)
-  const found = page.locator('.search-result-item--label').filter({ hasText: name })
-  await found.first().waitFor()
+test('the search of the sidebar finds each page by its other names', async () => {
+  const missing: string[] = []
+  for (const [word, name] of words) {
+    await page.locator('#storybook-explorer-searchfield').fill(word)
+    const found = page.locator('.search-result-item--label').filter({ hasText: name })
+    await found
+      .first()
+      .waitFor()
+      .catch(() => missing.push(`${word}: ${name}`))
+  }
+  expect(missing).toEqual([])
 })
 
 test('each page that has other names is there', () => {
@@ -68,3 +81,37 @@ test('by Tab alone a reader comes through the sidebar to the page, and sees wher
   expect(unseen).toEqual([])
   expect([...visited].at(-1)).toBe('IFRAME')
 })
+
+test.each<Theme>(['light', 'dark'])(
+  'pages and manager have the theme of a %s system, until the toolbar says another',
+  async (theme) => {
+    const other = theme === 'light' ? 'dark' : 'light'
+    const context = await storybook.browser.newContext({ colorScheme: theme })
+    const page = await context.newPage()
+    await page.goto(`${storybook.url}/?path=/docs/content-text--docs`)
+    const frame = page.frameLocator('#storybook-preview-iframe')
+    await frame.locator('#storybook-docs h1').first().waitFor()
+    const hasTheme = async (name: Theme): Promise<void> => {
+      await page.waitForFunction(
+        (colour) => getComputedStyle(document.body).backgroundColor === colour,
+        grounds[name],
+      )
+      const wrapper = frame.locator('.sbdocs-wrapper')
+      await wrapper.and(frame.locator(`html[data-theme=${name}] *`)).waitFor()
+      const background = await wrapper.evaluate((node) => getComputedStyle(node).backgroundColor)
+      expect(background).toBe(surfaces[name])
+    }
+    await hasTheme(theme)
+    await page.addStyleTag({ content: motionless })
+    await bringAxe(page)
+    const around = { include: ['#root'], exclude: ['iframe'] }
+    expect(await faultsOfAxe(page, { context: around, isRecoloured: true })).toEqual([])
+    await page.getByRole('button', { name: /Light or dark/ }).click()
+    await page.getByRole('option', { name: other === 'dark' ? 'Dark' : 'Light' }).click()
+    await hasTheme(other)
+    await page.goto(`${storybook.url}/?path=/docs/overlays-modal--docs&globals=theme:${other}`)
+    const story = frame.frameLocator('#storybook-docs iframe').first()
+    await story.locator(`html[data-theme=${other}]`).waitFor({ state: 'attached' })
+    await context.close()
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { readEntries } from './storybook.setup.ts'
 
-export type Property = Readonly<{
+type Property = Readonly<{
   name: string
   description: string
   /** As it is written in the table. */
@@ -12,16 +12,14 @@ export type Property = Readonly<{
   /** The values of a choice. */
   choices: readonly string[]
   hasValue: boolean
+  /** Whether its value is a number and its control takes text. */
+  isNumberAsText: boolean
 }>
 
 const entries = readEntries()
-/** The pages of documentation that are about stories. */
-export const titles = entries
-  .filter(({ type, title }) => type === 'docs' && !title.startsWith('Introduction/'))
-  .map(({ title }) => title)
 
 /** The rows of the table of properties on a component's page, which are those of its first story. */
-export async function propertiesOf(page: Page, title: string): Promise<readonly Property[]> {
+async function propertiesOf(page: Page, title: string): Promise<readonly Property[]> {
   const story = entries.find((entry) => entry.title === title && entry.type === 'story')
   return page.evaluate(async (storyId): Promise<Property[]> => {
     type ArgType = {
@@ -46,7 +44,95 @@ export async function propertiesOf(page: Page, title: string): Promise<readonly 
         options: options?.length ?? 0,
         choices: Array.isArray(type?.value) ? type.value.map(String) : [],
         hasValue: initialArgs[name] !== undefined,
+        isNumberAsText: typeof initialArgs[name] === 'number' && control?.type === 'text',
       }),
     )
   }, story?.id ?? '')
+}
+
+/** What the controls of HTML have as a switch: it keeps its name everywhere. */
+const platformSwitches = [
+  'checked',
+  'defaultChecked',
+  'disabled',
+  'multiple',
+  'readOnly',
+  'required',
+]
+/** Every size there is, whatever a component has of them. */
+const scale = ['sm', 'md', 'lg', 'xl', '2xl', '3xl']
+
+/** What a designer who looks at the row would miss. */
+function findTableFaults(property: Property): string[] {
+  const { kind, control, description, type } = property
+  const isChosen = ['select', 'radio'].includes(control ?? '')
+  return [
+    type === '' || type === 'unknown' ? 'has no type' : [],
+    description === '' ? 'has no description' : [],
+    kind === 'boolean' && control !== 'boolean' ? 'cannot be switched' : [],
+    kind === 'enum' && !(isChosen && property.options === property.choices.length)
+      ? 'cannot be chosen'
+      : [],
+    control === 'object' && !property.hasValue ? 'asks for JSON' : [],
+    property.isNumberAsText ? 'is a number that is set as text' : [],
+  ]
+    .flat()
+    .map((fault) => `${property.name} ${fault}`)
+}
+
+/** How a property departs from the rules of names in the design system's README. */
+function findNameFaults(
+  { name, kind, type, choices }: Property,
+  names: readonly string[],
+): string[] {
+  const isNamedAsState = /^(?:is|has)[A-Z]/.test(name)
+  const steps = choices.map((choice) => choice.replaceAll(/["']/g, ''))
+  const [, changed] = /^on(\w+)Change$/.exec(name) ?? []
+  const holder = changed && changed.charAt(0).toLowerCase() + changed.slice(1)
+  return [
+    kind === 'boolean' && !isNamedAsState && !platformSwitches.includes(name)
+      ? 'is a state and begins with neither `is` nor `has`'
+      : [],
+    platformSwitches.includes(name.replace(/^is(.)/, (_, letter) => letter.toLowerCase())) &&
+    isNamedAsState
+      ? 'has a name of its own in HTML'
+      : [],
+    name === 'size' && !steps.every((step) => scale.includes(step)) ? 'is not of the scale' : [],
+    name === 'onChange' && !type.startsWith('ChangeEventHandler')
+      ? "does not get the platform's event"
+      : [],
+    holder !== undefined && !names.includes(holder) ? `changes no property ${holder}` : [],
+    ['className', 'style'].includes(name) ? 'lets looks be written elsewhere' : [],
+  ]
+    .flat()
+    .map((fault) => `${name} ${fault}`)
+}
+
+/** Properties that a component has beside its own attributes, and that its table must list. */
+export const expectedProperties: Readonly<Record<string, readonly string[]>> = {
+  'Forms/TextField': ['label', 'type', 'placeholder', 'required', 'disabled', 'onChange'],
+  'Data/Table': ['label', 'columns', 'rows', 'rowId', 'sort', 'selection', 'empty'],
+  'Actions/Button': ['variant', 'size', 'isWide', 'isLoading', 'disabled', 'onPress'],
+}
+
+/**
+ * @param isComponent whether the table must have rows
+ * @returns what is wrong with the table of properties on the page of a component
+ */
+export async function findPropertyFaults(
+  page: Page,
+  title: string,
+  isComponent: boolean,
+): Promise<readonly string[]> {
+  const properties = await propertiesOf(page, title)
+  const names = properties.map(({ name }) => name)
+  const missing = (expectedProperties[title] ?? []).filter((name) => !names.includes(name))
+  return [
+    isComponent && names.length === 0 ? 'the table is empty' : [],
+    missing.map((name) => `${name} is not listed`),
+    properties.flatMap((property) => findTableFaults(property)),
+    properties.flatMap((property) => findNameFaults(property, names)),
+  ]
+    .flat()
+    .map((fault) => `property: ${fault}`)
 }

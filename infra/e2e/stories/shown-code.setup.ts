@@ -3,20 +3,23 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { showDocument } from './stage.setup.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
+/** Parts of shown code that only Storybook has, or that no person would write. */
+const unwanted = /\bargs\b|No Display Name|=\{undefined\}|\[object|^ *\($/m
+
+/** Code that the first example of a page must contain. */
+export const expectedCode: Readonly<Record<string, readonly string[]>> = {
+  'actions-button--docs': ["import { Button } from '@axle/design-system/Button'", 'Place order'],
+}
+
 /**
- * The code of each story on a page of documents, after 'Show code' was pressed at all of them.
- * @param hasCode whether it has some, which is waited for
+ * Presses every 'Show code' of the page of documents that is shown.
+ * @param hasCode whether the page has code, which is waited for
+ * @returns the code of each story
  */
-export async function shownCodes(
-  page: Page,
-  documentId: string,
-  hasCode: boolean,
-): Promise<readonly string[]> {
-  await showDocument(page, documentId)
+export async function showCodes(page: Page, hasCode: boolean): Promise<readonly string[]> {
   if (hasCode) await page.getByRole('switch', { name: 'Show code' }).first().waitFor()
   const closed = page.getByRole('switch', { name: 'Show code', checked: false })
   await closed.evaluateAll((all) => {
@@ -24,15 +27,45 @@ export async function shownCodes(
   })
   const codes = page.locator('#storybook-docs .sbdocs-preview pre.prismjs')
   const count = await page.getByRole('switch', { name: 'Show code' }).count()
-  // It is there once the files that it is made from are.
+  // The code is there once the files that it is made from are.
   await page.waitForFunction(
     ({ selector, least }) => {
       const shown = [...document.querySelectorAll<HTMLElement>(selector)]
       return shown.length >= least && shown.every(({ innerText }) => innerText.includes('const '))
     },
-    { selector: '#storybook-docs .sbdocs-preview pre.prismjs', least: count },
+    {
+      selector: '#storybook-docs .sbdocs-preview pre.prismjs',
+      least: Math.max(count, hasCode ? 1 : 0),
+    },
   )
   return codes.allInnerTexts()
+}
+
+/** @returns what is wrong with the code on one page of documents */
+export function findUnwantedCode(id: string, codes: readonly string[]): readonly string[] {
+  const missing = (expectedCode[id] ?? []).filter((part) => !codes[0]?.includes(part))
+  return [
+    ...codes.filter((code) => unwanted.test(code)).map((code) => `shows unwanted code: ${code}`),
+    ...missing.map((part) => `does not show: ${part}`),
+  ]
+}
+
+/** @returns the stories whose code has names that only Storybook gives them */
+export async function findStoriesWithArgs(
+  page: Page,
+  storyIds: readonly string[],
+): Promise<readonly string[]> {
+  const found = await page.evaluate(async (ids) => {
+    type Loaded = { parameters: { docs?: { source?: { code?: string } } } }
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+      __STORYBOOK_PREVIEW__: { loadStory: (options: { storyId: string }) => Promise<Loaded> }
+    }
+    const loaded = await Promise.all(ids.map((storyId) => preview.loadStory({ storyId })))
+    return ids.filter((_, index) =>
+      /\bargs\b/.test(loaded[index]?.parameters.docs?.source?.code ?? 'args'),
+    )
+  }, storyIds)
+  return found.map((id) => `the code of ${id} has args`)
 }
 
 const settings = {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
+import { idle } from '../testing/idle.ts'
 import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
 
 export type View = Readonly<{ width: number; height: number; colorScheme: 'light' | 'dark' }>
@@ -13,6 +14,8 @@ export const views: readonly View[] = [
 export const viewName = ({ width, colorScheme }: View) => `${width}-${colorScheme}`
 
 async function addFaults(page: Page, found: string[], when: string): Promise<void> {
+  // A message that fades in has other colours.
+  await idle(page)
   await bringAxe(page)
   for (const fault of await faultsOfAxe(page, { isRecoloured: false })) {
     found.push(`${when}: ${fault}`)

@@ -70,6 +70,7 @@ test.each(rows)('$name: somebody is made an admin, and no admin again', async ({
   const { page, look } = one
   await page.getByText('1 person', { exact: true }).waitFor()
   const row = rowOf(page, email)
+  await row.getByText('Not verified').waitFor({ state: 'detached' })
   await row.getByRole('button', { name: 'Make Admin' }).click()
   await page.getByText('Successfully made an admin').waitFor()
   await look('made-admin')

@@ -68,13 +68,17 @@ test('a part goes back with a reason, the buyer sees it at once, then the rest; 
   await question.getByRole('radio', { name: 'A part' }).check()
   await question.getByLabel(/^Amount in dollars/).fill('1.50')
   await question.getByLabel(/^Reason/).fill('One bulb arrived broken.')
+  // A message goes after five seconds, so that waiting for it begins before it comes.
+  const message = shopper.page
+    .getByText(/^\$1\.50 for .* is being refunded to your card\./)
+    .waitFor()
   await question.getByRole('button', { name: 'Refund $1.50' }).click()
   await page.getByText(/^\$1\.50 is being refunded to card •••• \d{4}$/).waitFor()
   const drawer = page.getByRole('dialog')
   await drawer.getByText(`One bulb arrived broken. · By ${people.admin.email}`).waitFor()
   await drawer.getByText('$1.50', { exact: true }).waitFor()
 
-  await shopper.page.getByText(/^\$1\.50 for .* is being refunded to your card\./).waitFor()
+  await message
   await shopper.page.getByText(/^Refunded \$1\.50 of \$/).waitFor()
   await shopper.page.goto(`/dashboad/receipt/${one.id}`)
   await shopper.page.getByText(/^Refunded on .*: One bulb arrived broken\.$/).waitFor()

@@ -6,8 +6,10 @@ import { openRealm } from './realm.setup.ts'
 import {
   loginPage,
   openAccount,
+  openVerifiedAccount,
   overflowOf,
   reach,
+  sendSignIn,
   show,
   signIn,
   tokenOf,
@@ -64,11 +66,12 @@ const dialogButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
 test('a role given and taken shows in the open pages of its owner, and in the log', async () => {
-  const who = await openAccount(shop.url)
+  const who = await openVerifiedAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
   const admin = await atDashboard(people.admin, '/dashboad/users')
   const row = await find(admin.page, who.email)
+  await row.getByText('Not verified').waitFor({ state: 'detached' })
   await row.getByRole('button', { name: 'Make Admin' }).click()
   await admin.page.getByText('Successfully made an admin').waitFor()
   await show(admin.page, 'users-made-admin')
@@ -116,7 +119,7 @@ test('a disabled account is signed out where it is open, and let in again when e
   await owner.page.waitForURL(loginPage)
   const refused = await call(shop.url, 'GET /api/profile', { token: token ?? '' })
   expect(refused.status).toBe(401)
-  await signIn(owner.page, who)
+  await sendSignIn(owner.page, who)
   await owner.page.getByRole('alert').first().waitFor()
 
   await choose(admin.page, who.email, 'Enable')
@@ -128,11 +131,8 @@ test('a disabled account is signed out where it is open, and let in again when e
 })
 
 test('what is changed at Keycloak’s console shows in the open list, and in the log', async () => {
-  const [who, realm, console] = [
-    await openAccount(shop.url),
-    await openRealm(),
-    await openConsole(),
-  ]
+  const [who, realm] = [await openAccount(shop.url), await openRealm()]
+  const console = await openConsole()
   const id = (await realm.find(who.email)) ?? ''
   const { page, faults, close } = await atDashboard(people.admin, '/dashboad/users')
   const row = await find(page, who.email)

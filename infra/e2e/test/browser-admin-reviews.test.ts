@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
+import { idle } from '../testing/idle.ts'
 import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
@@ -41,6 +42,9 @@ test('a review waits, is published with a reply for everybody to read, and is hi
   await show(admin.page, 'reviews-reply')
   await admin.page.getByRole('button', { name: 'Save reply' }).click()
   await admin.page.getByText('Your reply is saved').waitFor()
+  // The reply makes the row higher, which moves its buttons.
+  await row.getByRole('button', { name: 'Change reply' }).waitFor()
+  await idle(admin.page)
   await row.getByRole('button', { name: 'Publish' }).click()
   await admin.page.getByText('No reviews are pending').waitFor()
   await show(admin.page, 'reviews-none-waits')

@@ -2,7 +2,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { callOf, faults, refusal, tries } from './faulty-calls.setup.ts'
-import { cameBefore, show, signIn } from './visitor.setup.ts'
+import { cameBefore, open, show, signIn } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 /** A page whose calls the test may answer: a service worker would make them where no route sees them. */
-async function open() {
+async function openContext() {
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
   await cameBefore(context)
   const page = await context.newPage()
@@ -30,7 +30,7 @@ async function open() {
 /** The page that is opened by its address has both already: who comes from another one asks for them. */
 async function goHome(page: Page): Promise<void> {
   // A link that is followed before the script is there opens the page by its address.
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await open(page, '/blog')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
 }
 
@@ -45,7 +45,7 @@ describe.each([
   ['reviews', '/api/reviews', /^rating: \d/, []],
 ])('%s', (_what, path, found, none) => {
   test.each(faults)('%s is shown, and Retry brings them', async (kind, fault, words) => {
-    const { page, errors, close } = await open()
+    const { page, errors, close } = await openContext()
     const tried = await tries(page, path, fault)
     await goHome(page)
     await tried.shows(words)
@@ -61,7 +61,7 @@ describe.each([
   })
 
   test('none at all is said in words', async () => {
-    const { page, errors, close } = await open()
+    const { page, errors, close } = await openContext()
     await page.route(callOf(path), (route) => route.fulfill({ json: none }))
     await goHome(page)
     await page.getByText(/No parts yet|No reviews yet/).waitFor()
@@ -71,7 +71,7 @@ describe.each([
 })
 
 test('slow reviews are waited for under a spinner over the whole window', async () => {
-  const { page, close } = await open()
+  const { page, close } = await openContext()
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/reviews', async (route) => {
@@ -88,7 +88,7 @@ test('slow reviews are waited for under a spinner over the whole window', async 
 })
 
 test('a shelf that is empty, and one that does not answer, in the shop behind the sign-in', async () => {
-  const { page, errors, close } = await open()
+  const { page, errors, close } = await openContext()
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
@@ -111,8 +111,8 @@ describe('a part of the storefront', () => {
   const heading = (page: Page) => page.getByRole('heading', { name: 'Blogs' })
 
   test('that a deploy removed comes by one silent reload', async () => {
-    const { page, close } = await open()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    const { page, close } = await openContext()
+    await open(page, '/')
     let isRemoved = true
     await page.route(part, (route) =>
       isRemoved ? route.fulfill({ status: 404 }) : route.continue(),
@@ -133,8 +133,8 @@ describe('a part of the storefront', () => {
   })
 
   test('that stays missing is shown after that one reload', async () => {
-    const { page, close } = await open()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    const { page, close } = await openContext()
+    await open(page, '/')
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
     await page.route(part, (route) => route.fulfill({ status: 404 }))
@@ -149,9 +149,9 @@ describe('a part of the storefront', () => {
   })
 
   test('that does not arrive within 120000 ms timed out', async () => {
-    const { page, close } = await open()
+    const { page, close } = await openContext()
     await page.clock.install()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open(page, '/')
     const asked = page.waitForRequest(part)
     await page.route(part, () => new Promise(() => undefined))
     await follow(page)
@@ -165,11 +165,11 @@ describe('a part of the storefront', () => {
   })
 
   test('that opens over a page and does not arrive leaves the page, which can be loaded again', async () => {
-    const { page, close } = await open()
+    const { page, close } = await openContext()
     const menu = '**/assets/NavDrawer-*.js'
     const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/blog', { waitUntil: 'networkidle' })
+    await open(page, '/blog')
     await page.route(menu, (route) => route.abort())
     await openMenu()
     await page.getByText('This part of the page did not load.').waitFor()
@@ -185,8 +185,8 @@ describe('a part of the storefront', () => {
   })
 
   test('that is no script is another fault', async () => {
-    const { page, close } = await open()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    const { page, close } = await openContext()
+    await open(page, '/')
     const broken = { contentType: 'text/javascript', body: 'this is no script' }
     await page.route(part, (route) => route.fulfill(broken))
     await follow(page)

@@ -1,7 +1,7 @@
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { firstVisit, visit } from './visitor.setup.ts'
+import { firstVisit, open, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -33,7 +33,7 @@ test.each(['/', '/parts', '/blog', '/protfolio', '/login', '/signup'])(
   async (path) => {
     const { page, faults, close } = await firstVisit(browser, shop.url, 412, 823)
     const scripts = scriptsOf(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await open(page, path)
     expect([...scripts].toSorted()).toEqual(['index', 'theme'])
     if (path === '/') expect(await page.getByRole('link', { name: /^Order: / }).count()).toBe(6)
     if (path === '/') expect(await page.getByText(/^rating: \d/).count()).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ test.each(['/', '/parts', '/blog', '/protfolio', '/login', '/signup'])(
 
 test('what was pressed before the script had come is answered when it has', async () => {
   const { page, faults, close } = await firstVisit(browser, shop.url)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/shop-*.js', async (route) => {
     await released.promise
@@ -69,7 +69,7 @@ test.each(['/', '/parts'])(
   '%s stays where it was scrolled to before the script had come, and when it is loaded again',
   async (path) => {
     const { page, faults, close } = await firstVisit(browser, shop.url, 412, 823)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await open(page, path)
     const released = Promise.withResolvers<void>()
     await page.route('**/assets/shop-*.js', async (route) => {
       await released.promise
@@ -107,7 +107,7 @@ test('a page whose first script does not arrive says so, once, and can be loaded
 
 test('where the script does not arrive, the page says so, and the next sign loads it again', async () => {
   const { page, close } = await firstVisit(browser, shop.url)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await page.route('**/assets/shop-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.mouse.move(10, 10)
@@ -124,7 +124,7 @@ test('where the script does not arrive, the page says so, and the next sign load
 
 test('links lead on without the script, and a part is whole, too', async () => {
   const { page, faults, close } = await firstVisit(browser, shop.url)
-  await page.goto('/parts', { waitUntil: 'networkidle' })
+  await open(page, '/parts')
   await page.route('**/assets/shop-*.js', () => undefined)
   await page.locator('main article a').first().click()
   await page.getByRole('heading', { name: 'What it fits' }).waitFor()
@@ -139,7 +139,7 @@ test('links lead on without the script, and a part is whole, too', async () => {
 
 test('what is typed into a search before the script has come is found', async () => {
   const { page, close } = await firstVisit(browser, shop.url)
-  await page.goto('/parts', { waitUntil: 'networkidle' })
+  await open(page, '/parts')
   await page.getByRole('combobox', { name: 'Search' }).pressSequentially('brake', { delay: 20 })
   await until(
     'it is searched for',
@@ -150,7 +150,7 @@ test('what is typed into a search before the script has come is found', async ()
 
 test('who signs in before the script has come is signed in when it has', async () => {
   const { page, faults, close } = await firstVisit(browser, shop.url)
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await open(page, '/login')
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/shop-*.js', async (route) => {
     await released.promise
@@ -170,7 +170,7 @@ test('who signs in before the script has come is signed in when it has', async (
 test('a page that comes into sight of what it lacks fetches it by itself', async () => {
   const { page, faults, close } = await firstVisit(browser, shop.url, 1280, 8_000)
   const scripts = scriptsOf(page)
-  await page.goto('/parts', { waitUntil: 'networkidle' })
+  await open(page, '/parts')
   expect(scripts.has('shop')).toBe(false)
   const href = await page.locator('main article a').first().getAttribute('href')
   await page.goto(href ?? '')

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { show, signIn, visit } from './visitor.setup.ts'
+import { idle } from '../testing/idle.ts'
+import { keptAddresses, open, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -40,20 +41,6 @@ async function openDoor(name: string) {
   return { ...gateway, deployed }
 }
 
-/** Visits the home page twice, so that the service worker has seen the second visit. */
-async function visitTwice(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.reload({ waitUntil: 'networkidle' })
-}
-
-const keptAddresses = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const lists = names.map(async (name) => (await caches.open(name)).keys())
-    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
-  })
-
 const mark = '/api/seen-before'
 
 /** Puts a mark beside everything that is kept of what was seen. */
@@ -64,13 +51,31 @@ const markSeen = (page: Page) =>
     for (const name of seen) await (await caches.open(name)).put(path, new Response(''))
   }, mark)
 
-/** The products' pictures that have arrived. */
+/** Pictures of products that have arrived. */
 const shownPictures = (page: Page) =>
   page.evaluate(() => {
     const arrived = [...document.images].filter((image) => image.complete && image.currentSrc)
     const paths = arrived.map((image) => new URL(image.currentSrc).pathname)
     return paths.filter((path) => path.startsWith('/api/images/'))
   })
+
+/** Waits until the service worker has kept the lists and pictures that the home page shows. */
+async function waitForKept(page: Page): Promise<void> {
+  await until('what is shown is kept', async () => {
+    const [shown, kept] = [await shownPictures(page), await keptAddresses(page)]
+    const wanted = ['/api/products', '/api/reviews', ...shown]
+    return shown.length > 0 && wanted.every((path) => kept.includes(path))
+  })
+}
+
+/** Visits the home page twice, so that the service worker has seen the second visit. */
+async function visitTwice(page: Page): Promise<void> {
+  await open(page, '/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await idle(page)
+  await waitForKept(page)
+}
 
 test('the catalogue seen last opens without the shop, and says how old it is', async () => {
   const door = await openDoor('seen')
@@ -100,17 +105,13 @@ test('nothing personal is kept, and signing out clears what was', async () => {
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Delete my account' }).waitFor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
+  await waitForKept(page)
   const calls = (await keptAddresses(page)).filter((path) => path.startsWith('/api/'))
   const isPublic = /^\/api\/(services|products|reviews|images)(\/|$)/
   expect(calls).toContain('/api/products')
   expect(calls.filter((path) => !isPublic.test(path))).toEqual([])
-  await until('what is shown is kept', async () => {
-    const shown = await shownPictures(page)
-    const kept = await keptAddresses(page)
-    return shown.length > 0 && shown.every((path) => kept.includes(path))
-  })
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await open(page, '/blog')
   await markSeen(page)
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).waitFor()

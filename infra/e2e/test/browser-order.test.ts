@@ -1,7 +1,7 @@
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { loginPage, show, signIn, tokenOf, visit } from './visitor.setup.ts'
+import { loginPage, sendSignIn, show, signIn, tokenOf, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -47,7 +47,7 @@ test('the main job: look, sign in, order, see it reserved, pay, see it paid', as
   await order.first().click()
   await page.waitForURL(loginPage)
   await page.getByText(/^To order, sign in/).waitFor()
-  await signIn(page, { email: people.shopper.email, password: 'wrong-password' })
+  await sendSignIn(page, { email: people.shopper.email, password: 'wrong-password' })
   await page.getByText('Invalid user credentials').waitFor()
   await show(page, 'login-refused')
   await signIn(page, people.shopper)

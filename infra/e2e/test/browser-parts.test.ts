@@ -3,7 +3,8 @@ import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { isAlive, loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { idle } from '../testing/idle.ts'
+import { keptAddresses, loginPage, open, overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -54,8 +55,7 @@ test('without script a part shows its name, price, stock and the vehicles it fit
 
 test.each([1280, 320])('at %i px the script takes the page over without a fault', async (width) => {
   const { page, faults, close } = await visit(browser, shop.url, width)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await isAlive(page)
+  await open(page, path)
   expect(await heading(page).innerText()).toBe(part.name)
   await show(page, `part-${width}`)
   await page.getByRole('button', { name: /^Enlarge the picture/ }).click()
@@ -73,8 +73,7 @@ async function staysAsItCame(page: Page, address: string): Promise<boolean> {
   await page.goto(address, { waitUntil: 'commit' })
   await heading(page).waitFor()
   await heading(page).evaluate((found) => found.setAttribute('data-seen', ''))
-  await isAlive(page)
-  await page.waitForLoadState('networkidle')
+  await idle(page)
   return (await heading(page).getAttribute('data-seen')) === ''
 }
 
@@ -103,8 +102,7 @@ test('what was drawn without script is not drawn again with it, whatever the bro
 
 test('an order asks for a sign-in and comes back to its dialog, with the quantity', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
-  await page.goto(path)
-  await isAlive(page)
+  await open(page, path)
   await page.getByRole('button', { name: 'Increase Quantity' }).click()
   const quantity = await page.getByLabel('Quantity', { exact: true }).inputValue()
   await page.getByRole('link', { name: `Order ${part.name}` }).click()
@@ -133,7 +131,11 @@ test('without a connection a part that was seen is shown again', async () => {
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // The first load was not the worker's.
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await idle(page)
+  await until('the part is kept', async () =>
+    (await keptAddresses(page)).includes(`/api/services/${part._id}`),
+  )
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: part.name }).waitFor()
@@ -168,8 +170,7 @@ test.each([1280, 320])(
   async (width) => {
     const name = await rateFirst()
     const { page, faults, close } = await visit(browser, shop.url, width)
-    await page.goto('/parts', { waitUntil: 'networkidle' })
-    await isAlive(page)
+    await open(page, '/parts')
     const card = page.getByRole('article', { name, exact: true })
     const { height } = (await card.boundingBox()) ?? {}
     const asked: string[] = []

@@ -2,7 +2,16 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { loginPage, newcomer, show, signIn, signUp, tokenOf, visit } from './visitor.setup.ts'
+import {
+  loginPage,
+  newcomer,
+  show,
+  signIn,
+  signInWithGoogle,
+  signUp,
+  tokenOf,
+  visit,
+} from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -35,10 +44,7 @@ test('a session outlives a reload, and ends in all tabs at once', async () => {
 test("'Continue With Google' signs in through the broker, and survives a reload", async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad')
-  await page.getByRole('button', { name: 'Continue With Google' }).click()
-  await page.locator('input[name=username]').fill('googler@axle.test')
-  await page.locator('input[name=password]').fill('googler-demo')
-  await page.locator('[type=submit]').first().click()
+  await signInWithGoogle(page)
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   await show(page, 'google')
   await page.reload()

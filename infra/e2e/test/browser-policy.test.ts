@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { isAlive, visit } from './visitor.setup.ts'
+import { open, visit } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -38,8 +38,7 @@ test.each(['markup', 'script', 'address', 'handler', 'policy'] as const)(
   'text that somebody put in becomes no %s of a page',
   async (way) => {
     const { page, close } = await visit(browser, shop.url)
-    await page.goto('/')
-    await isAlive(page)
+    await open(page, '/')
     expect(await tried(page, way)).toBe('TypeError')
     await close()
   },
@@ -47,8 +46,7 @@ test.each(['markup', 'script', 'address', 'handler', 'policy'] as const)(
 
 test('data for search engines comes with a page that is opened within another, and no rule is broken', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
-  await page.goto('/blog')
-  await isAlive(page)
+  await open(page, '/blog')
   const data = page.locator('script[type="application/ld+json"]')
   expect(await data.count()).toBe(0)
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()

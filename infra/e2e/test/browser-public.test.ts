@@ -2,7 +2,7 @@ import { until } from '@axle/kit/testing/until'
 import { call } from '@axle/kit/testing/client'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { visit } from './visitor.setup.ts'
+import { open, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -45,7 +45,7 @@ test.each(pages)('%s shows without JavaScript', async (path, title) => {
 
 test.each(pages)('%s comes to life as it was built, without a fault', async (path, title) => {
   const { page, faults, close } = await visit(browser, shop.url)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await open(page, path)
   expect(await heading(page).innerText()).toMatch(new RegExp(title, 'i'))
   expect(faults).toEqual([])
   await close()
@@ -124,7 +124,7 @@ test('a chosen theme is there before the first paint', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.emulateMedia({ colorScheme: 'light' })
   // The button is in the page as it comes, and answers once its script is there.
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await chooseDark(page)
   await until('the choice is kept', () =>
     page.evaluate(() => localStorage.getItem('persist:axle')?.includes('dark')),
@@ -140,7 +140,7 @@ test('a page is printed dark on white, whatever the theme', async () => {
   const { page, close } = await visit(browser, shop.url)
   const ink = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color)
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await open(page, '/blog')
   const dark = await ink()
   await chooseDark(page)
   await until('the page is dark', async () => (await ink()) !== dark)
@@ -151,7 +151,7 @@ test('a page is printed dark on white, whatever the theme', async () => {
 
 test('the keyboard alone leads past the navigation and into the shop', async () => {
   const { page, close } = await visit(browser, shop.url)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.keyboard.press('Enter')
@@ -197,7 +197,7 @@ test('what a visit was like is counted when the page is left', async () => {
   }
   const before = await countOf()
   const { page, faults, close } = await visit(browser, shop.url)
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await open(page, '/blog')
   await page.goto('/protfolio')
   await until('the visit is counted', async () => (await countOf()) > before)
   expect(faults).toEqual([])

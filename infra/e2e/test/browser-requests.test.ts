@@ -1,7 +1,8 @@
 import { call } from '@axle/kit/testing/client'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { cameBefore } from './visitor.setup.ts'
+import { idle } from '../testing/idle.ts'
+import { cameBefore, open } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -30,15 +31,13 @@ function named(method: string, address: string): string {
 
 /** Reads a page to its end, as somebody who scrolls does, for what it fetches when it comes into sight. */
 async function readToEnd(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
   for (let seen = -1, end = 0; seen < end;) {
     seen = end
     end = await page.evaluate(() => {
       window.scrollBy(0, innerHeight)
       return Math.round(scrollY)
     })
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(100)
+    await idle(page)
   }
 }
 
@@ -55,7 +54,7 @@ async function callsOf(path: string): Promise<readonly string[]> {
     if (!pathname.startsWith('/api/') || pathname.startsWith('/api/images/')) return
     calls.push(named(request.method(), request.url()))
   })
-  await page.goto(path)
+  await open(page, path)
   await readToEnd(page)
   await context.close()
   return calls.toSorted()

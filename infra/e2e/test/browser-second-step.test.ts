@@ -1,7 +1,7 @@
 import { codeOf } from '@axle/kit/testing/authenticator'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { newcomer, show, signIn } from './visitor.setup.ts'
+import { newcomer, sendSignIn, show } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -31,7 +31,7 @@ async function enter(page: Page, who: Who): Promise<void> {
 async function reachSecondStep(page: Page, who: Who): Promise<void> {
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().click()
-  await signIn(page, who)
+  await sendSignIn(page, who)
   await page.getByText('Invalid user credentials').waitFor()
   await show(page, 'login-second-step')
   await page.getByRole('button', { name: 'Sign in with a second step' }).click()

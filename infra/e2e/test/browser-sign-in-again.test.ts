@@ -3,7 +3,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { newcomer, reach, show, tokenOf, visit } from './visitor.setup.ts'
+import { newcomer, reach, show, signInWithGoogle, tokenOf, visit } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 /** A sign-in of 15 seconds ago is too old here, so that a test need not wait for an hour. */
@@ -81,10 +81,7 @@ test('who came by Google signs in again in a window of its own, and goes on here
   const { page, context, faults, close } = await visit(browser, shop.url)
   await page.goto('/login')
   await reach(page, 'Login')
-  await page.getByRole('button', { name: 'Continue With Google' }).click()
-  await page.locator('input[name=username]').fill(email)
-  await page.locator('input[name=password]').fill('googler-demo')
-  await page.locator('[type=submit]').first().click()
+  await signInWithGoogle(page)
   await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
   const question = await deleteAccount(page, email)
   const opened = context.waitForEvent('page')

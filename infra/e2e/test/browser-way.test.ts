@@ -2,7 +2,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 import { startBrowser } from '../testing/browser.ts'
-import { firstVisit, loginPage, show, signIn, visit, type Visitor } from './visitor.setup.ts'
+import { firstVisit, loginPage, open, show, signIn, visit, type Visitor } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -162,7 +162,7 @@ test('Back closes a drawer where it was opened, and leaves the page only then', 
 
 test('the part whose order is pressed before the script has come is found after the sign-in', async () => {
   const { page, faults, close } = await firstVisit(browser, shop.url)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await page.route('**/assets/shop-*.js', async (route) => {
     // Home waits for it for ever.
     if (new URL(page.url()).pathname !== '/') await route.continue()

@@ -1,6 +1,6 @@
 import type { Browser, Response } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { cameBefore } from './visitor.setup.ts'
+import { cameBefore, open } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
@@ -26,7 +26,7 @@ async function answersOf(path: string, screen: typeof phone, isFirst = false) {
   const page = await context.newPage()
   const answers: Response[] = []
   page.on('response', (response) => answers.push(response))
-  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+  await open(page, shop.url + path)
   await context.close()
   return answers
 }

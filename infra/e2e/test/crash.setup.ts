@@ -54,7 +54,8 @@ export type Case = {
 /** What came of one play: how many effects the victim had, and whether it died. */
 type Played = { readonly effects: readonly string[]; readonly hasDied: boolean }
 
-function isAlive(pid: number): boolean {
+/** Whether a process has not exited. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

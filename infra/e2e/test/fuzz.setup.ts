@@ -3,7 +3,7 @@ import type { operations } from '@axle/kit/http.gen'
 import { schemaCheck } from '@axle/kit/schema'
 import type { Answer } from '@axle/kit/testing/client'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { randomInt } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
 const listed = operationsOf(readContract('openapi') as OpenApi)
@@ -11,12 +11,15 @@ const isProblem = schemaCheck('Problem')
 /** A thousand faults of a table are named, each in a sentence. */
 const refusalBytesAtMost = 300_000
 
-const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+const seedDigits = 7
+/** Every run of a commit makes the same calls. */
+const commit = () => execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+const seed = Number(process.env['FUZZ_SEED'] ?? Number.parseInt(commit().slice(0, seedDigits), 16))
 process.stderr.write(`fuzz       FUZZ_SEED=${seed} makes the same calls again\n`)
 
 /**
- * How often a property is tried: `usual` times, FUZZ_FACTOR times as often where that is set; with the seed that was
- * printed, which FUZZ_SEED gives.
+ * How often a property is tried: `usual` times, FUZZ_FACTOR times as often where that is set. The seed is FUZZ_SEED, or
+ * comes from the commit.
  */
 export function tries(usual: number) {
   return { seed, numRuns: Math.ceil(usual * Number(process.env['FUZZ_FACTOR'] ?? 1)) }

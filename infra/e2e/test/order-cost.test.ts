@@ -1,16 +1,14 @@
 import { person } from '@axle/kit/testing/issuer'
 import { type StoreCommand, startStoreProxy } from '@axle/kit/testing/store-proxy'
 import { until } from '@axle/kit/testing/until'
+import { openRest } from './rest.setup.ts'
 import { openShop, type Shop } from './shop.setup.ts'
 
-const ORDERS = 20
-/** Some side by side: what comes once a second is shared by more, also where an order takes long. */
-const AT_ONCE = 10
-/** On a busy machine fewer go together: one round of so many in which they do shows what an order costs. */
-const ROUNDS = 4
-/** 12.4 to 14.2 were counted. A change that makes an order dearer raises it. */
-const OPERATIONS_AT_MOST = 18
-const MESSAGES_AT_MOST = 8
+/** 33 were counted on an idle machine and 40 on a loaded one. A change that makes an order dearer raises it. */
+const maxOperations = 45
+const maxMessages = 8
+/** Collections that are read by the clock, which falls into more orders on a slow machine. */
+const readByClock = new Set(['announced', 'bulks', 'categories', 'leavings', 'webhooks'])
 
 /** What changes or reads documents; the rest keeps a connection. */
 const operations = new Set(['find', 'insert', 'update', 'delete', 'findAndModify', 'aggregate'])
@@ -21,16 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A look at all outboxes comes by the clock, and not by an order. */
-function isSweep({ name, body }: StoreCommand): boolean {
-  return name === 'find' && 'outbox.time' in (body['filter'] as object)
+/** Whether an operation comes by the clock, as a look at all outboxes does, and not by an order. */
+function isByClock({ name, body }: StoreCommand): boolean {
+  if (name !== 'find') return false
+  return readByClock.has(String(body[name])) || 'outbox.time' in (body['filter'] as object)
 }
 
 async function startCounting() {
   const counts = new Map<string, number>()
   const proxy = await startStoreProxy(shop.settingsOf('booking', {})['MONGO_URL'] ?? '', (read) => {
     const command = read()
-    if (command && operations.has(command.name) && !isSweep(command)) {
+    if (command && operations.has(command.name) && !isByClock(command)) {
       const { name, body } = command
       const what = `${name} ${String(body[name])}`
       counts.set(what, (counts.get(what) ?? 0) + 1)
@@ -40,7 +39,7 @@ async function startCounting() {
   return { counts, proxy }
 }
 
-test('an order that is placed, reserved and paid takes few operations and messages', async () => {
+test('one order takes few operations and messages when it is placed, reserved and paid', async () => {
   const { counts, proxy } = await startCounting()
   const settings = { MONGO_URL: proxy.url, SWEEP_SECONDS: '3600', MEND_SECONDS: '3600' }
   const [catalogue, booking] = await Promise.all([
@@ -53,6 +52,8 @@ test('an order that is placed, reserved and paid takes few operations and messag
   const productId = await shop.stocked(at, 1000)
   const buyer = person()
 
+  const rest = await openRest(shop)
+
   async function order(): Promise<void> {
     const { body } = await shop.place(at, buyer, productId, 1)
     const received = (type: 'order.reserved' | 'order.paid') =>
@@ -60,24 +61,22 @@ test('an order that is placed, reserved and paid takes few operations and messag
     await received('order.reserved')
     await shop.pay(at, buyer, body._id)
     await received('order.paid')
+    await until('nothing of the order is under way', async () => {
+      await rest.expectAtRest(body._id, 'paid')
+      return rest.isPublished(body._id)
+    })
   }
 
-  async function cost() {
-    counts.clear()
-    const before = shop.topics.seen().length
-    for (let count = 0; count < ORDERS; count += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, order))
-    }
-    const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-    const each = [...counts].map(([what, count]) => `${what}: ${count / ORDERS}`).toSorted()
-    const messages = (shop.topics.seen().length - before) / ORDERS
-    const isFew = all / ORDERS <= OPERATIONS_AT_MOST && messages <= MESSAGES_AT_MOST
-    return { each, messages, isFew }
-  }
-
+  // The first one of a product costs more.
   await order()
-  let last = await cost()
-  for (let round = 1; round < ROUNDS && !last.isFew; round += 1) last = await cost()
-  expect(last).toEqual({ ...last, isFew: true })
+  counts.clear()
+  const before = shop.topics.seen().length
+  await order()
+  const operations = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const messages = shop.topics.seen().length - before
+  const isCheap = operations <= maxOperations && messages <= maxMessages
+  const cost = { counts: Object.fromEntries(counts), operations, messages }
+  expect({ ...cost, isCheap }).toEqual({ ...cost, isCheap: true })
+  await rest.close()
   await proxy.stop()
 })

@@ -1,4 +1,6 @@
+import { evidenceFolder } from '@axle/kit/testing/evidence'
 import type { BrowserContext, Page } from 'playwright-core'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 declare global {
@@ -28,19 +30,53 @@ async function describe(page: Page, faults: readonly string[]): Promise<string> 
   return `The page ${page.url()} showed: ${text.slice(0, mostLetters)}${noise}`
 }
 
+/** The running test's name as part of the name of a file. */
+function testInFileName(): string {
+  const name = expect.getState().currentTestName ?? 'hook'
+  return name.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 60)
+}
+
+/** Keeps the pages of a context as they are when a test fails, and what they did before. */
+async function keepEvidence(context: BrowserContext, index: number): Promise<void> {
+  const folder = evidenceFolder()
+  if (!folder) return
+  const name = join(folder, `${testInFileName()}-${index + 1}`)
+  await Promise.all(
+    context.pages().map((page, at) => page.screenshot({ path: `${name}-page-${at + 1}.png` })),
+  )
+  await context.tracing.stopChunk({ path: `${name}-trace.zip` })
+  await context.tracing.startChunk()
+}
+
 const faultsOf = new Map<BrowserContext, readonly string[]>()
 
+async function describeAll(): Promise<string> {
+  const contexts = [...faultsOf]
+  const shown = contexts.flatMap(([opened, noise]) =>
+    opened.pages().map((page) => describe(page, noise)),
+  )
+  const texts = await Promise.all(shown)
+  const kept = contexts.map(([context], index) => keepEvidence(context, index))
+  const lost = await Promise.race([Promise.allSettled(kept), pause(patienceMs, [], { ref: false })])
+  const errors = lost.flatMap((one) =>
+    one.status === 'rejected' ? [`No trace or screenshot: ${String(one.reason)}`] : [],
+  )
+  return [...texts, ...errors].join('\n')
+}
+
 /**
- * Has a test that fails say what the pages of a browser's context showed, as long as it is open.
+ * Makes a failed test show the pages of a browser's context while the context is open, and keep their screenshots and
+ * Playwright's trace.
  * @param faults what its pages complained of, which may grow
  */
-export function describeWhenFailed(context: BrowserContext, faults: readonly string[]): void {
+export async function describeWhenFailed(
+  context: BrowserContext,
+  faults: readonly string[],
+): Promise<void> {
   faultsOf.set(context, faults)
   context.on('close', () => faultsOf.delete(context))
-  globalThis.describePages = async () => {
-    const pages = [...faultsOf].flatMap(([opened, noise]) =>
-      opened.pages().map((page) => describe(page, noise)),
-    )
-    return (await Promise.all(pages)).join('\n')
-  }
+  globalThis.describePages = describeAll
+  // Snapshots double the time of a page load, so that only a run that looks for a fault has them.
+  const snapshots = process.env['TRACE_SNAPSHOTS'] === 'true'
+  if (evidenceFolder()) await context.tracing.start({ snapshots })
 }

@@ -1,11 +1,23 @@
 import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { signIn, visit } from './visitor.setup.ts'
 import { people, type WholeShop } from './whole.setup.ts'
 
 export const good = '4242424242424242'
-/** Answered two seconds late, and twice. */
+/** Answered late: when `answerCharge` is called in a shop with `bankWaits`. */
 export const late = '4000000000000077'
+
+/** Settings of a shop whose bank answers late cards only when a test says so. */
+export const bankWaits = { SANDBOX_LATE_SECONDS: '86400' }
+
+/** Has the bank answer the late card of an order, once the bank has been asked for the money. */
+export async function answerCharge(shop: WholeShop, orderId: string): Promise<void> {
+  await until('the bank has the charge', async () => {
+    await shop.answerCharge(orderId)
+    return true
+  })
+}
 
 /** The steps of an order whose one attempt to pay succeeded. */
 export const paidOnce = ['placed', 'reserved', 'paying', 'paid']

@@ -66,7 +66,8 @@ export const rights = {
   disableUser: admins,
   enableUser: admins,
   listAudit: admins,
-  sendVerification: signedIn,
+  // The admin has verified the email address already.
+  sendVerification: [401, 200, 409],
   sendPasswordMail: everybody,
   // About somebody else: only admins may know.
   getAdmin: [401, 404, 200],

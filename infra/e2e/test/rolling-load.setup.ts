@@ -1,6 +1,7 @@
 import { addGoods, type Goods } from '@axle/bench/buyers'
 import { type Answer, call, type Call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
+import { untilSignedIn } from '@axle/kit/testing/sign-in'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -144,8 +145,11 @@ export async function startLoad(url: string) {
   const paid: string[] = []
   let isOver = false
   let isLeft = false
-  const signIn = async (who: (typeof people)[keyof typeof people]): Promise<string> =>
-    (await call(url, 'POST /api/session', { body: who })).body.token
+  const signIn = (who: (typeof people)[keyof typeof people]) =>
+    untilSignedIn(who.email, async () => {
+      const { body } = await call(url, 'POST /api/session', { body: who })
+      return body.token as string | undefined
+    })
   const [shopper, admin] = [await signIn(people.shopper), await signIn(people.admin)]
 
   async function again(act: () => Promise<unknown>): Promise<void> {

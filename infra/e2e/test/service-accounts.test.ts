@@ -6,6 +6,7 @@ import {
   serviceAccountScopes,
 } from '@axle/kit/contract'
 import { call } from '@axle/kit/testing/client'
+import { checkRows } from '@axle/kit/testing/rows'
 import { until } from '@axle/kit/testing/until'
 import { openProgram } from './program.setup.ts'
 import { scopes } from './rights.setup.ts'
@@ -47,27 +48,33 @@ test('the contract opens to programs what the table says, and nothing else', () 
   expect(closed.filter((one) => one.scopes !== undefined)).toEqual([])
 })
 
-test.each(open.map((one) => [one.id, one] as const))('%s opens by its scope', async (id, one) => {
-  const { status } = await ask(`${shop.url}/api`, one, program.token)
-  expect([401, 403, 500, 503]).not.toContain(status)
-  const scope = scopes[id] ?? ''
-  const service = shop.services[one.tag.toLowerCase() as keyof WholeShop['services']]
-  for (const url of [`${shop.url}/api`, service.url]) {
-    const refused = await ask(url, one, without.get(scope) ?? '')
-    expect([refused.status, refused.body.type]).toEqual([
-      403,
-      'urn:axle:problem:insufficient-scope',
-    ])
-    expect(refused.body.detail).toContain(scope)
-    expect(refused.headers.get('www-authenticate')).toBe(
-      `Bearer error="insufficient_scope", scope="${scope}"`,
-    )
+test('each operation that is open to programs needs its scope', async () => {
+  async function check(one: Operation): Promise<void> {
+    const { status } = await ask(`${shop.url}/api`, one, program.token)
+    expect([401, 403, 500, 503]).not.toContain(status)
+    const scope = scopes[one.id] ?? ''
+    const service = shop.services[one.tag.toLowerCase() as keyof WholeShop['services']]
+    for (const url of [`${shop.url}/api`, service.url]) {
+      const refused = await ask(url, one, without.get(scope) ?? '')
+      expect([refused.status, refused.body.type]).toEqual([
+        403,
+        'urn:axle:problem:insufficient-scope',
+      ])
+      expect(refused.body.detail).toContain(scope)
+      expect(refused.headers.get('www-authenticate')).toBe(
+        `Bearer error="insufficient_scope", scope="${scope}"`,
+      )
+    }
   }
+  await checkRows({ rows: open, name: ({ id }) => id, check })
 })
 
-test.each(closed.map((one) => [one.id, one] as const))('%s is for people', async (_id, one) => {
-  const { status, body } = await ask(`${shop.url}/api`, one, program.token)
-  expect([status, body.type]).toEqual([403, 'urn:axle:problem:forbidden'])
+test('every other operation is for people', async () => {
+  async function check(one: Operation): Promise<void> {
+    const { status, body } = await ask(`${shop.url}/api`, one, program.token)
+    expect([status, body.type]).toEqual([403, 'urn:axle:problem:forbidden'])
+  }
+  await checkRows({ rows: closed, name: ({ id }) => id, check })
 })
 
 test('a program reads orders, changes a product, and the audit log names it', async () => {

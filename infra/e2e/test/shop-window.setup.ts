@@ -1,4 +1,5 @@
 import { call } from '@axle/kit/testing/client'
+import { verifyAddress } from '@axle/kit/testing/pages'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import type { Orders } from './page-list.setup.ts'
@@ -25,7 +26,10 @@ type Ask = (token: string, what: string, body?: unknown) => ReturnType<typeof ca
 async function changeRights(ask: Ask, admin: string): Promise<void> {
   const email = 'mechanic@axle.test'
   await ask(admin, 'POST /api/signup', { name: 'Mara Lindt', email, password: 'torque-wrench' })
-  await ask(admin, `PUT /api/user/admin/${email}`)
+  await verifyAddress(email)
+  await until('the address is verified, so that the role is given', async () => {
+    return (await ask(admin, `PUT /api/user/admin/${email}`)).status === 200
+  })
   await ask(admin, `DELETE /api/user/admin/${email}`)
 }
 

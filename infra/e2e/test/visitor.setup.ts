@@ -1,13 +1,16 @@
 import { call } from '@axle/kit/testing/client'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { verifyAddress } from '@axle/kit/testing/pages'
+import { untilSignedIn } from '@axle/kit/testing/sign-in'
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { followPage, followPages, idle } from '../testing/idle.ts'
 import { describeWhenFailed } from './pages-shown.setup.ts'
 
 const pictures = process.env['SCREENSHOTS']
 /** Long enough for a machine that does much else; whatever is waited for ends the wait. */
-const patienceMs = 180_000
+const patienceMs = 180_000 * Number(process.env['TEST_FACTOR'] ?? 1)
 
 /** Refusals that a page must expect show up in the console as failed loads; anything else is a fault. */
 const expectedNoise =
@@ -50,7 +53,8 @@ export async function firstVisit(browser: Browser, url: string, width = 1280, he
       faults.push(`${text} (${url})`)
     })
   })
-  describeWhenFailed(context, faults)
+  await describeWhenFailed(context, faults)
+  followPages(context)
   const page = await context.newPage()
   return { context, page, faults, close: () => context.close() }
 }
@@ -69,11 +73,13 @@ export async function visit(
   return visitor
 }
 
-/** Waits until React answers on a page that came as HTML. */
-export const isAlive = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__react')),
-  )
+/** Goes to a path and waits until the page there reacts to its visitor and is idle. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  followPage(page)
+  const response = await page.goto(path)
+  await idle(page)
+  return response
+}
 
 /**
  * Waits until a page is there. The page before stays until the next has loaded, and may have a field of the same name:
@@ -82,12 +88,41 @@ export const isAlive = (page: Page) =>
 export const reach = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).waitFor()
 
-/** Fills the sign-in form and presses Login. */
-export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
+type Account = Readonly<{ email: string; password: string }>
+
+/** Fills the sign-in form and presses Login. @returns the HTTP status of the response */
+export async function sendSignIn(page: Page, who: Account): Promise<number> {
   await reach(page, 'Login')
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const [response] = await Promise.all([
+    page.waitForResponse(
+      (one) => one.request().method() === 'POST' && one.url().endsWith('/api/session'),
+    ),
+    page.getByRole('button', { name: 'Login', exact: true }).click(),
+  ])
+  return response.status()
+}
+
+/**
+ * Signs in by the form, and waits until the page is idle: the menu of the account moves what is beside it, and a press that
+ * begins before may end on something else.
+ */
+export async function signIn(page: Page, who: Account): Promise<void> {
+  await untilSignedIn(who.email, async () => (await sendSignIn(page, who)) < 300)
+  await idle(page)
+}
+
+/** Signs in as the demo's person at the demo's Google, in the window that the shop opens for it. */
+export async function signInWithGoogle(page: Page): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue With Google' }).click()
+  const google = await opened
+  await google.locator('input[name=username]').fill('googler@axle.test')
+  await google.locator('input[name=password]').fill('googler-demo')
+  const closed = google.waitForEvent('close')
+  await google.locator('[type=submit]').first().click()
+  await closed
 }
 
 /**
@@ -118,7 +153,14 @@ export async function openAccount(
   return who
 }
 
-/** Fills the sign-up form for somebody new. @returns who they are */
+/** As `openAccount`, for somebody who has opened the link of the mail that verifies the address. */
+export async function openVerifiedAccount(...account: Parameters<typeof openAccount>) {
+  const who = await openAccount(...account)
+  await verifyAddress(who.email)
+  return who
+}
+
+/** Fills the sign-up form for somebody new, and waits as `signIn` does. @returns who they are */
 export async function signUp(page: Page): Promise<{ email: string; password: string }> {
   const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
   await reach(page, 'Sign Up')
@@ -128,6 +170,7 @@ export async function signUp(page: Page): Promise<{ email: string; password: str
   const press = () => page.getByRole('button', { name: 'Sign Up', exact: true }).click()
   await press()
   await waitForSignIn(page, press)
+  await idle(page)
   return who
 }
 
@@ -154,6 +197,14 @@ export async function show(page: Page, name: string, isWhole = true): Promise<vo
 
 /** The login page, with or without the place to return to. */
 export const loginPage = /\/login(\?.*)?$/
+
+/** Paths of all responses that the service worker and the page keep. */
+export const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = names.map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
+  })
 
 /** Pictures that were asked for and did not come; lazy ones further down are not asked for yet. */
 export async function brokenPictures(page: Page): Promise<string[]> {

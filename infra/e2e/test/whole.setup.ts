@@ -1,6 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { runSeed } from '@axle/kit/testing/process'
+import { untilSignedIn } from '@axle/kit/testing/sign-in'
 import { openStage } from '@axle/kit/testing/stage'
 import { until } from '@axle/kit/testing/until'
 
@@ -20,6 +21,7 @@ export function demoSettings(): Record<string, string> {
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
     ORDER_LIMIT_PER_MINUTE: '100000',
     UPLOAD_LIMIT_PER_MINUTE: '100000',
+    REVIEW_LIMIT_PER_MINUTE: '100000',
     KEYCLOAK_LIMIT_SECONDS: '60',
   }
 }
@@ -43,7 +45,7 @@ export async function openWholeShop(products: number, more: Record<string, strin
   const [user, catalogue, booking, review, analytics] = await Promise.all([
     stage.start('user', shared),
     stage.start('catalogue', shared),
-    stage.start('booking', { ...shared, ...manyUnpaid, SANDBOX_LATE_SECONDS: '2' }),
+    stage.start('booking', { SANDBOX_LATE_SECONDS: '2', ...shared, ...manyUnpaid }),
     stage.start('review', shared),
     stage.start('analytics', shared),
   ])
@@ -59,9 +61,11 @@ export async function openWholeShop(products: number, more: Record<string, strin
   })
 
   /** Signs in as the storefront's form does. @returns the access token */
-  async function signIn(who: (typeof people)[keyof typeof people]): Promise<string> {
-    const { body } = await call(url, 'POST /api/session', { body: who })
-    return body.token
+  async function signIn(who: { email: string; password: string }): Promise<string> {
+    return untilSignedIn(who.email, async () => {
+      const { body } = await call(url, 'POST /api/session', { body: who })
+      return body.token as string | undefined
+    })
   }
 
   await until('booking knows the prices', async () => {

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -82,10 +82,13 @@ function spansIn({ resourceSpans }: Sent): Collected[] {
   })
 }
 
+const longestWaitMs = 60_000
+
 /** Takes spans as a collector of OpenTelemetry does, by HTTP and in JSON, and keeps them. */
 export async function startCollector() {
   const spans: Collected[] = []
   const values = new Map<string, Measured>()
+  const arrivals = new EventEmitter()
   let status = 200
   let calls = 0
   function take(path: string, sent: unknown): void {
@@ -101,12 +104,26 @@ export async function startCollector() {
     void text(request).then((body) => {
       if (status === 200) take(request.url ?? '', JSON.parse(body))
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+      arrivals.emit('arrival')
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans: (): readonly Collected[] => spans,
+    /**
+     * Waits until nothing is missing.
+     * @param listMissing called now and after each arrival
+     * @throws Error that names what is still missing after a minute
+     */
+    complete: async (listMissing: () => readonly string[]): Promise<void> => {
+      const signal = AbortSignal.timeout(longestWaitMs)
+      for (let missing = listMissing(); missing.length > 0; missing = listMissing()) {
+        await once(arrivals, 'arrival', { signal }).catch((cause: unknown) => {
+          throw new Error(`Not collected: ${missing.join(', ')}`, { cause })
+        })
+      }
+    },
     /** The last values of everything that is measured. */
     values: (): readonly Measured[] => [...values.values()],
     /** From now on it refuses what it gets. */

@@ -76,15 +76,33 @@ export function realmEnvironment(run: RealmSettings): Record<string, string> {
   }
 }
 
+const page = /^( +)"\$\{PUBLIC_URL\}([^"]*)",?$/gm
+const origins = '"webOrigins": ["${PUBLIC_URL}"'
+const signOutPages = '"post.logout.redirect.uris": "${PUBLIC_URL}/##${PUBLIC_URL}/login'
+
+/** Adds the pages of further storefronts to a realm file, wherever it lists those of PUBLIC_URL. */
+function allowUrls(text: string, urls: readonly string[]): string {
+  const otherOrigins = urls.map((url) => `, "${url}"`).join('')
+  const otherSignOutPages = urls.map((url) => `##${url}/##${url}/login`).join('')
+  return text
+    .replace(page, (line, indent: string, path: string) =>
+      [...urls.map((url) => `${indent}"${url}${path}",`), line].join('\n'),
+    )
+    .replace(origins, origins + otherOrigins)
+    .replace(signOutPages, signOutPages + otherSignOutPages)
+}
+
 /** The realm files of this run, by the names that Keycloak's import asks for. */
 export async function realmFiles({
   config,
-}: Pick<Run, 'config'>): Promise<ReadonlyMap<string, string>> {
+  otherPublicUrls = [],
+}: Pick<Run, 'config' | 'otherPublicUrls'>): Promise<ReadonlyMap<string, string>> {
   const isGoogle = config.variables.GOOGLE_CLIENT_ID !== undefined
   const names = isGoogle ? ['axle-realm.json'] : ['axle-realm.json', 'google-demo-realm.json']
   const folder = join(repositoryFolder, 'infra', 'keycloak')
   const files = names.map(
-    async (name) => [name, await readFile(join(folder, name), 'utf8')] as const,
+    async (name) =>
+      [name, allowUrls(await readFile(join(folder, name), 'utf8'), otherPublicUrls)] as const,
   )
   return new Map(await Promise.all(files))
 }

@@ -30,7 +30,7 @@ const rightsOf: Readonly<Record<ProgramName, Rights>> = {
   user: {
     writes: ['live:*', 'revoked*'],
     channels: ['live:*', 'live-session:*'],
-    commands: ['del', 'get', 'publish', 'set'],
+    commands: ['del', 'eval', 'get', 'publish', 'set'],
   },
   catalogue: {
     writes: ['catalogue:changes'],

@@ -51,6 +51,8 @@ export type ServerOptions = {
   readonly onCrash?: CrashListener
   /** The address of the storefront; by default PUBLIC_URL, else localhost at the gateway's port. */
   readonly publicUrl?: string
+  /** Further addresses of storefronts that share the realm, as those of concurrent tests do. */
+  readonly otherPublicUrls?: readonly string[]
   /** By default TOPIC_PREFIX, else none. */
   readonly topicPrefix?: string
   /** Whether shops with other prefixes use the servers as well, as those of tests do. */
@@ -88,6 +90,7 @@ export async function prepareRun(options: ServerOptions): Promise<Run> {
     secrets: await secretsOf(dataFolder, config),
     publicUrl:
       options.publicUrl ?? config.variables.PUBLIC_URL ?? `http://localhost:${ports.gateway}`,
+    otherPublicUrls: options.otherPublicUrls ?? [],
     topicPrefix: options.topicPrefix ?? config.variables.TOPIC_PREFIX,
     isShared: options.isShared ?? false,
     dataFolder,

@@ -14,6 +14,11 @@ import type { ServerDefinition } from '../src/servers/definition.ts'
 const tenant = { username: 'shop', password: 'a-password-of-the-shop' }
 const slots = 16_384
 
+/** So long that no slow machine has a node that lives taken for dead. */
+const patientMs = '60000'
+/** So short that a test need not wait for a node that is dead. */
+const impatientMs = '1000'
+
 type Settings = (lines: readonly string[]) => readonly string[]
 
 const accountLine = `user ${tenant.username} on >${tenant.password} ~* &* +@all`
@@ -94,7 +99,7 @@ const addressOf = ([first, ...others]: readonly RedisNode[], more: string): stri
   return `redis://${account}@127.0.0.1:${first?.port}/?${more}${nodes && `&nodes=${nodes}`}`
 }
 
-/** A server, its replica, and a sentinel that puts the replica in its place within seconds. */
+/** A server, its replica, and a sentinel that puts the replica in its place once it may notice a death. */
 export async function startWatched() {
   const { username, password } = tenant
   const replication = [`masteruser ${username}`, `masterauth ${password}`]
@@ -105,7 +110,7 @@ export async function startWatched() {
       `sentinel monitor shop 127.0.0.1 ${first.port} 1`,
       `sentinel auth-user shop ${username}`,
       `sentinel auth-pass shop ${password}`,
-      'sentinel down-after-milliseconds shop 1000',
+      `sentinel down-after-milliseconds shop ${patientMs}`,
       'sentinel failover-timeout shop 3000',
     ],
     ofSentinel,
@@ -114,6 +119,9 @@ export async function startWatched() {
   return {
     first,
     second,
+    /** Has the sentinel notice soon that the server is dead. */
+    noticeDeath: (): Promise<unknown> =>
+      sentinel.own.call('SENTINEL', 'SET', 'shop', 'down-after-milliseconds', impatientMs),
     url: addressOf([sentinel], `sentinel=shop&sentinelPassword=${password}`),
     close: async (): Promise<void> => {
       for (const node of [sentinel, second, first]) await node.close()
@@ -125,7 +133,7 @@ export async function startWatched() {
 export async function startCluster() {
   const nodes: RedisNode[] = []
   while (nodes.length < 3) {
-    nodes.push(await startNode(['cluster-enabled yes', 'cluster-node-timeout 2000']))
+    nodes.push(await startNode(['cluster-enabled yes', `cluster-node-timeout ${patientMs}`]))
   }
   const share = Math.ceil(slots / nodes.length)
   for (const [index, { own }] of nodes.entries()) {
@@ -140,6 +148,11 @@ export async function startCluster() {
   })
   return {
     nodes,
+    /** Has the nodes that live notice soon that another one is dead. */
+    noticeDeath: (): Promise<unknown> =>
+      Promise.all(
+        nodes.slice(1).map(({ own }) => own.config('SET', 'cluster-node-timeout', impatientMs)),
+      ),
     url: addressOf(nodes, 'cluster=true'),
     close: async (): Promise<void> => {
       for (const node of nodes) await node.close()

@@ -9,6 +9,8 @@ export type Run = {
   readonly ports: Ports
   readonly secrets: Secrets
   readonly publicUrl: string
+  /** Further addresses of storefronts whose pages may sign in by the realm. */
+  readonly otherPublicUrls?: readonly string[]
   readonly topicPrefix: string
   /** Whether shops with other prefixes, such as those of tests, use the servers as well. */
   readonly isShared: boolean

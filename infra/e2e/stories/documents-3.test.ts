@@ -1,0 +1,3 @@
+import { testDocuments } from './each-document.setup.ts'
+
+testDocuments(3)

@@ -1,0 +1,73 @@
+import {
+  faultsOfStory,
+  narrowestPixels,
+  openStage,
+  remountStory,
+  showStory,
+  type Theme,
+  widthOnPhone,
+} from './stage.setup.ts'
+import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
+
+/** Number of test files that share the components. */
+const parts = 3
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+const stories = readEntries().filter(({ type }) => type === 'story')
+
+/** @returns the violations of the story that is shown, after it was rendered and played in one theme */
+async function examine({ page, faults }: Stage, id: string, theme: Theme) {
+  faults.length = 0
+  await page.emulateMedia({ colorScheme: theme })
+  const isFirst = theme === 'light'
+  const { status, reason } = await (isFirst ? showStory(page, id) : remountStory(page, id))
+  const isPlayed = status === 'success' && reason === undefined
+  const violations = isPlayed ? [] : [`plays: ${reason ?? status}`]
+  violations.push(...(await faultsOfStory(page, theme)).map((fault) => `axe: ${fault}`))
+  violations.push(...faults.map((fault) => `console: ${fault}`))
+  // Themes change colours, not sizes.
+  const width = isFirst ? await widthOnPhone(page) : narrowestPixels
+  if (width > narrowestPixels) violations.push(`${width} px wide on a phone`)
+  return violations.map((violation) => `${theme} theme: ${violation}`)
+}
+
+/** Tests every third component. Each part is a test file, so that the parts run in parallel. */
+export function testComponents(part: number): void {
+  const titles = [...new Set(stories.map(({ title }) => title))]
+  let storybook: Awaited<ReturnType<typeof openStorybook>>
+  let stage: Stage
+  const open = () => openStage(storybook.browser, storybook.url, 'system')
+
+  beforeAll(async () => {
+    storybook = await openStorybook()
+    stage = await open()
+  })
+
+  afterAll(() => storybook?.close())
+
+  async function visit({ id, name }: Story): Promise<readonly string[]> {
+    const violations: string[] = []
+    try {
+      for (const theme of ['light', 'dark'] as const)
+        violations.push(...(await examine(stage, id, theme)))
+    } catch (error) {
+      violations.push(String(error))
+    }
+    if (violations.length > 0) {
+      await stage.close()
+      stage = await open()
+    }
+    return violations.map((violation) => `${name}: ${violation}`)
+  }
+
+  test.each(titles.filter((_, index) => index % parts === part - 1))(
+    '%s: its stories render, play, log nothing, pass axe and fit a phone in both themes',
+    async (title) => {
+      const violations: string[] = []
+      for (const story of stories)
+        if (story.title === title) violations.push(...(await visit(story)))
+      expect(violations).toEqual([])
+    },
+  )
+}

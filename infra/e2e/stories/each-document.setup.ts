@@ -1,0 +1,121 @@
+import { findControlFaults, unseenControls } from './controls.setup.ts'
+import { findDarkFaults, findDocumentFaults, particularPages } from './document-faults.setup.ts'
+import { showDocument } from './document.setup.ts'
+import { expectedProperties, findPropertyFaults } from './properties.setup.ts'
+import {
+  expectedCode,
+  faultsOfPasted,
+  findStoriesWithArgs,
+  findUnwantedCode,
+  showCodes,
+} from './shown-code.setup.ts'
+import { openStage, showStory } from './stage.setup.ts'
+import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
+
+/** Number of test files that share the pages. */
+const parts = 3
+/** Least number of codes in a part. A part with fewer has lost some. */
+const minCodes = 100
+
+const entries = readEntries()
+const documents = entries.filter(({ type }) => type === 'docs')
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+const isAbout = (groups: string, { title }: Story) => new RegExp(`^(?:${groups})/`).test(title)
+
+/** Tests every third page of documents. Each part is a test file, so that the parts run in parallel. */
+export function testDocuments(part: number): void {
+  let storybook: Awaited<ReturnType<typeof openStorybook>>
+  let stage: Stage
+  const codes = new Map<string, string>()
+  const open = () => openStage(storybook.browser, storybook.url, 'system')
+
+  beforeAll(async () => {
+    storybook = await openStorybook()
+    stage = await open()
+  })
+
+  afterAll(() => storybook?.close())
+
+  /** A chart logs that it has no size when its page is hidden for another, unless the document ends. */
+  async function leaveChart(): Promise<void> {
+    const charts = stage.page.getByRole('button', { name: 'Show table' })
+    if ((await charts.count()) > 0) await stage.reload()
+  }
+
+  /** @returns what is wrong with the code of the stories on the page that is shown */
+  async function examineCode(entry: Story): Promise<readonly string[]> {
+    if (isAbout('Introduction|Pages', entry)) return []
+    // Foundations are words and tables.
+    const shown = await showCodes(stage.page, !isAbout('Foundations', entry))
+    for (const [at, code] of shown.entries()) codes.set(`${entry.id}-${at}`, code)
+    return findUnwantedCode(entry.id, shown)
+  }
+
+  /** @returns what is wrong with the page itself and with the code of its stories */
+  async function examinePage(entry: Story): Promise<readonly string[]> {
+    const { page, faults } = stage
+    faults.length = 0
+    await showDocument(page, entry.id)
+    const violations = [...(await findDocumentFaults(page, entry.id))]
+    violations.push(...faults.map((fault) => `console: ${fault}`))
+    violations.push(...(await examineCode(entry)))
+    return [...violations, ...(await findDarkFaults(page, entry.id))]
+  }
+
+  /** @returns what is wrong with the controls of the first story */
+  async function examineControls(title: string, storyId: string): Promise<readonly string[]> {
+    const { page, faults } = stage
+    faults.length = 0
+    await showStory(page, storyId)
+    const violations = await findControlFaults(page, title, storyId)
+    await leaveChart()
+    return [...violations, ...faults.map((fault) => `controls: console: ${fault}`)]
+  }
+
+  async function examine(entry: Story): Promise<readonly string[]> {
+    const violations = [...(await examinePage(entry))]
+    await leaveChart()
+    const stories = entries.filter(({ type, title }) => type === 'story' && title === entry.title)
+    const [first] = stories
+    if (first === undefined) return violations
+    const isComponent = !isAbout('Foundations|Pages', entry)
+    violations.push(...(await findPropertyFaults(stage.page, entry.title, isComponent)))
+    if (!isComponent) return violations
+    const storyIds = stories.map(({ id }) => id)
+    violations.push(...(await findStoriesWithArgs(stage.page, storyIds)))
+    violations.push(...(await examineControls(entry.title, first.id)))
+    return violations
+  }
+
+  /** Opens a new page after a failure, which may have left this one in any state. */
+  async function visit(entry: Story): Promise<readonly string[]> {
+    const violations = await examine(entry).catch((error: unknown) => [String(error)])
+    if (violations.length > 0) {
+      await stage.close()
+      stage = await open()
+    }
+    return violations
+  }
+
+  test.each(
+    documents
+      .filter((_, index) => index % parts === part - 1)
+      .map((entry) => [entry.title, entry] as const),
+  )('%s: its page is readable, and its code, properties and controls work', async (_, entry) => {
+    expect(await visit(entry)).toEqual([])
+  })
+
+  test('an application compiles with the code of all stories', () => {
+    expect(faultsOfPasted(codes)).toEqual([])
+    expect(codes.size).toBeGreaterThan(minCodes)
+  })
+
+  test('every page that has particular checks exists', () => {
+    const ids = [...particularPages, ...Object.keys(expectedCode)]
+    const titles = [...Object.keys(expectedProperties), ...Object.keys(unseenControls)]
+    const known = documents.flatMap(({ id, title }) => [id, title])
+    expect([...ids, ...titles].filter((name) => !known.includes(name))).toEqual([])
+  })
+}

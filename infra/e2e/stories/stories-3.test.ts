@@ -1,0 +1,3 @@
+import { testComponents } from './each-component.setup.ts'
+
+testComponents(3)

@@ -1,3 +1,0 @@
-import { testStories } from './each-story.setup.ts'
-
-testStories('light', 'second')

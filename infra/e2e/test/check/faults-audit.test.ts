@@ -1,0 +1,170 @@
+import { audit, openWork } from '../../faults/audit.setup.ts'
+import type { Books, KeptOrder, KeptReservation } from '../../faults/books.setup.ts'
+import { type Fault, nothing } from '../../faults/fault.setup.ts'
+import { scheduleOf, unplayed } from '../../faults/schedule.setup.ts'
+import { tableOf } from '../../faults/table.ts'
+
+const paid: KeptOrder = {
+  _id: 'paid',
+  productId: 'pads',
+  quantity: 2,
+  unitPriceCents: 1000,
+  status: 'paid',
+  history: [
+    { status: 'placed', eventId: 'e1' },
+    { status: 'reserved', eventId: 'e2' },
+    { status: 'paying', eventId: 'e3' },
+    { status: 'paid', eventId: 'e4' },
+  ],
+  refundedCents: 500,
+  refunds: [{ refundId: 'part', eventId: 'e5' }],
+}
+const sold: KeptReservation = { _id: 'paid', productId: 'pads', quantity: 2, state: 'sold' }
+const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 10, moves: [] }
+const product = { _id: 'pads', revision: 3 }
+const sale = { _id: 'paid', placedDay: '2026-11-21', paidCents: 2000, refunds: [{ cents: 500 }] }
+const publicationOf = (id: string, type: string) => ({ id, type, orderId: 'paid' })
+/** Books at rest in which all is well. */
+const books: Books = {
+  orders: [paid],
+  payments: [
+    { _id: 'attempt', orderId: 'paid' },
+    { _id: 'declined', orderId: 'paid' },
+  ],
+  reservations: [sold],
+  stocks: [stock],
+  products: [product],
+  prices: [{ _id: 'pads', revision: 3 }],
+  refundJobs: [],
+  heldJobs: [],
+  events: [
+    ...paid.history.map(({ status, eventId: id }) => publicationOf(id, `order.${status}`)),
+    publicationOf('e5', 'order.refunding'),
+  ],
+  sales: [sale],
+  unread: [],
+  ledger: new Map([['attempt', { capturedCents: 2000, returnedCents: 500 }]]),
+}
+const promised = {
+  orders: ['paid'],
+  payments: ['attempt'],
+  refunds: [{ orderId: 'paid', refundId: 'part' }],
+}
+
+test('nothing is said of books in which all is well', () => {
+  expect(openWork(books)).toEqual([])
+  expect(audit(books, promised)).toEqual({ lost: [], doubled: [] })
+})
+
+const event = { type: 'order.paid' }
+test.each<[string, Partial<Books>]>([
+  ['an order that waits for money', { orders: [{ ...paid, status: 'paying' }] }],
+  ['an order that is not restocked', { orders: [{ ...paid, reconcileRestockAt: new Date() }] }],
+  ['a hold', { reservations: [{ ...sold, state: 'reserved' }] }],
+  ['an event of an order', { orders: [{ ...paid, outbox: [event] }] }],
+  ['an event of an attempt', { payments: [{ _id: 'attempt', orderId: 'paid', outbox: [event] }] }],
+  ['an event of a reservation', { reservations: [{ ...sold, outbox: [event] }] }],
+  ['an event of a product', { products: [{ ...product, outbox: [event] }] }],
+  ['a move half made', { stocks: [{ ...stock, moves: [{ orderId: 'paid' }] }] }],
+  ['a refund that is due', { refundJobs: [{ _id: 'refund:part' }] }],
+  ['a job that is held', { heldJobs: [{ _id: 'settle:attempt' }] }],
+  ['a lease of an order', { orders: [{ ...paid, outboxHeldBy: 'relay' }] }],
+  ['a lease of a product', { products: [{ ...product, outboxHeldBy: 'relay' }] }],
+  ['a price of before', { prices: [{ _id: 'pads', revision: 2 }] }],
+  ['a price that booking lacks', { prices: [] }],
+  ['a message that a group has not read', { unread: ['review has not read orders.v1 0'] }],
+  [
+    'money that no order takes',
+    { ledger: new Map([['declined', { capturedCents: 3500, returnedCents: 500 }]]) },
+  ],
+])('%s is work that is open', (_what, change) => {
+  expect(openWork({ ...books, ...change })).toHaveLength(1)
+})
+
+const shortCut = paid.history.filter(({ status }) => status === 'placed' || status === 'paid')
+const gifted = publicationOf('e9', 'order.gifted')
+const shipped = publicationOf('e4', 'order.shipped')
+test.each<[string, Partial<Books>, RegExp]>([
+  ['an order that was promised', { orders: [], reservations: [], stocks: [] }, /order paid is not/],
+  ['an attempt that was promised', { payments: [] }, /attempt attempt is not there/],
+  [
+    'a refund that was promised',
+    { orders: [{ ...paid, refunds: [] }] },
+    /refund part is not there/,
+  ],
+  ['a status that was left out', { orders: [{ ...paid, history: shortCut }] }, /placed → paid/],
+  ['units of a paid order', { reservations: [{ ...sold, state: 'released' }] }, /units are rel/],
+  ['the reservation', { reservations: [], stocks: [] }, /its units are nowhere/],
+  ['the order of a sale', { reservations: [sold, { ...sold, _id: 'other' }] }, /is not there/],
+  ['a unit on the shelf', { stocks: [{ ...stock, free: 7 }] }, /units of product pads/],
+  ['a sale in the counts', { stocks: [{ ...stock, sold: 1, free: 9 }] }, /sold of product pads/],
+  ['a state', { events: [...books.events, gifted] }, /order.gifted e9 of order paid has no state/],
+  ['a state of this type', { events: [...books.events, shipped] }, /order.shipped e4/],
+  ['an event of a state', { events: books.events.slice(1) }, /published no order.placed e1/],
+  ['an event of a refund', { events: books.events.slice(0, 4) }, /order.refunding .* e5/],
+  ['a sale in the numbers', { sales: [] }, /order paid counts/],
+  ['a sum in the numbers', { sales: [{ ...sale, paidCents: 1000 }] }, /"paidCents":1000/],
+  ['a refund in the numbers', { sales: [{ ...sale, refunds: [] }] }, /"returnedCents":0/],
+  [
+    'an event',
+    { payments: [{ ...books.payments[0], outboxRejected: [{}] } as never] },
+    /set aside/,
+  ],
+])('%s is lost', (_what, change, line) => {
+  expect(audit({ ...books, ...change }, promised).lost.join('\n')).toMatch(line)
+})
+
+test('events that the broker has lost are not missed, and those it has must have their states', () => {
+  const emptied = { ...books, events: [], sales: [] }
+  expect(audit(emptied, promised, false).lost).toEqual([])
+  const events = [publicationOf('e9', 'order.paid')]
+  expect(audit({ ...emptied, events }, promised, false).lost).toHaveLength(1)
+})
+
+test.each([
+  ['taken twice', { attempt: [2000, 500], declined: [2000, 0] }],
+  ['sent back twice', { attempt: [2000, 1000] }],
+  ['not sent back', { attempt: [2000, 0] }],
+])('money that was %s is doubled', (_what, entries) => {
+  const ledger = new Map(
+    Object.entries(entries).map(([id, [capturedCents = 0, returnedCents = 0]]) => [
+      id,
+      { capturedCents, returnedCents },
+    ]),
+  )
+  expect(audit({ ...books, ledger }, promised).doubled).toHaveLength(1)
+})
+
+test('the table has a row for each fault, and a dash where all orders are concerned', () => {
+  const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
+  const table = tableOf([
+    { ...row, fault: 'kafka: stopped', pauseSeconds: undefined },
+    { ...row, fault: 'redis: kill -9', pauseSeconds: 1.25 },
+  ])
+  const [head, kafka, redis] = table.split('\n').map((line) => line.split(/ {2,}/))
+  expect(head?.slice(0, 2)).toEqual(['fault', 'in flight'])
+  expect(kafka).toEqual(['kafka: stopped', '31', '0', '0', '0', '-', '20 s'])
+  expect(redis).toEqual(['redis: kill -9', '31', '0', '0', '0', '1.3 s', '20 s'])
+})
+
+const faults = ['frozen', 'killed', 'stopped'].map((name): Fault => ({
+  name,
+  concerns: 'none',
+  apply: nothing,
+  heal: nothing,
+}))
+const always = { random: Math.random, isOver: () => true }
+
+test('a whole run plays each fault once whatever the time, and another one none once it is over', () => {
+  const names = [...scheduleOf(faults, { ...always, isWhole: true })].map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['frozen', 'killed', 'stopped'])
+  expect([...scheduleOf(faults, { ...always, isWhole: false })]).toEqual([])
+})
+
+test('what was not played is named', () => {
+  const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
+  expect(unplayed(faults, [{ ...row, fault: 'killed', pauseSeconds: 1 }])).toEqual([
+    'frozen',
+    'stopped',
+  ])
+})

@@ -1,0 +1,93 @@
+import { call } from '@axle/kit/testing/client'
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isAlive } from '../crash.setup.ts'
+import { admin, openShop, type Shop } from '../shop.setup.ts'
+
+const LINES = 200
+const preload = pathToFileURL(resolve('infra/e2e/testing/crash-at.ts')).href
+
+let shop: Shop
+let database: Database
+/** The instance that stays. */
+let url: string
+let tool: { _id: string; name: string }
+
+beforeAll(async () => {
+  shop = await openShop()
+  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  url = (await shop.start('catalogue')).url
+  tool = (await call(url, 'GET /services')).body[0]
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.close()
+})
+
+/** Sends the table until all its lines are done, or a call is refused. */
+async function send(to: string, table: string, key: string) {
+  const token = await shop.issuer.token(admin)
+  const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
+  const counts = { added: 0, unchanged: 0 }
+  for (let next = ''; ;) {
+    const what = `POST /purchase/import?dryrun=false${next}`
+    const { status, body } = await call(to, what, { token, headers, body: table })
+    if (status !== 200) return { status, body }
+    counts.added += body.added
+    counts.unchanged += body.unchanged
+    if (body.next === undefined) return { status, body: counts }
+    next = `&next=${body.next}`
+  }
+}
+
+/** What is written of a table whose products have this word, whether it is found already or not. */
+function named(word: string) {
+  return database.list('products', { name: { $regex: `^${word}` } }, { _id: 1 })
+}
+
+/** The units of a product, and the product. */
+const WRITES = 2 * LINES
+
+test.each([
+  ['1:after', 0, LINES - 1],
+  ['150:before', 1, LINES - 1],
+  ['150:after', 1, LINES - 1],
+  // Nothing but the answer lacks then.
+  [`${WRITES}:after`, LINES, LINES],
+])(
+  'a table whose import is killed at its write %s and sent again has each line written once',
+  async (crashAt, least, most) => {
+    // The relay writes too, whenever it comes by.
+    const fuse = { AXLE_CRASH_AT: crashAt, AXLE_CRASH_ON: 'insert' }
+    const doomed = await shop.start('catalogue', { ...fuse, NODE_OPTIONS: `--import=${preload}` })
+    const word = randomUUID()
+    const added = Array.from({ length: LINES }, (_, n) => `${word} ${n},a@axle.test,${tool.name}`)
+    const table = ['name,email,products', ...added].join('\n')
+    const key = randomUUID()
+    // On a slow machine MongoDB may be late. The import is refused then, and sent again.
+    await until('the instance is killed in the middle', async () => {
+      await send(doomed.url, table, key).catch(() => undefined)
+      return !isAlive(doomed.pid)
+    })
+    const written = (await named(word)).length
+    expect(written).toBeGreaterThanOrEqual(least)
+    expect(written).toBeLessThanOrEqual(most)
+    const { status, body } = await until('the table is taken', async () => {
+      const answer = await send(url, table, key)
+      return answer.status < 500 && answer
+    })
+    // What the dead instance had sent last, the store may write after we counted.
+    expect(body.unchanged).toBeGreaterThanOrEqual(written)
+    expect(body.unchanged).toBeLessThanOrEqual(most)
+    expect([status, body.added]).toEqual([200, LINES - body.unchanged])
+    const ids = (await named(word)).map(({ _id }) => _id)
+    expect(new Set(ids).size).toBe(LINES)
+    await until('each was published', () => {
+      const published = shop.topics.events('product.changed').map(({ subject }) => subject)
+      return ids.every((id) => published.includes(id))
+    })
+  },
+)

@@ -1,0 +1,48 @@
+import { person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { dieEverywhere, patienceSeconds, type Play, victims } from '../crash.setup.ts'
+
+const units = 10
+const bought = 3
+
+/** Plays one order to its end: it is paid, once, and exactly its units are sold. */
+const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
+  const productId = await shop.stocked(at, units)
+  await arm()
+  const buyer = person()
+  const id: string = (await shop.place(at, buyer, productId, bought)).body._id
+  await shop.becomes(at, buyer, id, ['reserved'], patienceSeconds)
+  await shop.pay(at, buyer, id)
+  await shop.becomes(at, buyer, id, ['paid'], patienceSeconds)
+  const isPublished = () => shop.topics.events('order.paid', id).length > 0
+  await until('the sale is published', isPublished, patienceSeconds)
+  await comesFarEnough()
+  const isRight = async () => (await shop.available(at, productId)) === units - bought
+  await until('the shelf is right', isRight, patienceSeconds)
+  const stillRests = await restsAs(id, 'paid')
+  return async () => {
+    await stillRests()
+    expect(await shop.available(at, productId)).toBe(units - bought)
+    expect((await shop.get(at, buyer, id)).status).toBe('paid')
+    const moved = (await shop.ledger(id)).map(({ kind, cents }) => [kind, cents])
+    expect(moved).toEqual([['capture', 1000 * bought]])
+  }
+}
+
+/** What must be among the effects: also that the relay takes away what it has sent, and gives its leases back. */
+const effectsOf = {
+  booking: ['provider', 'orders.outbox', 'payments.outbox'],
+  catalogue: ['reservations.outbox', 'products.outbox'],
+} as const
+
+test.each(victims)(
+  'kill -9 of %s before, between and after its writes and sends loses nothing and sells nothing twice',
+  (victim) =>
+    dieEverywhere({
+      victim,
+      play: playOrder,
+      effectsAtLeast: 5,
+      effectsInclude: effectsOf[victim],
+    }),
+  1_200_000,
+)

@@ -1,0 +1,123 @@
+import { call } from '@axle/kit/testing/client'
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import type { ListedProduct } from '../../../../frontend/src/features/product/listed-product.ts'
+import { productsCsv } from '../../../../frontend/src/features/product/products-csv.rules.ts'
+import { type Answered, expectListed, expectSound, sendBytes, tries } from '../fuzz.setup.ts'
+import { changes, damaged, damages, type Shelf, table, tableType } from '../fuzzed-table.setup.ts'
+import { giants } from '../giant-tables.setup.ts'
+import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
+
+let shop: WholeShop
+let token: string
+let shelf: Shelf
+let kept: ReadonlySet<string>
+
+beforeAll(async () => {
+  shop = await openWholeShop(3)
+  token = await shop.signIn(people.admin)
+  const { body } = await call(shop.url, 'GET /api/services')
+  const [tool, ...others] = body
+  shelf = { tool: tool.name, img: tool.img, ids: others.map(({ _id }: { _id: string }) => _id) }
+  kept = new Set(body.map(({ _id }: { _id: string }) => _id))
+})
+afterAll(() => shop.close())
+
+const isUtf8 = /^text\/csv(; ?(charset="?utf-8"?|header=present))?$/iu
+
+type Sending = { readonly isDryRun: boolean; readonly key?: string; readonly type?: string }
+
+async function send(bytes: Buffer | string, sending: Sending): Promise<Answered> {
+  const { isDryRun, key = randomUUID(), type = 'text/csv' } = sending
+  const answer = await sendBytes(`${shop.url}/api/purchase/import?dryrun=${isDryRun}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': key,
+      'content-type': type,
+    },
+    body: new Uint8Array(Buffer.from(bytes)),
+  })
+  expectListed('importProducts', answer)
+  return answer
+}
+
+/** All products on sale, as the page lists them that exports them. */
+async function products(): Promise<readonly ListedProduct[]> {
+  const all: ListedProduct[] = []
+  let next: string | undefined
+  do {
+    const from = next === undefined ? '' : `&cursor=${next}`
+    const what = `GET /api/purchase/products?limit=100${from}`
+    const { status, body } = await call(shop.url, what, { token })
+    expect(status).toBe(200)
+    all.push(...body.items)
+    next = body.next
+  } while (next !== undefined)
+  return all
+}
+
+/** Expects that a report counts its lines. */
+function expectCounted({ body }: Answered): void {
+  const { added, changed, unchanged, bad, lines, total } = body
+  expect(added + changed + unchanged + bad).toBe(lines.length)
+  expect(total).toBe(lines.length)
+}
+
+/** Expects that what a table was exported to would change nothing. */
+async function expectSame(all: readonly ListedProduct[]): Promise<void> {
+  const { status, body } = await send(productsCsv(all), { isDryRun: true })
+  expect(body.lines?.filter(({ action }: { action: string }) => action !== 'none')).toEqual([])
+  expect([status, body.unchanged]).toEqual([200, all.length])
+}
+
+/** Sends a table for a look and in earnest, and expects what holds for every table. */
+async function expectSafe(bytes: Buffer, type: string): Promise<void> {
+  const [key, before] = [randomUUID(), await products()]
+  const dry = await send(bytes, { isDryRun: true, key, type })
+  if (dry.status === 200) expectCounted(dry)
+  expect(await products()).toEqual(before)
+  const { status, body } = await send(bytes, { isDryRun: false, key, type })
+  const after = await products()
+  if (status !== 200) return expect(after).toEqual(before)
+  expect([dry.status, dry.body.bad]).toEqual([200, 0])
+  expect(type).toMatch(isUtf8)
+  expect(body).toMatchObject({ added: dry.body.added, changed: dry.body.changed, bad: 0 })
+  expect(after).toHaveLength(before.length + body.added)
+  await expectSame(after)
+  // What was added goes again, so that the lists stay short.
+  for (const { email } of after.filter(({ _id }) => !kept.has(_id))) {
+    await call(shop.url, `DELETE /api/purchase/${encodeURIComponent(email)}`, { token })
+  }
+}
+
+test('importProducts 200 or a refusal for any table, whole or damaged: what is refused changes nothing, what is taken is exported as the same', async () => {
+  const sent = fc.record({ whole: table(shelf), damages, type: tableType })
+  const property = fc.asyncProperty(sent, async ({ whole, damages: all, type }) => {
+    await expectSafe(all.reduce(damaged, Buffer.from(whole)), type)
+  })
+  await fc.assert(property, tries(30))
+})
+
+test('importProducts 200 for what was exported, whatever texts a product has been given', async () => {
+  const property = fc.asyncProperty(fc.constantFrom(...shelf.ids), changes, async (id, body) => {
+    const { status } = await call(shop.url, `PATCH /api/services/${id}`, { token, body })
+    expect([200, 400, 422]).toContain(status)
+    await expectSame(await products())
+  })
+  await fc.assert(property, tries(15))
+})
+
+test.each(Object.entries(giants))(
+  'importProducts 422 for 15 MB of %s, in few words',
+  async (_what, text) => {
+    const before = await products()
+    expect((await send(text, { isDryRun: false })).status).toBe(422)
+    expect(await products()).toEqual(before)
+  },
+)
+
+test('what has taken all of that is at work, and had no more memory than compose gives it', async () => {
+  await expectSound(shop.services.catalogue, 416)
+  await expectSound(shop.services.gateway, 144)
+})

@@ -1,0 +1,186 @@
+import { type Answer, call } from '@axle/kit/testing/client'
+import { servers, type TestServer } from '@axle/kit/testing/servers'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
+
+/** At least so many orders are placed, one after the other, while a server is away. */
+const ordersMeanwhile = 20
+/** How long a server stays away at least, with five orders a second; by default until those are placed. */
+const outageSeconds = Number(process.env['OUTAGE_SECONDS'] ?? 0)
+const paceMs = 200
+const units = 100_000
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+
+let shop: WholeShop
+let token: string
+let productId: string
+let img: string
+/** Every order that was ever taken. */
+const orders = new Set<string>()
+
+beforeAll(async () => {
+  shop = await openWholeShop(1)
+  token = await shop.signIn(people.shopper)
+  const admin = await shop.signIn(people.admin)
+  const [tool] = (await call(shop.url, 'GET /api/services')).body
+  img = tool.img
+  const given = { name: 'Outage pads', email: 'a@axle.test', products: tool.name, img, price: 10 }
+  const body = { ...given, availablequantity: units, minimumorderquantity: 1 }
+  productId = (await call(shop.url, 'POST /api/purchase', { token: admin, body })).body.insertedId
+  await until('orders can be placed', async () => (await place()).status === 201)
+  // From then on booking and the catalogue know which partitions there are.
+  for (const id of orders) await settled(id)
+})
+afterAll(() => shop.close())
+
+async function place(key: string = randomUUID()): Promise<Answer> {
+  const { email } = people.shopper
+  const names = { booking: 'Outage pads', product: email, ProductName: 'Demo Shopper' }
+  const body = { bookingId: productId, price: 10, quantity: 1, ...names }
+  const headers = { 'idempotency-key': key }
+  const answer = await call(shop.url, 'POST /api/booking', { token, body, headers })
+  if (answer.status === 201) orders.add(answer.body._id)
+  return answer
+}
+
+async function available(): Promise<number> {
+  return (await call(shop.url, `GET /api/services/${productId}`)).body.availablequantity
+}
+
+async function settled(id: string): Promise<string> {
+  return until(`${id} is reserved`, async () => {
+    const { status, body } = await call(shop.url, `GET /api/booking/${id}`, { token })
+    return status === 200 && body.status !== 'placed' && body.status
+  })
+}
+
+async function pay(id: string): Promise<void> {
+  const headers = { 'idempotency-key': randomUUID() }
+  const path = `POST /api/booking/${id}/payment`
+  expect((await call(shop.url, path, { token, body: { card }, headers })).status).toBe(202)
+  await until(`${id} is paid`, async () => {
+    return (await call(shop.url, `GET /api/booking/${id}`, { token })).body.paid
+  })
+}
+
+/** All orders that ever came in are reserved or more, and the shelf has exactly as many units less. */
+async function everythingCatchesUp(): Promise<void> {
+  for (const id of orders) await settled(id)
+  await until('the shelf is right', async () => (await available()) === units - orders.size)
+}
+
+/** Places orders while a server is away; a refusal must be a 503 that says when to come back. */
+async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
+  const taken: string[] = []
+  let refused = 0
+  const end = Date.now() + outageSeconds * 1000
+  for (let count = 0; count < ordersMeanwhile || Date.now() < end; count++) {
+    if (count >= ordersMeanwhile) await pause(paceMs)
+    const { status, headers, body } = await place()
+    if (status === 201) taken.push(body._id)
+    else {
+      expect([status, headers.has('retry-after')]).toEqual([503, true])
+      refused += 1
+    }
+  }
+  return { taken, refused }
+}
+
+/** How a server can be away, and what brings it back. */
+const returns = { stop: 'start', kill: 'start', pause: 'resume' } as const
+
+async function without(
+  server: TestServer,
+  work: () => Promise<void>,
+  way: keyof typeof returns = 'stop',
+): Promise<void> {
+  await servers[way](server)
+  try {
+    await work()
+  } finally {
+    await servers[returns[way]](server)
+  }
+}
+
+test('while Kafka is away orders are placed, reserved and paid', async () => {
+  await without('kafka', async () => {
+    const { refused, taken } = await orderMeanwhile()
+    expect(refused).toBe(0)
+    expect((await call(shop.url, 'GET /api/services')).status).toBe(200)
+    expect((await call(shop.url, 'GET /api/reviews')).status).toBe(200)
+    for (const id of taken) expect(await settled(id)).toBe('reserved')
+    await pay(taken[0] ?? '')
+  })
+  await everythingCatchesUp()
+})
+
+test('while Kafka and Redis are away orders are kept; they are reserved when Kafka is back', async () => {
+  const taken: string[] = []
+  await without('kafka', () =>
+    without('redis', async () => {
+      const meanwhile = await orderMeanwhile()
+      expect(meanwhile.refused).toBe(0)
+      taken.push(...meanwhile.taken)
+    }),
+  )
+  for (const id of taken) expect(await settled(id)).toBe('reserved')
+  await pay(taken[0] ?? '')
+  await everythingCatchesUp()
+})
+
+test('while Redis is away everything goes on', async () => {
+  await without('redis', async () => {
+    const { refused, taken } = await orderMeanwhile()
+    expect(refused).toBe(0)
+    expect((await call(shop.url, 'POST /api/session', { body: people.shopper })).status).toBe(200)
+    await settled(taken[0] ?? '')
+    await pay(taken[0] ?? '')
+  })
+  await everythingCatchesUp()
+})
+
+test('while the picture store is away pictures answer 503, and orders go on', async () => {
+  await without('s3', async () => {
+    const { status, headers } = await call(shop.url, `GET ${img}`)
+    expect([status, headers.has('retry-after')]).toEqual([503, true])
+    expect((await orderMeanwhile()).refused).toBe(0)
+  })
+  await until(
+    'the picture is back',
+    async () => (await call(shop.url, `GET ${img}`)).status === 200,
+  )
+  await everythingCatchesUp()
+})
+
+// Killed or stopped is the same for its callers, and each start takes long.
+test.each(['stop', 'pause'] as const)(
+  'while Keycloak is away (%s) who is signed in goes on, and signing in answers 503',
+  async (way) => {
+    const signIn = () => call(shop.url, 'POST /api/session', { body: people.shopper })
+    await without(
+      'keycloak',
+      async () => {
+        const { status, headers } = await signIn()
+        expect([status, headers.has('retry-after')]).toEqual([503, true])
+        expect((await orderMeanwhile()).refused).toBe(0)
+      },
+      way,
+    )
+    await until('signing in works again', async () => (await signIn()).status === 200)
+    await everythingCatchesUp()
+  },
+)
+
+test('while the database is away calls answer 503 at once, and nothing taken before is lost', async () => {
+  await without('mongo', async () => {
+    expect((await orderMeanwhile()).taken).toEqual([])
+    const { status, headers } = await call(shop.url, 'GET /api/booking', { token })
+    expect([status, headers.has('retry-after')]).toEqual([503, true])
+    // What is on sale is listed from memory.
+    expect((await call(shop.url, 'GET /api/services')).status).toBe(200)
+  })
+  await until('orders are taken again', async () => (await place()).status === 201)
+  await everythingCatchesUp()
+})

@@ -1,0 +1,32 @@
+import { call } from '@axle/kit/testing/client'
+import { openRollingShop, type RollingShop } from '../rolling.setup.ts'
+import { startLoad } from '../rolling-load.setup.ts'
+
+let shop: RollingShop
+
+beforeAll(async () => {
+  shop = await openRollingShop()
+})
+afterAll(() => shop.close())
+
+test('all programs are restarted one after another while people use the shop: no call fails, no order is lost', async () => {
+  const load = await startLoad(shop.url)
+  const codes = []
+  for (const [name, { restart }] of shop.programs) codes.push([name, await restart()])
+  await load.stop()
+
+  expect(codes).toEqual(shop.programs.map(([name]) => [name, [0, 0]]))
+  expect(load.failures).toEqual([])
+  expect(load.live.refusals).toEqual([])
+  // Both gateways were restarted, so that the page has come back.
+  expect(load.live.streams()).toBeGreaterThan(1)
+  expect(load.paid.filter((id) => !load.live.paid.has(id))).toEqual([])
+  for (const id of load.paid) {
+    const { body } = await call(shop.url, `GET /api/booking/${id}`, { token: load.token })
+    expect([id, body.paid]).toEqual([id, true])
+    const moved = (await shop.ledger(id)).map(({ kind }) => kind)
+    expect([id, moved]).toEqual([id, ['capture']])
+  }
+  const few = [...load.counts].filter(([, count]) => count < 5)
+  expect(few).toEqual([])
+}, 600_000)

@@ -1,0 +1,79 @@
+import { until } from '@axle/kit/testing/until'
+import type { BrowserContext, Page, Request } from 'playwright-core'
+
+/** Requests of a page: those in flight, and how many it has sent. */
+type Traffic = { readonly inFlight: Set<Request>; sent: number }
+
+const trafficByPage = new WeakMap<Page, Traffic>()
+
+/** A stream and a beacon never end, as far as the page can tell. */
+const isEndless = (request: Request): boolean =>
+  request.resourceType() === 'ping' || new URL(request.url()).pathname === '/api/events'
+
+/** Follows the requests of a page, which `idle` needs to know. Repeating it changes nothing. */
+export function followPage(page: Page): Traffic {
+  const known = trafficByPage.get(page)
+  if (known) return known
+  const traffic: Traffic = { inFlight: new Set(), sent: 0 }
+  trafficByPage.set(page, traffic)
+  page.on('request', (request) => {
+    // A new document drops the requests of the one before it, not always with an event.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      traffic.inFlight.clear()
+    }
+    traffic.sent += 1
+    if (!isEndless(request)) traffic.inFlight.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => traffic.inFlight.delete(request))
+  }
+  return traffic
+}
+
+/** Follows every page of a context from its start. */
+export function followPages(context: BrowserContext): void {
+  context.on('page', followPage)
+}
+
+/** Lets the page draw and work off what waits, then lists what still happens in it. */
+async function listActivities(): Promise<string[]> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  await frame()
+  // React's tasks come before it.
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  const root = document.querySelector('#root')
+  const isDrawn = Object.keys(root ?? {}).some((name) => name.startsWith('__react'))
+  // The script of a whole page waits for a first visitor to act.
+  const isWaiting = root?.matches('[data-prerendered="whole"]') && localStorage.length === 0
+  const moving = document.getAnimations().filter(({ playState, effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null
+    // Spinners turn for as long as requests are in flight, and the bar of a toast is a clock.
+    const isClock = target?.matches('.Toastify__progress-bar') === true
+    return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && !isClock
+  })
+  return [
+    ...(document.readyState === 'complete' ? [] : [`its document is ${document.readyState}`]),
+    ...(root === null || isDrawn || isWaiting ? [] : ['its script has not started']),
+    ...(moving.length === 0 ? [] : [`${moving.length} animations run`]),
+  ]
+}
+
+/**
+ * Waits until a page neither fetches, renders nor animates. A page of a first visit may wait for its visitor to act
+ * before its script starts.
+ *
+ * The page has no mark of its own for it: what a test observes from outside includes images, scripts and requests of
+ * libraries, costs visitors nothing, and holds before the script starts.
+ */
+export async function idle(page: Page): Promise<void> {
+  const traffic = followPage(page)
+  await until(`${page.url()} is idle`, async () => {
+    const { sent } = traffic
+    const activities = await page.evaluate(listActivities)
+    const addresses = [...traffic.inFlight].map((request) => `it fetches ${request.url()}`)
+    const all = [...activities, ...addresses]
+    if (all.length > 0) throw new Error(all.join(', '))
+    return traffic.sent === sent
+  })
+}

@@ -1,0 +1,30 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { randomUUID } from 'node:crypto'
+import { demoLeft } from '../../src/demo-left.ts'
+import { type Admin, asAdmin } from '../../src/keycloak-admin.ts'
+
+const realm = `left-${randomUUID()}`
+const google = expect.stringContaining('google-demo')
+
+function withKeycloak(work: (admin: Admin) => Promise<void>): Promise<void> {
+  const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '' } = testEnvironment()
+  return asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
+}
+
+afterAll(() => withKeycloak((admin) => admin.realms.del({ realm })))
+
+test('a Keycloak that ran as a demo is found out by its people and by the realm that stands in for Google', async () => {
+  await withKeycloak(async (admin) => {
+    expect(await demoLeft(admin, realm)).toEqual([google])
+    await admin.realms.create({ realm, enabled: true })
+    await admin.users.create({ realm, username: 'real', email: 'ada@test.example.com' })
+    expect(await demoLeft(admin, realm)).toEqual([google])
+    // Anybody can sign up with such an address, and must not keep the shop from its next start.
+    await admin.users.create({ realm, username: 'rude', email: 'rude@axle.test' })
+    expect(await demoLeft(admin, realm)).toEqual([google])
+    const demo = { username: 'demo', email: 'shopper@axle.test', emailVerified: true }
+    await admin.users.create({ realm, ...demo })
+    const person = expect.stringContaining('shopper@axle.test')
+    expect(await demoLeft(admin, realm)).toEqual([person, google])
+  })
+})

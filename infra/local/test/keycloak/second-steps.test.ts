@@ -1,0 +1,102 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { passkey } from '@axle/kit/testing/passkey'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { bringRealm } from '../../../compose/src/realms.ts'
+import type { Admin } from '../../src/keycloak-admin.ts'
+import { updateRealm } from '../../src/realm-update.ts'
+import { fileFor, withKeycloak } from '../realm.setup.ts'
+
+const { KEYCLOAK_URL } = testEnvironment()
+const password = 'correct horse battery'
+const realms: string[] = []
+
+afterAll(() =>
+  withKeycloak(async (admin) => {
+    for (const realm of realms) await admin.realms.del({ realm })
+  }),
+)
+
+/** The shop's realm under a name of its own, which is not there yet. */
+async function freshRealm() {
+  const realm = `steps-${randomUUID()}`
+  realms.push(realm)
+  return { realm, ...(await fileFor(realm)) }
+}
+
+/** Nothing can be signed with these; they are what Keycloak asks for. */
+const secondSteps = {
+  webauthn: passkey,
+  'recovery-authn-codes': {
+    type: 'recovery-authn-codes',
+    secretData: '{"codes":[]}',
+    credentialData: '{"hashIterations":1,"algorithm":"RS512","remaining":1,"total":12}',
+  },
+} as const
+
+/** Whether somebody new with these second steps gets a token for the password alone. */
+async function isGranted(
+  admin: Admin,
+  { realm, secret }: { realm: string; secret: string },
+  ...steps: readonly (keyof typeof secondSteps)[]
+): Promise<boolean> {
+  const email = `${randomUUID()}@axle.test`
+  const credentials = [
+    { type: 'password', value: password },
+    ...steps.map((one) => secondSteps[one]),
+  ]
+  const name = { firstName: 'Ada', lastName: 'Byron' }
+  await admin.users.create({ realm, username: email, email, ...name, enabled: true, credentials })
+  const fields = { grant_type: 'password', client_id: 'gateway', client_secret: secret }
+  const answer = await fetch(`${KEYCLOAK_URL}/realms/${realm}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, username: email, password }),
+  })
+  return answer.ok
+}
+
+test('a realm that compose makes refuses the password alone of who has a second step, from the start', async () => {
+  const fresh = await freshRealm()
+  const file = z.looseObject({ realm: z.string() }).parse(JSON.parse(fresh.text))
+  const wanted = { ...file, attributes: {}, identityProviders: [] }
+  await withKeycloak(async (admin) => {
+    expect(await bringRealm(admin, wanted)).toBe('made')
+    expect(await isGranted(admin, fresh)).toBe(true)
+    expect(await isGranted(admin, fresh, 'webauthn')).toBe(false)
+    expect(await isGranted(admin, fresh, 'recovery-authn-codes')).toBe(false)
+    expect(await bringRealm(admin, wanted)).toBe('is up to date')
+  })
+})
+
+test('a flow that a crash cut off is made again, and one that is whole is left', async () => {
+  const { realm, text, secret } = await freshRealm()
+  await withKeycloak(async (admin) => {
+    await admin.realms.create({ realm, enabled: true })
+    const { authenticationManagement: management } = admin
+    const draft = { providerId: 'basic-flow', topLevel: true, builtIn: false, description: '' }
+    await management.createFlow({ realm, alias: 'draft of password alone', ...draft })
+    const own = async () =>
+      (await management.getFlows({ realm })).filter(({ builtIn }) => builtIn === false)
+    await updateRealm(admin, text)
+    const made = await own()
+    expect(made.map(({ alias }) => alias).toSorted()).toEqual([
+      'password alone',
+      'second step after a provider',
+    ])
+    expect(await isGranted(admin, { realm, secret }, 'webauthn')).toBe(false)
+    await updateRealm(admin, text)
+    expect((await own()).map(({ id }) => id)).toEqual(made.map(({ id }) => id))
+  })
+})
+
+test('Keycloak itself sends no link for a new password, since who follows it is signed in without a second step', async () => {
+  const { realm, text } = await freshRealm()
+  await withKeycloak(async (admin) => {
+    await admin.realms.create({ realm, enabled: true })
+    await updateRealm(admin, text)
+  })
+  const page = `${KEYCLOAK_URL}/realms/${realm}/login-actions/reset-credentials`
+  const answer = await fetch(`${page}?client_id=account`)
+  const words = await answer.text()
+  expect([answer.status, words.includes('name="username"')]).toEqual([400, false])
+})

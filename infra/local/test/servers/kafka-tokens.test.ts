@@ -1,0 +1,138 @@
+import { createBroker } from '@axle/kit/kafka'
+import { person, startIssuer } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { once } from 'node:events'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../src/config.ts'
+import { freePorts } from '../../src/ports.ts'
+import { startServer } from '../../src/running-server.ts'
+import { startServers } from '../../src/servers.ts'
+import type { ServerDefinition } from '../../src/servers/definition.ts'
+
+/** Clients of Kafka come again ten seconds before a token ends, so that these do at nearly each call. */
+const tokenSeconds = 12
+const client = { username: 'booking', password: 'a-secret-of-booking' }
+
+/** Gives tokens to who knows the secret. */
+async function startProvider() {
+  const issuer = await startIssuer()
+  const known = `Basic ${Buffer.from(`${client.username}:${client.password}`).toString('base64')}`
+  let given = 0
+  const giveToken = (): Promise<string> => {
+    given += 1
+    const ends = Math.floor(Date.now() / 1000) + tokenSeconds
+    return issuer.token(person({ id: client.username }), { aud: 'kafka', exp: ends })
+  }
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.headers.authorization !== known) return void answer(401, { error: 'no' })
+    void giveToken().then((token) => answer(200, { access_token: token, expires_in: tokenSeconds }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    keysUrl: issuer.environment.TOKEN_JWKS_URL,
+    tokenUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    given: () => given,
+    stop: async () => {
+      server.close()
+      await issuer.stop()
+    },
+  }
+}
+
+/** The Kafka of `make up`, which takes tokens of this provider besides. */
+const withTokens = (definition: ServerDefinition, keysUrl: string): ServerDefinition => ({
+  ...definition,
+  launch: async (program, run) => {
+    const launch = await definition.launch(program, run)
+    const java = 'org.apache.kafka.common.security.oauthbearer'
+    const own = 'listener.name.clients.oauthbearer'
+    const lines = [
+      'listener.name.clients.sasl.enabled.mechanisms=PLAIN,OAUTHBEARER',
+      `${own}.sasl.jaas.config=${java}.OAuthBearerLoginModule required ;`,
+      `${own}.sasl.server.callback.handler.class=${java}.OAuthBearerValidatorCallbackHandler`,
+      `${own}.sasl.oauthbearer.jwks.endpoint.url=${keysUrl}`,
+      `${own}.sasl.oauthbearer.expected.audience=kafka`,
+      `${own}.connections.max.reauth.ms=${tokenSeconds * 1000}`,
+    ]
+    await appendFile(launch.arguments.at(-1) ?? '', `${lines.join('\n')}\n`)
+    const allowed = `-Dorg.apache.kafka.sasl.oauthbearer.allowed.urls=${keysUrl}`
+    return { ...launch, arguments: [allowed, ...launch.arguments] }
+  },
+})
+
+async function startKafka(keysUrl: string) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'axle-kafka-'))
+  const ports = await freePorts()
+  const servers = await startServers({
+    only: ['kafka'],
+    ports,
+    dataFolder,
+    onProgress: () => undefined,
+    config: { ...readConfig(), configured: {} },
+    starter: (definition, run, onCrash) =>
+      startServer(withTokens(definition, keysUrl), run, onCrash),
+  })
+  return {
+    brokers: [`127.0.0.1:${ports.kafka}`],
+    stop: async () => {
+      await servers.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+let provider: Awaited<ReturnType<typeof startProvider>>
+let kafka: Awaited<ReturnType<typeof startKafka>>
+
+beforeAll(async () => {
+  provider = await startProvider()
+  kafka = await startKafka(provider.keysUrl)
+}, 120_000)
+afterAll(async () => {
+  await kafka.stop()
+  await provider.stop()
+}, 60_000)
+
+const open = (password: string) =>
+  createBroker({
+    name: 'test',
+    brokers: kafka.brokers,
+    retries: 0,
+    account: {
+      mechanism: 'oauthbearer',
+      username: client.username,
+      password,
+      tokenUrl: provider.tokenUrl,
+      scope: '',
+    },
+  })
+
+test('a service writes to its topics by tokens, and goes on when they have ended', async () => {
+  const sender = open(client.password).createSender()
+  const send = () => sender.send([{ topic: 'orders.v1', key: 'k', value: '{}' }])
+  // The broker knows who may do what a moment after that was written.
+  await until('its rights are known', () => send().then(() => true))
+  await until('a third token is used', () => send().then(() => provider.given() >= 3), 90)
+  // A token that ends before its call has arrived is refused for another reason.
+  const answers: string[] = []
+  await until('another topic is answered', async () => {
+    const answer = await sender
+      .send([{ topic: 'catalogue.v1', key: 'k', value: '{}' }])
+      .then(() => 'accepted', String)
+    answers.push(answer)
+    return answer === 'accepted' || /authori[sz]ed/i.test(answer)
+  })
+  expect(answers.at(-1)).toMatch(/authori[sz]ed/i)
+  await sender.close()
+}, 120_000)
+
+test('who does not know the secret gets no token, and comes to nothing', async () => {
+  await expect(open('another').probe()).rejects.toThrow(/answers 401/)
+})

@@ -1,0 +1,55 @@
+import { Redis } from 'ioredis'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../src/config.ts'
+import { freePorts } from '../../src/ports.ts'
+import { startServers } from '../../src/servers.ts'
+
+/** The Redis of `make up` alone, which a test may fill and kill. */
+async function startOwnRedis() {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'axle-redis-'))
+  const servers = await startServers({
+    only: ['redis'],
+    ports: await freePorts(),
+    dataFolder,
+    onProgress: () => undefined,
+    config: { ...readConfig(), configured: {} },
+  })
+  const server = servers.servers.get('redis')
+  if (!server) throw new Error('Redis was not started')
+  const client = new Redis(servers.accounts.admin.REDIS_URL ?? '')
+  return {
+    server,
+    client,
+    stop: async () => {
+      client.disconnect()
+      await servers.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+let redis: Awaited<ReturnType<typeof startOwnRedis>>
+
+beforeAll(async () => {
+  redis = await startOwnRedis()
+}, 60_000)
+afterAll(() => redis.stop())
+
+test('a mark that was written is there after a kill', async () => {
+  await redis.client.set('revoked-session:s1', 1, 'EX', 3600)
+  await redis.server.kill()
+  await redis.server.start()
+  expect(await redis.client.get('revoked-session:s1')).toBe('1')
+}, 60_000)
+
+test('a Redis that is full refuses what is new and drops no mark', async () => {
+  await redis.client.set('revoked-session:s2', 1, 'EX', 3600)
+  const piece = 'x'.repeat(2 ** 20)
+  const fill = async () => {
+    for (let index = 0; index < 300; index++) await redis.client.set(`piece:${index}`, piece)
+  }
+  await expect(fill()).rejects.toThrow(/OOM/)
+  expect(await redis.client.get('revoked-session:s2')).toBe('1')
+}, 60_000)
