@@ -3,10 +3,12 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # What the shop runs on, and that with what checks and tests need: npm's own mark, and one beside it.
 running := node_modules/.package-lock.json
 all := node_modules/.has-all
+# shard=1/2 runs the first of two parts of a command's files, for machines that share the work.
+shards := $(if $(shard),TEST_SHARD=$(shard) )
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor backup-key backup restore migrate dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse service-account contract storybook pictures screenshots check sbom traces test test-contract test-mutants test-faults test-upgrade test-alerts test-cluster test-containers
+.PHONY: help up dev down reset doctor backup-key backup restore migrate dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse service-account contract storybook pictures screenshots check sbom traces test test-services test-browser test-stories test-search test-faults test-all test-steady test-history test-contract test-mutants test-upgrade test-alerts test-cluster test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,28 +91,53 @@ pictures: $(all) ## Take the kept pictures of the key stories again; look at the
 	@RENEW_PICTURES=true node tools/test.ts pictures
 
 screenshots: $(all) ## Take pictures of all pages, at three widths, into .data/screenshots, to look at
-	@SCREENSHOTS=.data/screenshots node tools/test.ts e2e browser-axe
+	@SCREENSHOTS=.data/screenshots node tools/test.ts browser browser-axe
 
-check: $(all) ## Check everything that needs no server, in under a minute
+check: $(all) ## Check everything that needs no server, in about three minutes
 	@node tools/check.ts
 
 sbom: $(all) ## List all parts as CycloneDX in .data/sbom: npm's packages, and the Java servers of `make up`
 	@node tools/sbom.ts
 
-test: $(all) ## Run all tests against real servers; only="services booking" runs some
+test: $(all) ## Run the core of the tests in at most ten minutes; only="core booking" runs some files
 	@node tools/test.ts $(only)
+
+test-services: $(all) ## Run the other tests of services: Keycloak, broken connections, deadlines, large data; shard=1/2 runs half
+	@$(shards)node tools/test.ts test-services
+
+test-browser: $(all) ## Run the tests of all pages in a browser, of rights, scopes and traces
+	@$(shards)node tools/test.ts test-browser
+
+test-stories: $(all) ## Run all stories in a browser, and compare the reference pictures
+	@$(shards)node tools/test.ts test-stories
+
+test-search: $(all) ## Run the tests of the search against OpenSearch
+	@node tools/test.ts test-search
+
+test-history: $(all) ## List the failures of the last five runs
+	@node tools/test-history.ts
+
+test-all: check ## Run make check, then all tests in order: some 40 minutes
+	@node tools/test.ts test-all
+
+test-steady: $(all) ## Run test files that changed 20 times, also slowed and beside others; since=main or only=booking, times=20, seed=7
+	@node tools/steady.ts $(if $(since),--since=$(since)) $(if $(only),--only="$(only)") $(if $(times),--times=$(times)) $(if $(seed),--seed=$(seed))
 
 test-contract: $(all) ## Call every operation in thousands of ways, with damaged pictures and tables too; needs Python; seed=7
 	@node infra/contract/src/contract.main.ts $(if $(seed),--seed=$(seed)) $(if $(examples),--examples=$(examples))
-	@FUZZ_FACTOR=10 $(if $(seed),FUZZ_SEED=$(seed)) node tools/test.ts e2e fuzzed
+	@FUZZ_FACTOR=10 FUZZ_SEED=$(or $(seed),$$(node -p 'Math.floor(Math.random() * 2 ** 28)')) node tools/test.ts faults fuzzed
 
 test-mutants: $(all) ## Take out each safeguard of orders and money, and see that a test notices; only=refund
 	@INTERLEAVINGS=1000 node tools/mutate.ts $(only)
 
-test-faults: $(all) ## Break every part under a stream of orders, and print what came of it; minutes=30
-	@FAULT_MINUTES=$(or $(minutes),5) node tools/test.ts faults
-	@OUTAGE_SECONDS=60 node tools/test.ts e2e outage.test
+test-faults: $(all) ## Crash, stop and crowd the shop; minutes=30 also breaks every part under a stream of orders
+ifdef minutes
+	@FAULT_MINUTES=$(minutes) node tools/test.ts fault-list
+	@OUTAGE_SECONDS=60 node tools/test.ts faults outage
 	@INTERLEAVINGS=1000 node tools/test.ts services interleaving
+else
+	@$(shards)node tools/test.ts test-faults
+endif
 
 test-upgrade: $(all) ## Run programs of the last release beside those of now, on the same data; needs the last release in git's history
 	@node tools/test.ts upgrade
@@ -122,5 +149,6 @@ test-cluster: $(all) ## Have Kubernetes' own API server look at infra/kubernetes
 	@node tools/kubernetes/cluster.ts
 
 test-containers: $(all) ## Test services and the whole shop in Docker, which must be running
+	@TEST_SERVERS=containers node tools/test.ts core
 	@TEST_SERVERS=containers node tools/test.ts services
 	@node tools/test.ts containers

@@ -4,6 +4,7 @@ import globals from 'globals'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import typescript from 'typescript-eslint'
+import coreRules from './tools/core-rules.js'
 
 /** Words of an older code, for which ARCHITECTURE.md has the usual ones; a test looks for them in texts. */
 const oldWords = JSON.parse(readFileSync(join(import.meta.dirname, 'tools/old-words.json'), 'utf8'))
@@ -67,6 +68,7 @@ export default typescript.config(
   {
     files: [
       '**/config.ts',
+      'services/kit/src/ops/limits.ts',
       '**/testing/**',
       '**/*.test.{ts,tsx}',
       'tools/**',
@@ -83,7 +85,7 @@ export default typescript.config(
   },
   {
     // What earlier releases called their fields stays as it is.
-    files: ['**/migrations/*.ts', '**/test/*migrations*.ts'],
+    files: ['**/migrations/*.ts', '**/test/**/*migrations*.ts'],
     rules: { 'id-denylist': 'off' },
   },
   {
@@ -117,4 +119,5 @@ export default typescript.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   { files: ['frontend/public/**/*.js'], languageOptions: { globals: globals.browser } },
+  ...coreRules,
 )

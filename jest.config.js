@@ -36,34 +36,50 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 }
 
+/** Runs files without Jest's module registry and transform, which cost more than most of these tests. */
+const plain = {
+  runner: '<rootDir>/tools/testing/plain-runner.ts',
+  transform: {},
+  setupFilesAfterEnv: ['<rootDir>/tools/testing/plain.setup.ts'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+}
+
+const jsdom = {
+  ...shared,
+  testEnvironment: 'jest-environment-jsdom',
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tools/css-modules.cjs',
+    '\\.css\\?url$': '<rootDir>/tools/css-address.cjs',
+  },
+  setupFiles: ['<rootDir>/tools/jsdom-globals.cjs'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/components.setup.ts'],
+}
+const browser = { ...shared, testEnvironment: '<rootDir>/tools/e2e-environment.cjs' }
+const componentStories = '<rootDir>/design-system/src/stories/*.test.tsx'
+const packages = '<rootDir>/{services/*,gateway,infra/local}'
+
+/** Groups of test files. tools/testing/layers.ts says which command runs which of them. */
 export default {
   projects: [
+    { ...plain, displayName: 'rules', testMatch: ['<rootDir>/**/src/**/*.test.ts'] },
     {
-      ...shared,
-      displayName: 'rules',
-      testMatch: ['<rootDir>/**/src/**/*.test.ts', '<rootDir>/tools/**/*.test.ts'],
+      ...plain,
+      displayName: 'tools',
+      testMatch: ['<rootDir>/tools/**/*.test.ts', '<rootDir>/infra/e2e/test/check/*.test.ts'],
     },
     {
-      ...shared,
+      ...jsdom,
       displayName: 'components',
-      testMatch: ['<rootDir>/{frontend,design-system}/src/**/*.test.tsx'],
-      testEnvironment: 'jest-environment-jsdom',
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/tools/css-modules.cjs',
-        '\\.css\\?url$': '<rootDir>/tools/css-address.cjs',
-      },
-      setupFiles: ['<rootDir>/tools/jsdom-globals.cjs'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/components.setup.ts'],
+      testMatch: ['<rootDir>/{frontend,design-system}/src/**/*.test.tsx', `!${componentStories}`],
     },
+    { ...jsdom, displayName: 'component-stories', testMatch: [componentStories] },
+    { ...shared, displayName: 'core', testMatch: [`${packages}/test/*.test.ts`] },
     {
       ...shared,
       displayName: 'services',
-      testMatch: [
-        '<rootDir>/services/*/test/**/*.test.ts',
-        '<rootDir>/gateway/test/**/*.test.ts',
-        '<rootDir>/infra/local/test/**/*.test.ts',
-      ],
+      testMatch: [`${packages}/test/!(search)/*.test.ts`],
     },
+    { ...shared, displayName: 'search', testMatch: [`${packages}/test/search/*.test.ts`] },
     {
       ...shared,
       displayName: 'stories',
@@ -74,13 +90,14 @@ export default {
       displayName: 'pictures',
       testMatch: ['<rootDir>/infra/e2e/pictures/**/*.test.ts'],
     },
+    { ...browser, displayName: 'walk', testMatch: ['<rootDir>/infra/e2e/test/walk/*.test.ts'] },
+    { ...browser, displayName: 'browser', testMatch: ['<rootDir>/infra/e2e/test/*.test.ts'] },
+    { ...browser, displayName: 'faults', testMatch: ['<rootDir>/infra/e2e/test/faults/*.test.ts'] },
     {
       ...shared,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/infra/e2e/test/**/*.test.ts'],
-      testEnvironment: '<rootDir>/tools/e2e-environment.cjs',
+      displayName: 'fault-list',
+      testMatch: ['<rootDir>/infra/e2e/faults/**/*.test.ts'],
     },
-    { ...shared, displayName: 'faults', testMatch: ['<rootDir>/infra/e2e/faults/**/*.test.ts'] },
     { ...shared, displayName: 'upgrade', testMatch: ['<rootDir>/infra/e2e/upgrade/**/*.test.ts'] },
     {
       ...shared,

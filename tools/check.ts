@@ -71,8 +71,6 @@ const lanes: readonly (readonly Check[])[] = [
       command: ['stylelint', ...cacheIn('check/stylelint'), '{design-system,frontend}/**/*.css'],
     },
     { name: 'nothing unused', command: ['knip', '--no-progress'] },
-    { name: 'workflows', command: ['node', 'tools/lint-workflows.ts'] },
-    { name: 'licences', command: ['node', 'tools/check-licences.ts'] },
     { name: 'no secrets', command: ['secretlint', '--no-color', '**/*'] },
     { name: 'kubernetes', command: ['node', 'tools/kubernetes/check.ts'] },
   ],
@@ -88,7 +86,8 @@ async function run({ name, command }: Check): Promise<boolean> {
   child.stderr.on('data', (part: Buffer) => (output += part.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+  const counts = /^Tests: .*/m.exec(output)?.[0].replace('Tests', '') ?? ''
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)${counts}`)
   if (code !== 0 || output.startsWith('left out')) console.log(output)
   return code === 0
 }
@@ -100,4 +99,6 @@ async function runLane(checks: readonly Check[]): Promise<boolean> {
 }
 
 const results = await Promise.all(lanes.map(runLane))
+// The tests of tools use both processors themselves.
+results.push(await run({ name: 'tests of tools', command: ['node', 'tools/test.ts', 'tools'] }))
 process.exitCode = results.every(Boolean) ? 0 : 1

@@ -40,7 +40,7 @@ test.each([
   ['Review', 'name review rating'],
   ['User', 'email role'],
   ['AddedProduct', 'name email products img'],
-  ['Profile', 'uid email name phone photo emailVerified isAnonymous tenantId'],
+  ['Profile', 'uid email displayName phoneNumber photoURL emailVerified isAnonymous tenantId'],
 ])('%s has the promised fields: %s', (name, fields) => {
   const { required, properties = {} } = components.schemas[name] ?? {}
   expect(required).toEqual(expect.arrayContaining(fields.split(' ')))

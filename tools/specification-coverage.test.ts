@@ -51,5 +51,6 @@ test('a file and a test that are not there are found', () => {
   expect(faultOf('`nowhere.test.ts › a test`')).toMatch(/no such file/)
   expect(hasTest("expect('a test')", 'a test')).toBe(false)
   expect(hasTest("const words = 'a test'", 'a test')).toBe(false)
+  expect(hasTest("testStatus('a test', check)", 'a test')).toBe(true)
   expect(hasTest("test.each([1, 2])(\n  'a test of %s',", 'a test of %s')).toBe(true)
 })

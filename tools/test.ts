@@ -2,11 +2,11 @@ import { markOf, programs, setBuilt, storefront } from '@axle/local/builds'
 import { runMain } from '@axle/local/run-main'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { untestedStatuses } from './testing/contract-coverage.ts'
+import { hasRunOutOfMemory } from './testing/admission.ts'
+import { findUntestedStatuses } from './testing/contract-coverage.ts'
 import {
   addCounts,
   closingLine,
@@ -17,35 +17,49 @@ import {
   namesIn,
   slowestFiles,
 } from './testing/counts.ts'
-import { type Lanes, startLanes } from './testing/lanes.ts'
-import { type Build, buildCommands, type Layer, layers } from './testing/layers.ts'
-import { countFiles, runJest } from './testing/run-jest.ts'
+import { announce, measureMachine, toWorkers } from './testing/factor.ts'
+import { type Build, buildCommands, type Layer } from './testing/layers.ts'
+import { findStages, type Stage } from './testing/plan.ts'
+import { type Quarantined, readQuarantine, repeatQuarantined } from './testing/quarantine.ts'
+import { startRecording } from './testing/recording.ts'
+import { readReports } from './testing/report.ts'
+import { countFiles, type JestRun, runJest } from './testing/run-jest.ts'
+import { createStackHolder } from './testing/stack-holder.ts'
+import type { Stacks } from './testing/stacks.ts'
 
 /**
- * Runs all tests by layer, in two rows beside each other: rules, components and what is seen of the stories; services
- * and the whole shop against real servers, which start here, on free ports, with data of their own.
+ * Runs tests against real backing services, which it starts on free ports with data of their own.
  *
- *   node tools/test.ts                     everything
- *   node tools/test.ts services booking    one layer, only files whose path holds the word
+ *   node tools/test.ts                     the layers of `make test`
+ *   node tools/test.ts test-browser        the layers of another command
+ *   node tools/test.ts test-all            the layers of all commands, in order
+ *   node tools/test.ts services booking    one layer, only files whose path contains the word
  *
- * TEST_WORKERS says how many files run side by side, each with servers of its own, where the layer's number is not
- * wanted. Servers are started for no more files than there are.
+ * Layers without backing services run beside those with them, at a lower priority.
+ * TEST_WORKERS replaces the number of files that run concurrently. TEST_SHARD=1/2 runs the first half of the files.
  */
-const [wanted, ...words] = process.argv.slice(2)
-const slowestShown = 5
+const [wanted = 'test', ...words] = process.argv.slice(2)
+const slowestShown = 10
 const workers = Number(process.env['TEST_WORKERS'] ?? 0)
 const folder = await mkdtemp(join(tmpdir(), 'axle-test-'))
-const built = new Set<Build>()
+const machine = await measureMachine(folder)
+const recording = await startRecording(process.argv.slice(2).join(' '), machine.factor)
+/** File that exists while layers at a lower priority run. */
+const companionMark = join(folder, 'companion')
+const built = new Map<Build, Promise<void>>()
 const results: JestResult[] = []
 const running = new Set<ChildProcess>()
+const times: string[] = []
+const quarantine = readQuarantine()
+const quarantined: string[] = []
+/** Number of workers that ran out of memory. */
+let lostWorkers = 0
 let isInterrupted = false
 
-/** What a shop finds built does not build again, which would take it from under the tests that use it. */
+/** A shop that finds these builds marked as current does not replace them while tests use them. */
 const marked = { programs, storefront, storybook: undefined }
 
-async function build(what: Build): Promise<void> {
-  if (built.has(what)) return
-  built.add(what)
+async function runBuild(what: Build): Promise<void> {
   console.log(`== ${what}: building`)
   const kept = marked[what]
   const mark = kept && (await markOf(kept))
@@ -56,22 +70,39 @@ async function build(what: Build): Promise<void> {
   if (kept && mark) await setBuilt(kept, mark)
 }
 
-/** One more test: that the tests of the services name all that the contract promises. */
-async function checkCoverage(testNames: readonly string[]): Promise<Counts> {
-  const untested = untestedStatuses(parse(await readFile('openapi.yaml', 'utf8')), testNames)
-  for (const one of untested) console.log(`no test names ${one}`)
+function build(what: Build): Promise<void> {
+  const attempt = built.get(what) ?? runBuild(what)
+  built.set(what, attempt)
+  return attempt
+}
+
+/** One more test: the names of the service tests cover every status that the contract promises. */
+async function checkCoverage(): Promise<Counts> {
+  const untested = await findUntestedStatuses(results.flatMap(namesIn))
+  for (const status of untested) console.log(`no test names ${status}`)
   return untested.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function runLayer(layer: Layer, lanes: Promise<Lanes> | undefined): Promise<Counts> {
+/** In CI a test in quarantine runs 20 times, elsewhere never. @returns a line for the end of the run */
+async function reportQuarantined(test: Quarantined, run: JestRun): Promise<string> {
+  if (!process.env['CI']) return `${test.file}: ${test.test} (${test.owner}, until ${test.end})`
+  const one = { ...run, words: [test.file], only: test.test, isQuiet: true }
+  return repeatQuarantined(test, async () => (await runJest(one)).result?.numPassedTests === 1)
+}
+
+async function runLayer(planned: Layer, stacks: Promise<Stacks> | undefined): Promise<Counts> {
+  const layer = { ...planned, workers: Math.max(1, planned.workers - lostWorkers) }
   const obstacle = await layer.obstacle?.()
   if (obstacle) {
     console.log(`== ${layer.name}: left out, because ${obstacle.reason}`)
     return { passed: 0, failed: 0, skipped: obstacle.tests }
   }
-  for (const what of layer.builds ?? []) await build(what)
+  const isAside = !layer.stack && stacks !== undefined
+  await Promise.all((layer.builds ?? []).map(build))
   const environment = {
-    ...(layer.needsServers && (await lanes)?.environment),
+    ...recording.settings,
+    TEST_COMPANION: companionMark,
+    ...(layer.stack && (await stacks)?.environment),
     ...(built.has('programs') && { TEST_PROGRAMS: 'bundled' }),
   }
   console.log(`== ${layer.name}`)
@@ -80,53 +111,88 @@ async function runLayer(layer: Layer, lanes: Promise<Lanes> | undefined): Promis
     running.add(child)
     child.once('exit', () => running.delete(child))
   }
-  // Those against servers wait often, so that two processors have time for the others as well.
-  const isAside = !layer.needsServers && lanes !== undefined
-  const { counts, result } = await runJest({ layer, words, folder, environment, onStart, isAside })
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(`== ${layer.name}: ${closingLine(counts).replace('Tests: ', '')}, ${seconds} s`)
-  if (result) results.push(result)
-  if (!result || layer.name !== 'services' || words.length > 0) return counts
-  return addCounts(counts, await checkCoverage(namesIn(result)))
-}
-
-/** Runs layers one after the other. */
-async function runRow(row: readonly Layer[], lanes: Promise<Lanes> | undefined): Promise<Counts> {
-  let counts: Counts = { passed: 0, failed: 0 }
-  for (const layer of row) {
-    if (isInterrupted) throw new Error('Stopped before all tests had run.')
-    counts = addCounts(counts, await runLayer(layer, lanes))
+  const run = { layer, words, folder, environment, factor: machine.factor, onStart, isAside }
+  const recorded = { ...run, quarantine, evidence: recording.folder }
+  const { counts, result, quarantined: skipped = [] } = await runJest(recorded)
+  const seconds = (performance.now() - began) / 1000
+  for (const test of skipped) quarantined.push(await reportQuarantined(test, run))
+  await recording.addLayer(layer.name, counts, result, seconds)
+  const line = `${layer.name}: ${closingLine(counts).replace('Tests: ', '')}, ${seconds.toFixed(0)} s`
+  console.log(`== ${line}`)
+  times.push(line)
+  if (result) {
+    results.push(result)
+    lostWorkers += result.testResults.filter(({ message }) => hasRunOutOfMemory(message)).length
   }
   return counts
 }
 
-/** A layer with as many workers as it has files to run, at most. */
+async function runRow(row: readonly Layer[], stacks: Promise<Stacks> | undefined): Promise<Counts> {
+  let counts: Counts = { passed: 0, failed: 0 }
+  for (const layer of row) {
+    if (isInterrupted) throw new Error('Stopped before all tests had run.')
+    counts = addCounts(counts, await runLayer(layer, stacks))
+  }
+  return counts
+}
+
+/** Limits the workers of a layer to the number of its files, so that no stack starts in vain. */
 async function withWorkers(layer: Layer): Promise<Layer> {
-  const most = workers > 0 ? workers : layer.workers
-  if (!layer.needsServers || words.length === 0) return { ...layer, workers: most }
+  const most = workers > 0 ? workers : toWorkers(layer.workers, machine)
+  if (!layer.stack || words.length === 0) return { ...layer, workers: most }
   return { ...layer, workers: Math.max(1, Math.min(most, await countFiles(layer, words))) }
 }
 
-async function main(): Promise<Counts> {
-  const asked = layers.filter(({ name, isOnDemand }) => (wanted ? name === wanted : !isOnDemand))
-  const chosen = await Promise.all(asked.map(withWorkers))
-  if (chosen.length === 0) throw new Error(`There is no layer "${wanted}".`)
-  const most = Math.max(0, ...chosen.flatMap((one) => (one.needsServers ? [one.workers] : [])))
-  const lanes = most === 0 ? undefined : startLanes(most, folder)
-  // A failure is met by the first layer that needs the servers, not before.
-  lanes?.catch(() => undefined)
+async function runAside(...row: Parameters<typeof runRow>): Promise<Counts> {
   try {
-    const rows = [false, true].map((isServed) =>
-      chosen.filter(({ needsServers = false }) => needsServers === isServed),
-    )
-    const attempts = rows.map((row) => runRow(row, lanes).catch(giveUp))
-    return (await Promise.all(attempts)).reduce(addCounts)
+    return await runRow(...row)
   } finally {
-    await lanes?.then(
-      (started) => started.stop(),
-      () => undefined,
-    )
+    await rm(companionMark, { force: true })
   }
+}
+
+/** Runs the rows of a stage concurrently on the stacks that are given. */
+async function runStage(stage: Stage, stacks: Promise<Stacks> | undefined): Promise<Counts> {
+  const rows = [false, true].map((isServed) =>
+    stage.layers.filter(({ stack }) => (stack !== undefined) === isServed),
+  )
+  const [aside = [], served = []] = rows
+  const areBoth = aside.length > 0 && served.length > 0
+  if (areBoth) await writeFile(companionMark, '')
+  const attempts = [runAside(aside, stacks), runRow(served, stacks)]
+  return (await Promise.all(attempts.map((attempt) => attempt.catch(giveUp)))).reduce(addCounts)
+}
+
+async function main(): Promise<Counts> {
+  const stages = await Promise.all(
+    findStages(wanted).map(async (stage) => ({
+      ...stage,
+      layers: await Promise.all(stage.layers.map(withWorkers)),
+    })),
+  )
+  const known = words.length === 0 ? await readReports() : []
+  const chosen = stages.flatMap(({ layers }) => layers)
+  console.log(announce(chosen, machine, known))
+  const holder = createStackHolder(stages, folder)
+  let counts: Counts = { passed: 0, failed: 0 }
+  try {
+    for (const [index, stage] of stages.entries()) {
+      if (stages.length > 1) console.log(`\n=== make ${stage.name}`)
+      const stacks = holder.get(stage.stack)
+      // Stacks of the other kind take a minute to start, in which this stage leaves the processors time.
+      const next = stages[index + 1] ?? stage
+      void holder.get(next.stack)
+      counts = addCounts(counts, await runStage(stage, stacks))
+      await holder.keep(next.stack)
+      // The other commands have little to say about a shop whose core is broken.
+      if (stage.name === 'test' && stages.length > 1 && counts.failed > 0) break
+    }
+  } finally {
+    await holder.stop()
+  }
+  return wanted === 'test-all' && counts.failed === 0
+    ? addCounts(counts, await checkCoverage())
+    : counts
 }
 
 function interrupt(signal: NodeJS.Signals): void {
@@ -134,7 +200,7 @@ function interrupt(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal)
 }
 
-/** Ends the other row too, since nothing is worth its time any more. */
+/** Ends the other row too, because its result is of no use. */
 async function giveUp(error: unknown): Promise<never> {
   const ends = [...running].map((child) => once(child, 'exit'))
   interrupt('SIGTERM')
@@ -145,19 +211,28 @@ async function giveUp(error: unknown): Promise<never> {
 process.on('SIGINT', interrupt)
 process.on('SIGTERM', interrupt)
 async function mainAndTidy() {
+  let isGood = false
   try {
-    return await main()
+    const counts = await main()
+    isGood = counts.failed === 0
+    return counts
   } finally {
+    if (!isGood) await recording.keepStackLogs(folder)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 await runMain(async () => {
   const counts = await mainAndTidy()
+  const evidence = await recording.finish()
   const failed = failures(results)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
   console.log(`\nThe slowest files:\n${slowestFiles(results, slowestShown).join('\n')}\n`)
-  if (failed.length > 1) console.log(`Failed, in short:\n${failuresInShort(results).join('\n')}\n`)
+  if (quarantined.length > 0) console.log(`In quarantine:\n  ${quarantined.join('\n  ')}\n`)
+  if (evidence.length > 0) console.log(`${evidence.join('\n')}\n`)
+  console.log(`Layers:\n  ${times.join('\n  ')}\n`)
+  // Some viewers show the last lines of a run only.
+  if (failed.length > 0) console.log(`Failed, in short:\n${failuresInShort(results).join('\n')}\n`)
   console.log(closingLine(counts))
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1
 })

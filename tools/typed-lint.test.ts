@@ -5,16 +5,8 @@ import { join, resolve } from 'node:path'
 
 /** A folder with the project's settings, in which faults are planted. */
 let folder: string
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'axle-lint-'))
-  cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  const compilerOptions = { strict: true, jsx: 'react-jsx', target: 'es2024', module: 'esnext' }
-  const settings = { compilerOptions: { ...compilerOptions, moduleResolution: 'bundler' } }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+/** A line for each fault that the linter found. */
+let output: string
 
 const faults = [
   ['no-floating-promises', 'ts', 'export function send() {\n  fetch("/orders")\n}\n'],
@@ -44,13 +36,21 @@ const faults = [
   ['alt-text', 'tsx', 'export const One = () => <img src="/one.webp" />\n'],
 ] as const
 
-test.each(faults)('%s is seen', (rule, ending, source) => {
-  writeFileSync(join(folder, `${rule}.${ending}`), source)
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'axle-lint-'))
+  cpSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  const compilerOptions = { strict: true, jsx: 'react-jsx', target: 'es2024', module: 'esnext' }
+  const settings = { compilerOptions: { ...compilerOptions, moduleResolution: 'bundler' } }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  const files = faults.map(([rule, ending, source]) => [`${rule}.${ending}`, source] as const)
+  for (const [file, source] of files) writeFileSync(join(folder, file), source)
+  const parameters = ['--format=unix', ...files.map(([file]) => file)]
   const program = resolve('node_modules/.bin/oxlint')
-  const { stdout, status } = spawnSync(program, [`${rule}.${ending}`], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  expect(status).not.toBe(0)
-  expect(stdout).toMatch(`(${rule})`)
+  output = spawnSync(program, parameters, { cwd: folder, encoding: 'utf8' }).stdout
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each(faults)('%s is seen', (rule, ending) => {
+  expect(output).toMatch(new RegExp(`^${rule}\\.${ending}:.*\\[Error/.*\\(${rule}\\)`, 'm'))
 })

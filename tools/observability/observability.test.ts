@@ -7,6 +7,7 @@ import {
   metrics,
   prometheusNames,
 } from '../../services/kit/src/trace/metrics.rules.ts'
+import { checkRows } from '../../services/kit/src/testing/rows.ts'
 import { readRoot } from '../testing/compose-file.ts'
 
 const folder = 'infra/observability'
@@ -61,11 +62,16 @@ const questions = [
   ...pages.flatMap((page) => questionsOf(page).map((expr) => [page, expr] as const)),
 ]
 
-test.each(questions)('%s asks for what is measured', (_where, expr) => {
-  const asked = askedIn(expr)
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((name) => !known.has(name))).toEqual([])
-})
+test('each rule, dashboard and runbook queries only metrics that exist', () =>
+  checkRows({
+    rows: questions,
+    name: ([where, expr]) => `${where}, ${expr}`,
+    check: ([, expr]) => {
+      const asked = askedIn(expr)
+      expect(asked.length).toBeGreaterThan(0)
+      expect(asked.filter((name) => !known.has(name))).toEqual([])
+    },
+  }))
 
 test('a value that nobody measures is seen', () => {
   expect(askedIn('rate(axle_event_lost_total[5m])').filter((name) => !known.has(name))).toEqual([
@@ -73,23 +79,30 @@ test('a value that nobody measures is seen', () => {
   ])
 })
 
-test.each(alerts)(
-  '$alert has a page that says what to do, and is made to fire',
-  ({ alert, runbook }) => {
-    const page = readRoot(runbook)
-    expect(page).toMatch(/## What to look at[^]*## What to do/)
-    expect(readRoot('docs/slo.md')).toContain(alert)
-    const fires = new RegExp(`alertname: ${alert}\\s+eval_time: \\w+\\s+exp_alerts:`)
-    expect(readRoot(`${folder}/alerts.test.yml`)).toMatch(fires)
-  },
-)
+test('each alert has a runbook that says what to do, and a test that makes it fire', () =>
+  checkRows({
+    rows: alerts,
+    name: ({ alert }) => alert,
+    check: ({ alert, runbook }) => {
+      const page = readRoot(runbook)
+      expect(page).toMatch(/## What to look at[^]*## What to do/)
+      expect(readRoot('docs/slo.md')).toContain(alert)
+      const fires = new RegExp(`alertname: ${alert}\\s+eval_time: \\w+\\s+exp_alerts:`)
+      expect(readRoot(`${folder}/alerts.test.yml`)).toMatch(fires)
+    },
+  }))
 
 const searches = pages.flatMap((page) => searchedIn(page).map((words) => [page, words] as const))
 
-test.each(searches)('%s looks in the log for what a program writes: %s', (_page, words) => {
-  // The level is written by the logger.
-  expect(words === '"level":"error"' || sources.includes(`'${words}'`)).toBe(true)
-})
+test('each runbook searches the log for messages that a service writes', () =>
+  checkRows({
+    rows: searches,
+    name: ([page, words]) => `${page}, ${words}`,
+    check: ([, words]) => {
+      // The level is written by the logger.
+      expect(words === '"level":"error"' || sources.includes(`'${words}'`)).toBe(true)
+    },
+  }))
 
 test('each page is of an alert, and every dashboard has an address of its own', () => {
   expect(new Set(alerts.map(({ runbook }) => runbook))).toEqual(new Set(pages))

@@ -1,3 +1,4 @@
+import { baseBytes, shareMemory } from '../../gateway/src/memory.rules.ts'
 import { encryptedServices } from './compose-file.ts'
 
 const services = Object.entries(encryptedServices())
@@ -52,4 +53,14 @@ it('no server runs as root but MinIO, whose volume is of root', () => {
 
 it('what stands in for others in the demo can be left out, as production must', () => {
   expect(namesOf(({ scale }) => scale !== undefined)).toEqual(['mail', 'sandbox'])
+})
+
+it('the gateway fits into its memory limit with full caches and a full heap of its renderer', () => {
+  const limit = Number(/^(\d+)m$/.exec(encryptedServices()['gateway']?.mem_limit ?? '')?.[1])
+  const { rendererMebibytes, ...caches } = shareMemory(limit * 1024 * 1024)
+  const cached = Object.values(caches).reduce((sum, bytes) => sum + bytes, 0)
+  const heap = (rendererMebibytes.old + rendererMebibytes.young) * 1024 * 1024
+  expect(baseBytes + cached + heap).toBeLessThanOrEqual(limit * 1024 * 1024)
+  // With less a page of a part with 10,000 vehicles has not been tried.
+  expect(rendererMebibytes.old).toBeGreaterThanOrEqual(28)
 })

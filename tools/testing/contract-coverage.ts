@@ -1,8 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import { matrix } from '../../gateway/test/support/matrix.ts'
+
 type Contract = {
   paths: Record<
     string,
     Record<string, { operationId?: string; responses?: Record<string, unknown> }>
   >
+}
+
+/** Operations that one test checks, by the title of the test, which holds the status. */
+type Tables = Readonly<Record<string, readonly { readonly id: string }[]>>
+
+/** Names each row of the tables whose test ran, as a test of that row alone would be named. */
+export function rowNames(tables: Tables, testNames: readonly string[]): string[] {
+  return Object.entries(tables)
+    .filter(([title]) => testNames.includes(title))
+    .flatMap(([title, rows]) => rows.map(({ id }) => `${id} ${title}`))
 }
 
 /**
@@ -20,4 +34,10 @@ export function untestedStatuses(contract: Contract, testNames: readonly string[
     )
     .filter(([id, status]) => !words.some((name) => name.has(id) && name.has(status)))
     .map(([id, status]) => `${id} ${status}`)
+}
+
+/** @returns each status of openapi.yaml that no test of a run names */
+export async function findUntestedStatuses(testNames: readonly string[]): Promise<string[]> {
+  const contract = parse(await readFile('openapi.yaml', 'utf8')) as Contract
+  return untestedStatuses(contract, [...testNames, ...rowNames(matrix, testNames)])
 }

@@ -23,6 +23,7 @@ export type JestResult = {
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
+      readonly duration?: number | null
       readonly failureMessages: readonly string[] | null
     }[]
   }[]

@@ -26,11 +26,14 @@ export function testFiles(): readonly string[] {
   )
 }
 
-/** Whether a source gives a test this name, which in a table of cases is the name with its placeholders. */
+/**
+ * Whether a source gives a test this name, which in a table of cases is the name with its placeholders. A file's own
+ * function that defines tests has a name that starts with `test`.
+ */
 export function hasTest(source: string, name: string): boolean {
   return ["'", '"', '`'].some((quote) => {
     const at = source.indexOf(quote + name + quote)
-    return at > 0 && /(\b(test|it)|\))\(\s*$/.test(source.slice(0, at))
+    return at > 0 && /(\b(test\w*|it)|\))\(\s*$/.test(source.slice(0, at))
   })
 }
 

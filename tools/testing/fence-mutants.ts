@@ -5,7 +5,7 @@ const job = 'services/booking/src/job'
 /** A safeguard of the one document of a job. */
 function ofJob(what: string, find: string, put: string): Mutant {
   const file = `${job}/job.store.ts`
-  return { what, file, find, put, test: ['services', 'booking/test/job.test'] }
+  return { what, file, find, put, test: ['services', 'booking/test/interleavings/job.test'] }
 }
 
 const ending = 'remove({ _id, heldUntil, asked })'
@@ -45,20 +45,20 @@ export const fenceMutants: readonly Mutant[] = [
     file: `${job}/lane.flow.ts`,
     find: 'performance.now() - next.since > unwrittenForMs',
     put: 'false',
-    test: ['services', 'booking/test/job.test'],
+    test: ['services', 'booking/test/interleavings/job.test'],
   },
   {
     what: 'fence: the deadline of a sender',
     file: 'services/kit/src/events/kafka/sender.ts',
     find: 'if (performance.now() < deadline)',
     put: 'if (deadline > 0)',
-    test: ['services', 'kit/test/broker-sending'],
+    test: ['services', 'kit/test/faults/broker-sending'],
   },
   {
     what: 'of changes that go together the marks tell which were made',
     file: 'services/kit/src/store/grouped.ts',
     find: 'await Promise.all(changes.map(isMade))',
     put: 'changes.map(() => true)',
-    test: ['services', 'kit/test/grouped'],
+    test: ['core', 'kit/test/grouped'],
   },
 ]

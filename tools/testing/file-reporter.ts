@@ -1,6 +1,22 @@
-import { relative } from 'node:path'
+import { evidenceName } from '@axle/kit/testing/evidence'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { createAdmission, hasRunOutOfMemory, readCpuPressure } from './admission.ts'
+import { logTails } from './log-tails.ts'
+import { createNeighbours, type FileRecord, recordsFile } from './neighbours.ts'
 
+/** Files without services compute all the time, and depend on no timeout. */
+const startsServices = process.env['TEST_ENVIRONMENT'] !== undefined
 const STILL_RUNNING_MS = 30_000
+/** A run that has not ended this long after its last file keeps something open. */
+const ENDING_MS = 20_000
+
+/** Exists while layers at a lower priority run, which add to the pressure, but give way. */
+const companionMark = process.env['TEST_COMPANION'] ?? ''
+
+const readPressure = async (): Promise<number | undefined> =>
+  existsSync(companionMark) ? undefined : readCpuPressure()
 
 type File = Readonly<{ path: string }>
 type FileResult = Readonly<{
@@ -8,35 +24,58 @@ type FileResult = Readonly<{
   numFailingTests: number
   failureMessage?: string | null
   perfStats: Readonly<{ runtime: number }>
-  console?: readonly Readonly<{ message: string }>[]
+  /** What the file has printed; the plain runner has none. */
+  console?: readonly Readonly<{ message: string }>[] | null
 }>
 
 const nameOf = ({ path }: File): string => relative(process.cwd(), path)
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
+/** Fails a run that does not end, since a test file left a connection, a timer or a process behind. */
+function endByForce(): void {
+  const open = [...new Set(process.getActiveResourcesInfo())].join(', ')
+  say(`FAIL: the run does not end, because a test file left something open: ${open}`)
+  process.exit(1)
+}
+
 /**
  * Shows the files of a run: each as it ends, with its time and what failed in it, and now and then those that still
- * run. Jest makes one for each run.
+ * run. Files start when the processors are free, and the evidence of those that passed is deleted. Jest makes one
+ * reporter for each run.
  */
 export default class FileReporter {
-  readonly #running = new Set<string>()
+  readonly #neighbours = createNeighbours()
+  readonly #admission: ReturnType<typeof createAdmission>
+  readonly #evidence = process.env['TEST_LOGS']
+  readonly #records: FileRecord[] = []
   #files = 0
   #ended = 0
   #timer: NodeJS.Timeout | undefined
 
+  constructor({ maxWorkers }: { readonly maxWorkers: number }) {
+    const maxPressure = Number(process.env['TEST_MAX_PRESSURE'])
+    this.#admission = createAdmission({ workers: maxWorkers, maxPressure, readPressure })
+  }
+
   onRunStart({ numTotalTestSuites }: { readonly numTotalTestSuites: number }): void {
     this.#files = numTotalTestSuites
     this.#timer = setInterval(() => {
-      say(`          still at ${[...this.#running].join(', ')}`)
+      say(`          still at ${this.#neighbours.running().join(', ')}`)
     }, STILL_RUNNING_MS)
   }
 
-  onTestFileStart(file: File): void {
-    this.#running.add(nameOf(file))
+  /** Jest starts the file when this resolves. */
+  async onTestFileStart(file: File): Promise<void> {
+    if (startsServices) await this.#admission.enter()
+    this.#neighbours.start(nameOf(file))
   }
 
-  onTestFileResult(file: File, result: FileResult): void {
-    this.#running.delete(nameOf(file))
+  async onTestFileResult(file: File, result: FileResult): Promise<void> {
+    if (startsServices) this.#admission.leave()
+    const neighbours = this.#neighbours.end(nameOf(file))
+    const cpuPressure = await readCpuPressure()
+    const known = cpuPressure !== undefined && { cpuPressure }
+    this.#records.push({ file: nameOf(file), neighbours, ...known })
     this.#ended += 1
     const { numPassingTests: passed, numFailingTests: failed, failureMessage, perfStats } = result
     const isGood = failed === 0 && !failureMessage
@@ -44,12 +83,30 @@ export default class FileReporter {
     const seconds = (perfStats.runtime / 1000).toFixed(1)
     const tests = isGood ? `${passed} passed` : `${passed} passed, ${failed} failed`
     say(`${count} ${isGood ? 'ok  ' : 'FAIL'} ${nameOf(file)}  ${tests}, ${seconds} s`)
-    if (isGood) return
-    for (const { message } of result.console ?? []) say(message)
-    say(failureMessage ?? '')
+    if (isGood) await this.#forget(file)
+    else await this.#showFailure(file, result)
   }
 
-  onRunComplete(): void {
+  async onRunComplete(): Promise<void> {
     clearInterval(this.#timer)
+    setTimeout(endByForce, ENDING_MS).unref()
+    if (!this.#evidence) return
+    await mkdir(this.#evidence, { recursive: true })
+    await writeFile(join(this.#evidence, recordsFile), JSON.stringify(this.#records))
+  }
+
+  async #forget({ path }: File): Promise<void> {
+    if (!this.#evidence) return
+    await rm(join(this.#evidence, evidenceName(path)), { recursive: true, force: true })
+  }
+
+  async #showFailure({ path }: File, { console, failureMessage }: FileResult): Promise<void> {
+    for (const { message } of console ?? []) say(message)
+    say(failureMessage ?? '')
+    if (hasRunOutOfMemory(failureMessage ?? '')) {
+      say(`A worker ran out of memory: at most ${this.#admission.reduce()} files run concurrently.`)
+    }
+    if (!this.#evidence) return
+    for (const line of await logTails(join(this.#evidence, evidenceName(path)))) say(line)
   }
 }

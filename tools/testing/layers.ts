@@ -1,19 +1,44 @@
+import type { LimitName } from '@axle/kit/limits'
 import { readdir } from 'node:fs/promises'
 import { packagedBrowser } from '../../infra/e2e/testing/packaged-browser.ts'
 
-/** What is built before a layer that looks at it, as it is served or run. */
+/** Commands of the Makefile that run tests, in the order of `make test-all`. */
+export const commands = [
+  'test',
+  'test-services',
+  'test-stories',
+  'test-search',
+  'test-browser',
+  'test-faults',
+] as const
+type Command = (typeof commands)[number]
+
+/** Build that a layer serves or runs. */
 export type Build = 'storybook' | 'storefront' | 'programs'
 
-/** Tests that run together, with what they need; its name is that of a project of jest.config.js. */
+/** Group of test files that run together. Its name is that of a project in jest.config.js. */
 export type Layer = Readonly<{
   name: string
-  /** How many files run side by side. */
+  /** Command of the Makefile that runs the layer, unless it runs only on request. */
+  command?: Command
+  /** Maximum number of files that run concurrently. */
   workers: number
   timeoutSeconds: number
-  needsServers?: boolean
+  /**
+   * `shared`: one stack of backing services for all files. `own`: a stack per worker, for files that stop backing
+   * services or change the demo's accounts.
+   */
+  stack?: 'shared' | 'own'
+  /**
+   * Multiplies the shop's own timeouts, apart from the factor of the machine; 10 by default, so that no test meets a timeout
+   * that it is not about. Files that stop or freeze a dependency wait for many of them, and need a smaller one.
+   */
+  limitFactor?: number
+  /** CPU pressure above which no file starts, in per cent; 60 by default. */
+  maxPressure?: number
+  /** Other factors, by the name of what a timeout waits for. */
+  limitExceptions?: Readonly<Partial<Record<LimitName, number>>>
   builds?: readonly Build[]
-  /** Runs only when it is named. */
-  isOnDemand?: boolean
   /** @returns why the layer cannot run on this machine, and how many tests that leaves out */
   obstacle?: () => Promise<{ reason: string; tests: number } | undefined>
 }>
@@ -41,36 +66,87 @@ async function pictureObstacle() {
   }
 }
 
-/** All layers, in the order in which they run: what is quick first. */
+/** Layers in the order in which `make test-all` runs them. */
 export const layers: readonly Layer[] = [
-  { name: 'rules', workers: 2, timeoutSeconds: 30 },
-  { name: 'components', workers: 2, timeoutSeconds: 120 },
-  { name: 'stories', workers: 3, timeoutSeconds: 120, builds: ['storybook'] },
+  { name: 'rules', command: 'test', workers: 2, timeoutSeconds: 30 },
+  { name: 'components', command: 'test', workers: 2, timeoutSeconds: 120 },
+  {
+    name: 'core',
+    command: 'test',
+    workers: 3,
+    timeoutSeconds: 120,
+    // No file depends on the speed of the machine.
+    maxPressure: 95,
+    stack: 'shared',
+    builds: ['programs'],
+  },
+  {
+    name: 'walk',
+    command: 'test',
+    workers: 1,
+    timeoutSeconds: 600,
+    stack: 'shared',
+    builds: ['programs', 'storefront'],
+  },
+  {
+    name: 'services',
+    command: 'test-services',
+    workers: 4,
+    timeoutSeconds: 120,
+    limitFactor: 3,
+    // Without Redis a gateway counts calls by itself: a test would see it as calls beyond the limit.
+    limitExceptions: { redis: 10 },
+    stack: 'shared',
+    builds: ['programs'],
+  },
+  {
+    name: 'browser',
+    command: 'test-browser',
+    workers: 3,
+    timeoutSeconds: 600,
+    stack: 'own',
+    builds: ['programs', 'storefront'],
+  },
+  { name: 'component-stories', command: 'test-stories', workers: 2, timeoutSeconds: 300 },
+  {
+    name: 'stories',
+    command: 'test-stories',
+    workers: 3,
+    timeoutSeconds: 300,
+    builds: ['storybook'],
+  },
   {
     name: 'pictures',
+    command: 'test-stories',
     workers: 2,
     timeoutSeconds: 120,
     builds: ['storybook'],
     obstacle: pictureObstacle,
   },
   {
-    name: 'services',
-    workers: 3,
-    timeoutSeconds: 120,
-    needsServers: true,
+    name: 'search',
+    command: 'test-search',
+    workers: 1,
+    timeoutSeconds: 300,
+    limitFactor: 1,
+    stack: 'shared',
     builds: ['programs'],
   },
   {
-    name: 'e2e',
+    name: 'faults',
+    command: 'test-faults',
     workers: 3,
     timeoutSeconds: 600,
-    needsServers: true,
+    limitFactor: 1,
+    stack: 'own',
     builds: ['programs', 'storefront'],
   },
-  // The list of faults takes long: see make test-faults. The e2e layer has some of them.
-  { name: 'faults', workers: 1, timeoutSeconds: 600, needsServers: true, isOnDemand: true },
-  // Programs of two releases beside each other, of which one is in the history: see make test-upgrade.
-  { name: 'upgrade', workers: 1, timeoutSeconds: 600, needsServers: true, isOnDemand: true },
-  // Needs Docker: see make test-containers.
-  { name: 'containers', workers: 1, timeoutSeconds: 1800, isOnDemand: true },
+  // Static checks of the repository: make check runs them.
+  { name: 'tools', workers: 2, timeoutSeconds: 120 },
+  // Every fault under a stream of orders: make test-faults minutes=30.
+  { name: 'fault-list', workers: 1, timeoutSeconds: 600, limitFactor: 1, stack: 'own' },
+  // Services of two releases side by side, one of them from Git's history: make test-upgrade.
+  { name: 'upgrade', workers: 1, timeoutSeconds: 600, stack: 'shared' },
+  // Needs Docker: make test-containers.
+  { name: 'containers', workers: 1, timeoutSeconds: 1800 },
 ]

@@ -4,8 +4,8 @@ import type { Mutant } from './mutant.ts'
 const order = 'services/booking/src/order'
 const payment = 'services/booking/src/payment'
 const stock = 'services/catalogue/src/stock'
-const paying = ['services', 'booking/test/interleaving'] as const
-const counting = ['services', 'catalogue/test/interleaving'] as const
+const paying = ['services', 'booking/test/interleavings/interleaving'] as const
+const counting = ['services', 'catalogue/test/interleavings/interleaving'] as const
 
 /** Each safeguard of orders, money and units; docs/guarantees.md names the promise that it keeps. */
 export const mutants: readonly Mutant[] = [
@@ -15,6 +15,13 @@ export const mutants: readonly Mutant[] = [
     find: "    ...(paymentId && { paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } }),\n",
     put: '',
     test: paying,
+  },
+  {
+    what: 'an attempt begins only while the units are reserved',
+    file: `${order}/step.store.ts`,
+    find: '    ...(paymentId && { reservedUntil: { $gt: at } }),\n',
+    put: '',
+    test: ['services', 'booking/test/windows/stripe-late'],
   },
   {
     what: 'an outcome counts for the attempt that the order waits for',
@@ -98,7 +105,7 @@ export const mutants: readonly Mutant[] = [
     file: `${order}/concern.store.ts`,
     find: "    { _id: orderId, 'concerns.key': { $ne: concern.key } },",
     put: '    { _id: orderId },',
-    test: ['services', 'booking/test/attention'],
+    test: ['core', 'booking/test/attention'],
   },
   {
     what: 'units are not given twice even for a moment',
@@ -133,14 +140,14 @@ export const mutants: readonly Mutant[] = [
     file: `${stock}/stock.flow.ts`,
     find: 'return isNew || (await findReservation(facts.orderId))?.moveId === id',
     put: 'return isNew',
-    test: ['services', 'catalogue/test/store-faults'],
+    test: ['services', 'catalogue/test/faults/store-faults'],
   },
   {
     what: 'a hold of an order whose fate is sealed goes back',
     file: `${stock}/stock.flow.ts`,
     find: 'await undoMove(productId, open)',
     put: 'await endMove(productId, open)',
-    test: ['services', 'catalogue/test/mend'],
+    test: ['core', 'catalogue/test/mend'],
   },
   {
     what: 'a hold that goes back does so once',
@@ -176,20 +183,20 @@ export const mutants: readonly Mutant[] = [
     file: 'services/kit/src/events/lease.ts',
     find: '    filter: { _id: lease.id, outboxFence: lease.fence },',
     put: '    filter: { _id: lease.id },',
-    test: ['services', 'kit/test/lease'],
+    test: ['core', 'kit/test/lease'],
   },
   {
     what: 'a write is noted before it is answered',
     file: 'services/catalogue/src/app.ts',
     find: '  onProductsWritten(noting.note)\n',
     put: '',
-    test: ['services', 'gateway/test/ready'],
+    test: ['services', 'gateway/test/faults/ready'],
   },
   {
     what: 'what a gateway keeps counts for one generation',
     file: 'gateway/src/ready/front.ts',
     find: 'if (now !== ready.generation)',
     put: 'if (now === undefined)',
-    test: ['services', 'gateway/test/ready'],
+    test: ['services', 'gateway/test/faults/ready'],
   },
 ]

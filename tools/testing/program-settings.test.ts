@@ -90,6 +90,14 @@ it.each(names)('%s says nothing of itself and is reached by others: it does not 
   expect(complaintsOf(name, {}, { HOST: '0.0.0.0', AXLE_ENV: '' })).toContain('AXLE_ENV')
 })
 
+it('no program starts with LIMIT_FACTOR outside of tests', () => {
+  const starting = names.filter(
+    (name) => !complaintsOf(name, {}, { LIMIT_FACTOR: '10' }).includes('LIMIT_FACTOR: '),
+  )
+  expect(starting).toEqual([])
+  expect(complaintsOf('gateway', {}, { LIMIT_FACTOR: '10', AXLE_ENV: 'test' })).toBe('')
+})
+
 /** A real shop's .env, as docs/running.md says. */
 function productionValues(): Values {
   const secret = 'x'.repeat(32)

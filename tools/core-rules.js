@@ -1,0 +1,169 @@
+/**
+ * ESLint configuration of the core: the test files that `make test` runs on backing services. Their results must not
+ * depend on the speed of the machine. A file that needs more belongs to a folder of another command.
+ */
+
+const message = {
+  time: 'A core file waits for an event, not for time.',
+  setting: 'A core file sets no time but SWEEP_SECONDS and MEND_SECONDS.',
+  stop: 'A core file stops, kills or pauses no process and no backing service: faults/ does.',
+  seed: 'A core file uses a fixed seed.',
+  account: 'A core file uses no account, user or product of another file.',
+}
+
+const hooks = '/^(before|after)(All|Each)$/'
+const tests = '/^(test|it)$/'
+/**
+ * A retention is a property of a topic, during which no test waits. The sandbox answers late cards when a test asks it to,
+ * so the time of its own answer only has to be far away.
+ */
+const timeSetting =
+  '/^(?!(SWEEP|MEND)_SECONDS$|TOPIC_RETENTION_MS$|SANDBOX_LATE_SECONDS$).*_(MS|SECONDS|MINUTES|HOURS|DAYS)$/'
+
+/** Syntax that a rule forbids, by the message that it gets. */
+const forbidden = {
+  time: [
+    'ImportDeclaration[source.value=/^(node:)?timers/]',
+    'CallExpression[callee.name=/^(setTimeout|setInterval|setImmediate|pause|sleep)$/]',
+    'CallExpression[callee.property.name="waitForTimeout"]',
+    'Literal[value="networkidle"]',
+    'CallExpression[callee.name="until"][arguments.length>2]',
+    `CallExpression[callee.name=${tests}][arguments.length>2]`,
+    `CallExpression[callee.callee.object.name=${tests}][arguments.length>2]`,
+    `CallExpression[callee.name=${hooks}][arguments.length>1]`,
+    'MemberExpression[object.name="performance"]',
+    'MemberExpression[object.name="process"][property.name="hrtime"]',
+    // A date in the past is `Date.now() - 60_000`; a duration subtracts an earlier time.
+    'BinaryExpression[operator="-"][left.callee.object.name="Date"][right.name=/^(began|start|from|before|sent|since|then|now)/]',
+  ],
+  setting: [
+    `Property[key.name=${timeSetting}]`,
+    `Property[key.value=${timeSetting}]`,
+    `AssignmentExpression > MemberExpression.left[property.name=${timeSetting}]`,
+  ],
+  stop: [
+    String.raw`ImportDeclaration[source.value=/\/testing\/(servers|proxy|store-proxy|faulty-store)$/]`,
+    'CallExpression[callee.property.name=/^(kill|signal|leaveLog|shutAfter|spoil)$/]',
+    String.raw`Literal[value=/^SIG[A-Z]+$/]`,
+    'ObjectPattern > Property[key.name=/^(stop|kill|signal)$/]',
+    // What a test started ends after it.
+    `CallExpression[callee.property.name="stop"]:not(CallExpression[callee.name=${hooks}] *)`,
+  ],
+  seed: [
+    'MemberExpression[object.name="Math"][property.name="random"]',
+    'ImportSpecifier[imported.name="randomInt"]',
+  ],
+  account: [
+    String.raw`Literal[value=/^(shopper|admin)@axle\.test$/]`,
+    String.raw`ImportDeclaration[source.value=/\.test\.ts$|\/keycloak\/|\/people\.ts$/]`,
+    'MemberExpression[object.name="people"][property.name=/^(shopper|admin)$/]',
+  ],
+}
+
+const maxServices = 2
+const starters =
+  /^start(Process|Booking|Mailing|Catalogue|Review|Analytics|Webhooks|User|Sandbox|Shop)$/
+
+/** Counts the places at which a file starts services. */
+const services = {
+  create(context) {
+    let started = 0
+    return {
+      CallExpression(node) {
+        const { name, property, object } = node.callee
+        const isMethod = property?.name === 'start' || property?.name === 'again'
+        if (!starters.test(name) && !(isMethod && /^(stage|shop|door|own)$/.test(object.name)))
+          return
+        started += 1
+        if (started > maxServices)
+          context.report({ node, message: 'A core file starts at most two services.' })
+      },
+    }
+  },
+}
+
+/** Methods that return what was delivered at least once. */
+const delivered = ['events', 'seen', 'mailsTo', 'subjectsFor', 'deliveries']
+const deliveredText = new RegExp(String.raw`\b(${delivered.join('|')})\(`)
+
+/** Finds exact counts of what is delivered at least once; a Set or Map of it has no repeats. */
+const counts = {
+  create(context) {
+    const { sourceCode } = context
+
+    function isDeliveredVariable(node) {
+      let scope = sourceCode.getScope(node)
+      while (scope && !scope.set.has(node.name)) scope = scope.upper
+      const init = scope?.set.get(node.name)?.defs[0]?.node.init
+      const text = init ? sourceCode.getText(init) : ''
+      return deliveredText.test(text) && !/\bnew (Set|Map)\(|\.length\b/.test(text)
+    }
+
+    function isDelivered(node) {
+      if (node.type === 'AwaitExpression') return isDelivered(node.argument)
+      if (node.type === 'MemberExpression') return isDelivered(node.object)
+      if (node.type === 'Identifier') return isDeliveredVariable(node)
+      if (node.type !== 'CallExpression') return false
+      const name = node.callee.property?.name ?? node.callee.name
+      return delivered.includes(name) || isDelivered(node.callee)
+    }
+
+    const report = (node) =>
+      context.report({ node, message: 'A delivery may be repeated: use toBeOnceById or atLeast.' })
+    const isLength = (node) =>
+      node?.type === 'MemberExpression' &&
+      node.property.name === 'length' &&
+      isDelivered(node.object)
+    const isSomeList = (node) => node?.type === 'ArrayExpression' && node.elements.length > 0
+
+    return {
+      BinaryExpression({ operator, left }) {
+        if (/^[=!]==$/.test(operator) && isLength(left)) report(left)
+      },
+      'CallExpression[callee.object.callee.name="expect"]'({ callee, arguments: [expected] }) {
+        const [actual] = callee.object.arguments
+        const { name } = callee.property
+        const isCount = name === 'toHaveLength' && expected?.value !== 0 && isDelivered(actual)
+        const isList =
+          /^to(StrictEqual|Equal|MatchObject)$/.test(name) &&
+          isSomeList(expected) &&
+          isDelivered(actual)
+        if (isCount || isList || (/^to(Be|Equal)$/.test(name) && isLength(actual))) report(actual)
+      },
+    }
+  },
+}
+
+const restricted = (names) => [
+  'error',
+  ...names.flatMap((name) =>
+    forbidden[name].map((selector) => ({ selector, message: message[name] })),
+  ),
+]
+
+const packages = '{services/*,gateway,infra/local}'
+
+export default [
+  {
+    files: [`${packages}/test/*.test.ts`],
+    plugins: { core: { rules: { services, counts } } },
+    rules: {
+      'no-restricted-syntax': restricted(Object.keys(forbidden)),
+      'core/services': 'error',
+      'core/counts': 'error',
+    },
+  },
+  { files: ['gateway/test/matrix.test.ts'], rules: { 'core/services': 'off' } },
+  {
+    // Fixtures that other folders share may offer what only those may use.
+    files: [`${packages}/test/*.setup.ts`],
+    ignores: ['services/user/**'],
+    rules: { 'no-restricted-syntax': restricted(['time', 'setting', 'seed', 'account']) },
+  },
+  {
+    files: ['infra/e2e/test/walk/*.ts'],
+    plugins: { core: { rules: { counts } } },
+    // The walk is the only file of its layer, with a shop of its own.
+    rules: { 'no-restricted-syntax': restricted(['time', 'stop', 'seed']), 'core/counts': 'error' },
+  },
+]

@@ -1,0 +1,75 @@
+import { createAdmission, hasRunOutOfMemory } from './admission.ts'
+
+function create(workers: number, readings: (number | undefined)[]) {
+  let waits = 0
+  const admission = createAdmission({
+    workers,
+    maxPressure: 60,
+    readPressure: () => Promise.resolve(readings.shift()),
+    wait: async () => {
+      waits += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  })
+  return { ...admission, waits: () => waits }
+}
+
+test('a file starts at once when no other runs, whatever the pressure', async () => {
+  const { enter, waits } = create(2, [99])
+  await enter()
+  expect(waits()).toBe(0)
+})
+
+test('a second file waits while the CPU pressure exceeds 60 per cent', async () => {
+  const { enter, waits } = create(2, [99, 61, 60])
+  await enter()
+  await enter()
+  expect(waits()).toBe(2)
+})
+
+test('a second file starts at once when the system has no reading', async () => {
+  const { enter, waits } = create(2, [undefined])
+  await enter()
+  await enter()
+  expect(waits()).toBe(0)
+})
+
+test('files start one at a time when several wait', async () => {
+  let running = 0
+  const waits: number[] = []
+  const { enter, leave } = createAdmission({
+    workers: 3,
+    maxPressure: 60,
+    readPressure: () => Promise.resolve(99),
+    wait: () => {
+      waits.push(running)
+      if (waits.length === 5) leave()
+      return Promise.resolve()
+    },
+  })
+  const start = async () => {
+    await enter()
+    running += 1
+  }
+  await Promise.all([start(), start()])
+  expect(waits).toEqual([1, 1, 1, 1, 1])
+})
+
+test('fewer files run when a worker has run out of memory, at least one', async () => {
+  const { enter, leave, reduce } = create(2, [0, 0, 0])
+  expect([reduce(), reduce()]).toEqual([1, 1])
+  await enter()
+  let hasStarted = false
+  const second = enter().then(() => (hasStarted = true))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(hasStarted).toBe(false)
+  leave()
+  await second
+})
+
+test('a message shows that a worker has run out of memory', () => {
+  const end = 'A jest worker process (pid=7) was terminated by another process: signal=SIGKILL, '
+  expect(hasRunOutOfMemory(`${end}exitCode=null.`)).toBe(true)
+  expect(hasRunOutOfMemory('Jest worker ran out of memory and crashed')).toBe(true)
+  expect(hasRunOutOfMemory('expected 137')).toBe(false)
+})

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const pollMs = 1000
+
+/** @returns the share of the last 10 s in which a task waited for a processor, in per cent, if the system knows it */
+export async function readCpuPressure(): Promise<number | undefined> {
+  const text = await readFile('/proc/pressure/cpu', 'utf8').catch(() => '')
+  const share = /^some avg10=([\d.]+)/.exec(text)?.[1]
+  return share === undefined ? undefined : Number(share)
+}
+
+type Options = Readonly<{
+  /** Maximum number of files that run concurrently. */
+  workers: number
+  /** Pressure above which no file starts, in per cent. */
+  maxPressure: number
+  readPressure?: () => Promise<number | undefined>
+  wait?: () => Promise<unknown>
+}>
+
+/**
+ * Decides when a test file starts. A file waits while the processors are overloaded, or while as many files run as there
+ * are workers. A file always starts if no other runs.
+ */
+export function createAdmission({
+  workers,
+  maxPressure,
+  readPressure = readCpuPressure,
+  wait = () => pause(pollMs),
+}: Options) {
+  let allowed = workers
+  let running = 0
+  let previous: Promise<unknown> = Promise.resolve()
+
+  async function mayStart(): Promise<boolean> {
+    if (running === 0) return true
+    if (running >= allowed) return false
+    return ((await readPressure()) ?? 0) <= maxPressure
+  }
+
+  async function admit(): Promise<void> {
+    while (!(await mayStart())) await wait()
+    running += 1
+  }
+
+  return {
+    /** Waits until the next file may start, in the order of calls. */
+    enter: (): Promise<void> => {
+      const turn = previous.then(admit)
+      previous = turn
+      return turn
+    },
+    leave: (): void => {
+      running -= 1
+    },
+    /** Reduces the number of concurrent files by one, down to one. @returns the new number */
+    reduce: (): number => {
+      allowed = Math.max(1, allowed - 1)
+      return allowed
+    },
+  }
+}
+
+/** @returns whether a test file failed because its worker ran out of memory (exit code 137) */
+export function hasRunOutOfMemory(message: string): boolean {
+  return /signal=SIGKILL|exitCode=137|worker ran out of memory/.test(message)
+}

@@ -1,0 +1,23 @@
+import { findStages } from './plan.ts'
+
+const namesIn = (wanted: string) =>
+  findStages(wanted).map(
+    ({ name, layers }) => `${name}: ${layers.map((one) => one.name).join(', ')}`,
+  )
+
+test('test-all runs every command once', () => {
+  expect(namesIn('test-all')).toEqual([
+    'test: rules, components, core, walk',
+    'test-services: services',
+    'test-stories: component-stories, stories, pictures',
+    'test-search: search',
+    'test-browser: browser',
+    'test-faults: faults',
+  ])
+})
+
+test('a command runs its layers, and a layer runs by itself', () => {
+  expect(namesIn('test-services')).toEqual(['test-services: services'])
+  expect(namesIn('upgrade')).toEqual(['upgrade: upgrade'])
+  expect(() => findStages('tests')).toThrow('No command or layer is called "tests".')
+})

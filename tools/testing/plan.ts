@@ -1,0 +1,32 @@
+import { commands, type Layer, layers } from './layers.ts'
+
+/** Layers of one command, or one layer by itself. */
+export type Stage = Readonly<{
+  name: string
+  layers: readonly Layer[]
+  /** Stacks of backing services that its layers need. */
+  stack: Layer['stack']
+}>
+
+function toStage(name: string, chosen: readonly Layer[]): Stage {
+  return { name, layers: chosen, stack: chosen.find(({ stack }) => stack)?.stack }
+}
+
+/**
+ * @param wanted a command of the Makefile, `test-all`, or a layer
+ * @throws Error if there is no such command or layer
+ */
+export function findStages(wanted: string): readonly Stage[] {
+  const named = layers.filter(({ name }) => name === wanted)
+  if (named.length > 0) return [toStage(wanted, named)]
+  const stages = commands
+    .filter((name) => name === wanted || wanted === 'test-all')
+    .map((name) =>
+      toStage(
+        name,
+        layers.filter(({ command }) => command === name),
+      ),
+    )
+  if (stages.length === 0) throw new Error(`No command or layer is called "${wanted}".`)
+  return stages
+}

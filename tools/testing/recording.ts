@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Counts, JestResult } from './counts.ts'
+import { newFailures, repeatCommand } from './history.ts'
+import { type FileReport, readReports, type Report, reportFiles, writeReport } from './report.ts'
+import { createRunFolder, keepStackLogs } from './run-folder.ts'
+
+const seedLimit = 2 ** 31
+
+async function findCommit(): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD']).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.trim()
+}
+
+/** @returns the seed of a run's random choices: in CI that of the commit, so that a run there can be repeated */
+function chooseSeed(commit: string): string {
+  const given = process.env['FUZZ_SEED']
+  if (given) return given
+  if (process.env['CI'] && commit) return String(parseInt(commit.slice(0, 8), 16) % seedLimit)
+  return String(randomInt(seedLimit))
+}
+
+/** Records a run of tests in a folder of its own, where it keeps what explains a failure. */
+export async function startRecording(command: string, factor: number) {
+  const startedAt = new Date()
+  const [folder, commit] = await Promise.all([createRunFolder(startedAt), findCommit()])
+  const settings = { FUZZ_SEED: chooseSeed(commit) }
+  const layers: Report['layers'][number][] = []
+  const files: FileReport[] = []
+
+  return {
+    folder,
+    /** Environment variables of the run's tests. */
+    settings,
+    addLayer: async (
+      name: string,
+      { passed, failed }: Counts,
+      result: JestResult | undefined,
+      seconds: number,
+    ): Promise<void> => {
+      layers.push({ name, passed, failed, seconds })
+      if (result) files.push(...(await reportFiles(name, result, folder)))
+    },
+    /** Keeps the logs of the backing services of a failed run. */
+    keepStackLogs: (dataFolder: string): Promise<void> => keepStackLogs(dataFolder, folder),
+    /** Writes the report. @returns lines about the failed files, which name what is kept of them */
+    finish: async (): Promise<string[]> => {
+      const earlier = await readReports()
+      const seconds = (Date.now() - startedAt.getTime()) / 1000
+      const report = {
+        command,
+        startedAt: startedAt.toISOString(),
+        seconds,
+        commit,
+        factor,
+        settings,
+      }
+      await writeReport(folder, { ...report, layers, files })
+      const failed = files.filter(({ isFailed }) => isFailed)
+      if (failed.length === 0) return []
+      const added = newFailures({ files }, earlier)
+      return [
+        ...(added.length > 0 && earlier.length > 0
+          ? [
+              'New failures, which the recorded runs before did not have:',
+              ...added.map((line) => `  ${line}`),
+              '',
+            ]
+          : []),
+        'To run a failed file again with its neighbours:',
+        ...failed.map((file) => `  ${repeatCommand(file, settings)}`),
+        '',
+        `Logs and reports: ${folder}`,
+      ]
+    },
+  }
+}

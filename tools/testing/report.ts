@@ -1,0 +1,106 @@
+import type { LongWait } from '@axle/kit/testing/evidence'
+import { evidenceName, waitsFile } from '@axle/kit/testing/evidence'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { JestResult } from './counts.ts'
+import { type FileRecord, recordsFile } from './neighbours.ts'
+import { listRuns } from './run-folder.ts'
+
+export const reportFile = 'report.json'
+
+type TestReport = Readonly<{
+  name: string
+  status: string
+  milliseconds: number
+  longestWait?: Pick<LongWait, 'what' | 'milliseconds' | 'limitMs'>
+}>
+
+export type FileReport = Readonly<{
+  layer: string
+  file: string
+  startedAt: string
+  seconds: number
+  isFailed: boolean
+  /** Why the file as a whole failed. */
+  message?: string
+  tests: readonly TestReport[]
+  neighbours: readonly string[]
+  cpuPressure?: number
+  /** Folder with the logs of its services, if the file failed. */
+  evidence?: string
+}>
+
+export type Report = Readonly<{
+  command: string
+  startedAt: string
+  seconds: number
+  commit: string
+  /** How many times slower the machine was than the reference. */
+  factor: number
+  /** Environment variables by which a run repeats the choices of this one. */
+  settings: Readonly<Record<string, string>>
+  layers: readonly Readonly<{ name: string; passed: number; failed: number; seconds: number }>[]
+  files: readonly FileReport[]
+}>
+
+async function readWaits(folder: string): Promise<readonly LongWait[]> {
+  const text = await readFile(join(folder, waitsFile), 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as LongWait)
+}
+
+async function readRecords(folder: string): Promise<readonly FileRecord[]> {
+  const text = await readFile(join(folder, recordsFile), 'utf8').catch(() => '[]')
+  return JSON.parse(text) as readonly FileRecord[]
+}
+
+function longestOf(waits: readonly LongWait[]): Pick<TestReport, 'longestWait'> {
+  const longest = waits.toSorted((one, other) => other.milliseconds - one.milliseconds)[0]
+  if (!longest) return {}
+  const { what, milliseconds, limitMs } = longest
+  return { longestWait: { what, milliseconds, limitMs } }
+}
+
+/** @returns what a run records of the files of a layer; what it is made of is deleted */
+export async function reportFiles(
+  layer: string,
+  { testResults }: Pick<JestResult, 'testResults'>,
+  runFolder: string,
+): Promise<FileReport[]> {
+  const folder = join(runFolder, layer)
+  const [waits, records] = await Promise.all([readWaits(folder), readRecords(folder)])
+  await rm(join(folder, waitsFile), { force: true })
+  await rm(join(folder, recordsFile), { force: true })
+  return testResults.map(({ name, startTime, endTime, message, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const { neighbours = [], cpuPressure } = records.find((record) => record.file === file) ?? {}
+    const own = waits.filter((wait) => wait.file === file)
+    const isFailed = message !== '' || assertionResults.some(({ status }) => status === 'failed')
+    return {
+      ...{ layer, file, isFailed, neighbours },
+      startedAt: new Date(startTime).toISOString(),
+      seconds: (endTime - startTime) / 1000,
+      ...(isFailed && { message, evidence: join(folder, evidenceName(file)) }),
+      ...(cpuPressure !== undefined && { cpuPressure }),
+      tests: assertionResults.map(({ fullName, status, duration }) => ({
+        ...{ name: fullName, status, milliseconds: duration ?? 0 },
+        ...longestOf(own.filter(({ test }) => test === fullName)),
+      })),
+    }
+  })
+}
+
+export async function writeReport(runFolder: string, report: Report): Promise<void> {
+  await writeFile(join(runFolder, reportFile), `${JSON.stringify(report, null, 2)}\n`)
+}
+
+/** @returns the reports of recorded runs, the oldest first */
+export async function readReports(parent?: string): Promise<Report[]> {
+  const runs = await listRuns(parent)
+  const texts = await Promise.all(
+    runs.map((run) => readFile(join(run, reportFile), 'utf8').catch(() => undefined)),
+  )
+  return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Report]))
+}

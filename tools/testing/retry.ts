@@ -1,0 +1,17 @@
+/**
+ * Starts part of a test environment, and once again if that fails: a port may be taken, or a download may end early.
+ * Tests are never retried.
+ * @throws the second error
+ */
+export async function startTwice<T>(
+  name: string,
+  start: (attempt: 1 | 2) => Promise<T>,
+  print: (line: string) => void = console.log,
+): Promise<T> {
+  try {
+    return await start(1)
+  } catch (error) {
+    print(`${name} did not start, and is started once again: ${String(error)}`)
+    return start(2)
+  }
+}

@@ -1,0 +1,34 @@
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const runsFolder = join('.data', 'tests')
+const keptRuns = 5
+
+/** @returns the folders of recorded runs, the oldest first */
+export async function listRuns(parent = runsFolder): Promise<string[]> {
+  const names = await readdir(parent).catch(() => [])
+  return names.toSorted().map((name) => join(parent, name))
+}
+
+/** Creates the folder of a new run, and deletes those of the oldest runs so that five remain. */
+export async function createRunFolder(now = new Date(), parent = runsFolder): Promise<string> {
+  const older = await listRuns(parent)
+  for (const folder of older.slice(0, Math.max(0, older.length - keptRuns + 1))) {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const folder = join(parent, now.toISOString().slice(0, 19).replaceAll(':', '-'))
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+/** Copies what the backing services of all stacks printed. */
+export async function keepStackLogs(dataFolder: string, runFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder).catch(() => [])) {
+    const logs = join(dataFolder, name, 'logs')
+    const isStack = await stat(logs).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+    if (isStack) await cp(logs, join(runFolder, 'stacks', name), { recursive: true })
+  }
+}

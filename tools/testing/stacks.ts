@@ -1,0 +1,98 @@
+import { listLeftovers } from '@axle/kit/testing/leftovers'
+import { freePort, freePorts } from '@axle/local/ports'
+import { startSearchServer } from '@axle/local/search-server'
+import { type ServerOptions, startServers } from '@axle/local/servers'
+import { join } from 'node:path'
+import { startControl } from './control.ts'
+import { startTwice } from './retry.ts'
+
+/** Backing services for tests. `stop` stops all of them. */
+export type Stacks = Readonly<{
+  /** Environment variables by which tests find the backing services. */
+  environment: Readonly<Record<string, string>>
+  stop: () => Promise<void>
+}>
+
+type Starter = typeof startServers
+
+/** The servers are those of infra/local, or with TEST_SERVERS=containers the same from Docker. */
+async function serverStarter(): Promise<Starter> {
+  const wanted = process.env['TEST_SERVERS']
+  if (!wanted) return startServers
+  if (wanted !== 'containers') {
+    throw new Error(`TEST_SERVERS is "${wanted}": it can be "containers", or left out.`)
+  }
+  return (await import('./containers.ts')).startContainerServers
+}
+
+/** Starts one stack of backing services, with an address of a gateway for each worker. */
+async function startStack(start: Starter, name: string, workers: number, dataFolder: string) {
+  const gatewayPorts = await Promise.all(Array.from({ length: workers - 1 }, freePort))
+  const options: ServerOptions = {
+    ports: await freePorts(),
+    dataFolder,
+    isShared: true,
+    otherPublicUrls: gatewayPorts.map((port) => `http://localhost:${port}`),
+    onProgress: (step) => console.log(`${name} ${step.name.padEnd(9)} ${step.message}`),
+  }
+  const servers = await start(options)
+  const control = await startControl(servers, () => startSearchServer(options))
+  const settings = {
+    ...servers.environment,
+    // Tests look behind the services; each service has an account of its own (see testing/process.ts).
+    ...servers.accounts.admin,
+    ACCOUNTS: JSON.stringify(servers.accounts),
+    KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
+    KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
+    CONTROL_URL: control.url,
+    // Where Keycloak's own pages lead back to, for all workers that share its realm.
+    REALM_PUBLIC_URL: servers.environment['PUBLIC_URL'] ?? '',
+    // Where mails are taken; a service that is not given it sends none.
+    MAIL_SMTP_URL: `smtp://127.0.0.1:${options.ports.mailSmtp}`,
+  }
+  const workerSettings = [
+    settings,
+    ...(options.otherPublicUrls ?? []).map((url) => ({ ...settings, PUBLIC_URL: url })),
+  ]
+  const stop = async (): Promise<void> => {
+    // A service that a test has stopped lists nothing.
+    const left = await listLeftovers(settings).catch(() => [])
+    if (left.length > 0) console.log(`${name} tests left ${left.length}: ${left.join(', ')}`)
+    await control.stop()
+    await servers.stop()
+  }
+  return { workerSettings, stop }
+}
+
+/**
+ * Starts the backing services of a layer's workers: one stack that all workers share, or a stack for each worker, for
+ * files that stop backing services. Containers always run one stack.
+ */
+export async function startStacks(
+  kind: 'shared' | 'own',
+  workers: number,
+  folder: string,
+): Promise<Stacks> {
+  const start = await serverStarter()
+  const count = kind === 'own' && start === startServers ? workers : 1
+  const workersPerStack = Math.ceil(workers / count)
+  const attempts = Array.from({ length: count }, (_none, index) => {
+    const name = `stack ${index + 1}`
+    return startTwice(name, (attempt) => {
+      const dataFolder = join(folder, `${kind}-${index}${attempt === 1 ? '' : '-again'}`)
+      return startStack(start, `${name}:`, workersPerStack, dataFolder)
+    })
+  })
+  const settled = await Promise.allSettled(attempts)
+  const started = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((stack) => stack.stop()))
+  }
+  const failure = settled.find((one) => one.status === 'rejected')
+  if (failure) {
+    await stop()
+    throw failure.reason
+  }
+  const settings = started.flatMap(({ workerSettings }) => workerSettings)
+  return { environment: { TEST_ENVIRONMENT: JSON.stringify(settings) }, stop }
+}

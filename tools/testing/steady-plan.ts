@@ -1,0 +1,51 @@
+import { dirname, join, matchesGlob } from 'node:path'
+
+/** How a file runs: by itself, next to files of its layer, or with little processor time. */
+export type Kind = 'alone' | 'beside' | 'slowed'
+
+/** A project of jest.config.js. */
+export type Project = Readonly<{ displayName: string; testMatch: readonly string[] }>
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/**
+ * The kinds of a number of runs: a quarter alone, a quarter beside other files and half of them slowed, mixed, so that
+ * a command that ends early has run each kind.
+ */
+export function planKinds(times: number): readonly Kind[] {
+  const order: readonly Kind[] = ['alone', 'slowed', 'beside', 'slowed']
+  return Array.from({ length: times }, (_none, index) => order[index % order.length] ?? 'alone')
+}
+
+/** @returns the project of a test file, as jest chooses it; undefined if none has it */
+export function findProject(file: string, projects: readonly Project[]): string | undefined {
+  const matches = (pattern: string) => matchesGlob(file, pattern.replace('<rootDir>/', ''))
+  const project = projects.find(({ testMatch }) => {
+    const excluded = testMatch.filter((pattern) => pattern.startsWith('!'))
+    const included = testMatch.filter((pattern) => !pattern.startsWith('!'))
+    return included.some(matches) && !excluded.some((pattern) => matches(pattern.slice(1)))
+  })
+  return project?.displayName
+}
+
+/** The files that a file imports by a relative path. */
+function importsOf(file: string, text: string): readonly string[] {
+  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
+}
+
+/**
+ * @param texts contents of all test files, by path
+ * @returns the test files that changed, and those that import a changed file of a test folder
+ */
+export function findAffected(
+  changed: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): readonly string[] {
+  const fixtures = new Set(changed.filter((path) => /\btest\//.test(path) && !isTest(path)))
+  return [...texts]
+    .filter(
+      ([file, text]) =>
+        changed.includes(file) || importsOf(file, text).some((path) => fixtures.has(path)),
+    )
+    .map(([file]) => file)
+}
