@@ -5,8 +5,8 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'tools/{check,test,mutate,generate-contract,lint-workflows,check-licences,sbom}.ts',
-        'tools/testing/{file-reporter,longest-first}.ts',
+        'tools/{check,test,test-history,steady,mutate,generate-contract,check-statuses,sbom}.ts',
+        'tools/testing/{file-reporter,longest-first,busy-loop,pauses}.ts',
         'tools/contract-changes/{check,release}.ts',
         'tools/kubernetes/{generate,check,schemas,cluster}.ts',
         'tools/observability/test-alerts.ts',
@@ -17,6 +17,7 @@ const config: KnipConfig = {
         '@redocly/cli',
         '@secretlint/secretlint-rule-preset-recommend',
         'dependency-cruiser',
+        'jest-junit',
         'maildev',
         'oxlint',
         'oxlint-tsgolint',
