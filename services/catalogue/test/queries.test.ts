@@ -159,15 +159,17 @@ const starsCalls: Calls<typeof stars> = {
 const line = { productId: id, name: '', before: '1', after: '2', state: 'waiting' } as const
 const order = { _id: 'bulk', requestHash: 'hash', callerId: 'admin', email: '', createdAt: now }
 
+const changed = { change: { addquantity: 1 }, lines: [line] }
+
 const bulkCalls: Calls<typeof bulk> = {
   insertBulk: async () => {
-    await bulk.insertBulk({ ...order, change: { addquantity: 1 }, lines: [line] })
+    await bulk.insertBulk({ ...order, ...changed, leasedUntil: now })
     await bulk.findBulk('bulk')
   },
   findBulk: () => bulk.findBulk('bulk'),
   claimBulk: () => bulk.claimBulk('bulk', now, now),
   saveLines: () => bulk.saveLines({ _id: 'bulk', version: 2 }, new Map([[0, line]]), {}),
-  beginUndo: () => bulk.beginUndo({ _id: 'bulk', change: { addquantity: 1 }, lines: [line] }),
+  beginUndo: () => bulk.beginUndo({ _id: 'bulk', ...changed }, now),
   listForgotten: () => bulk.listForgotten(now, 10),
   listBulks: async () => {
     await bulk.listBulks(10, undefined)

@@ -87,15 +87,26 @@ async function doPortion(bulk: BulkDocument, log: Log): Promise<void> {
   await saveLines(bulk, new Map(done), due.length > linesAtOnce ? {} : end)
 }
 
-/** Goes on with a bulk change until it is done, or the time is over; one portion at least. */
-async function goOn(id: string, { forMs, log }: Work): Promise<void> {
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + leaseMs)
+}
+
+async function claim(id: string): Promise<BulkDocument | null> {
+  const now = storeTime()
+  return claimBulk(id, now, leaseFrom(now))
+}
+
+/**
+ * Goes on with a bulk change until it is done, or the time is over; one portion at least.
+ * @param taken the bulk change where it is claimed already
+ */
+async function goOn(id: string, { forMs, log }: Work, taken?: BulkDocument | null): Promise<void> {
   const endMs = performance.now() + forMs
-  do {
-    const now = storeTime()
-    const bulk = await claimBulk(id, now, new Date(now.getTime() + leaseMs))
-    if (!bulk) return
+  let bulk = taken ?? (await claim(id))
+  while (bulk) {
     await doPortion(bulk, log)
-  } while (performance.now() < endMs)
+    bulk = performance.now() < endMs ? await claim(id) : null
+  }
 }
 
 async function findOrRefuse(id: string): Promise<BulkDocument> {
@@ -134,16 +145,19 @@ export async function applyBulk(order: BulkOrder, work: Work): Promise<Report> {
   const { products, change } = request
   const _id = stableId('applyBulkChange', caller.id, key)
   const requestHash = hashOf(JSON.stringify([change, products.map((one) => [one._id, one.before])]))
+  let taken: BulkDocument | undefined
   if (!(await findBulk(_id))) {
     const lines = await planLines(request)
-    const who = { callerId: caller.id, email: caller.email, createdAt: storeTime() }
-    await insertBulk({ _id, requestHash, ...who, change, lines })
+    const now = storeTime()
+    const who = { callerId: caller.id, email: caller.email, createdAt: now }
+    const leasedUntil = leaseFrom(now)
+    taken = await insertBulk({ _id, requestHash, ...who, change, lines, leasedUntil })
   }
   if ((await findOrRefuse(_id)).requestHash !== requestHash) {
     const detail = 'This Idempotency-Key was used for another change. Use a new one.'
     throw new Refusal('unprocessable', detail)
   }
-  await goOn(_id, work)
+  await goOn(_id, work, taken)
   return getBulk(_id)
 }
 
@@ -161,8 +175,7 @@ export async function undoBulk(id: string, work: Work): Promise<Report> {
   if (state === 'applied' && !isUndoable(createdAt, storeTime())) {
     throw new Refusal('conflict', 'The 30-day undo period has ended.')
   }
-  await beginUndo(bulk)
-  await goOn(id, work)
+  await goOn(id, work, await beginUndo(bulk, leaseFrom(storeTime())))
   return getBulk(id)
 }
 

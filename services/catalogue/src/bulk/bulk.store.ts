@@ -87,15 +87,16 @@ function actWith(
   return acted('catalogue', { action, target, about, detail: wordsOfChange(change) })
 }
 
-/** Writes a bulk change that is to be carried out, once: one that is there stays. */
+/** Writes a bulk change that its caller carries out. @returns undefined where it is there already, and stays */
 export async function insertBulk(
-  bulk: Omit<BulkDocument, 'state' | 'isOpen' | 'leasedUntil' | 'version' | keyof WithOutbox>,
-): Promise<void> {
-  const open = { state: 'applying', isOpen: true, leasedUntil: new Date(0), version: 1 } as const
+  bulk: Omit<BulkDocument, 'state' | 'isOpen' | 'version' | keyof WithOutbox>,
+): Promise<BulkDocument | undefined> {
+  const taken = { ...bulk, state: 'applying', isOpen: true, version: 1 } as const
   try {
-    await bulks.create({ ...bulk, ...open, outbox: actWith(bulk, 'bulk.applied') })
+    return (await bulks.create({ ...taken, outbox: actWith(bulk, 'bulk.applied') })).toObject()
   } catch (error) {
     if (!isDuplicate(error)) throw error
+    return undefined
   }
 }
 
@@ -135,18 +136,22 @@ export async function saveLines(
   )
 }
 
-/** Opens a bulk change that is applied for being undone. Repeating it changes nothing. */
+/** Opens a bulk change that is applied, and takes it for its caller to undo. @returns null where that was done before */
 export async function beginUndo(
   bulk: Pick<BulkDocument, '_id' | 'change' | 'lines'>,
-): Promise<void> {
-  await bulks.updateOne(
-    { _id: bulk._id, state: 'applied' },
-    {
-      $set: { state: 'undoing', isOpen: true, leasedUntil: new Date(0) },
-      $inc: { version: 1 },
-      $push: { outbox: { $each: actWith(bulk, 'bulk.undone') } },
-    },
-  )
+  leasedUntil: Date,
+): Promise<BulkDocument | null> {
+  return bulks
+    .findOneAndUpdate(
+      { _id: bulk._id, state: 'applied' },
+      {
+        $set: { state: 'undoing', isOpen: true, leasedUntil },
+        $inc: { version: 1 },
+        $push: { outbox: { $each: actWith(bulk, 'bulk.undone') } },
+      },
+      { returnDocument: 'after' },
+    )
+    .lean()
 }
 
 /** Open bulk changes that nobody does anything for. */
