@@ -46,6 +46,8 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/user`,
           params: {
+            search: queryArg.search,
+            only: queryArg.only,
             limit: queryArg.limit,
             offset: queryArg.offset,
           },
@@ -337,7 +339,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/purchase`,
           params: {
+            search: queryArg.search,
+            category: queryArg.category,
+            added: queryArg.added,
+            stock: queryArg.stock,
+            sale: queryArg.sale,
+            sort: queryArg.sort,
             limit: queryArg.limit,
+            offset: queryArg.offset,
             cursor: queryArg.cursor,
           },
         }),
@@ -705,6 +714,10 @@ export type SignUpApiArg = {
 }
 export type ListUsersApiResponse = /** status 200 The accounts with their role */ User[]
 export type ListUsersApiArg = {
+  /** words, each a part of the email address or of the name */
+  search?: string
+  /** those with the admin role, or those whose account is disabled */
+  only?: 'admins' | 'disabled'
   /** how many at most */
   limit?: number
   /** how many to pass over */
@@ -950,11 +963,35 @@ export type ListVehiclesApiArg = {
   make: string
   model: string
 }
-export type ListAddedProductsApiResponse =
-  /** status 200 Added products, newest first */ AddedProduct[]
+export type ListAddedProductsApiResponse = /** status 200 A page of the products */ ManagedProduct[]
 export type ListAddedProductsApiArg = {
+  /** the beginnings of words of name, part number, references, brand, category, id, supplier and tool */
+  search?: string
+  category?: string
+  /** false lists the products that nobody added, too */
+  added?: 'true' | 'false'
+  /** only what is sold out, or of which fewer than 10 or than the smallest order are left */
+  stock?: 'low'
+  /** only what was taken off sale, which is not listed otherwise; goes with the sort -removedat alone */
+  sale?: 'off'
+  /** email and products not with added=false, -removedat (the last taken off sale first) only with sale */
+  sort?:
+    | 'name'
+    | '-name'
+    | 'email'
+    | '-email'
+    | 'products'
+    | '-products'
+    | 'price'
+    | '-price'
+    | 'availablequantity'
+    | '-availablequantity'
+    | '-createdat'
+    | '-removedat'
   /** how many at most */
   limit?: number
+  /** how many to pass over */
+  offset?: number
   /** where the list goes on, as the header Link of the page before has it */
   cursor?: Cursor
 }
@@ -1272,6 +1309,8 @@ export type Configuration = {
   clientId: string
   /** false leaves only the identity provider's own page */
   passwordSignIn: boolean
+  /** how many characters a new password has at least */
+  passwordLength: number
   /** whether the identity provider has a way to sign in with Google */
   googleSignIn: boolean
   paymentProvider: 'sandbox' | 'stripe'
@@ -1365,6 +1404,7 @@ export type AuditAction =
   | 'account.deleted'
   | 'account.exported'
   | 'sign-in.unlinked'
+  | 'second-step.added'
   | 'second-step.removed'
   | 'product.added'
   | 'product.edited'
@@ -1696,16 +1736,30 @@ export type MyProductReview = {
   /** the reviews of this product that the caller finds helpful, 500 at most */
   helpful: Identifier[]
 }
-export type AddedProduct = {
+export type OffSale = {
+  since: Timestamp
+  /** until then it can be put on sale again */
+  restorableUntil: Timestamp
+}
+export type ManagedProduct = {
   _id: Identifier
   name: string
+  /** the supplier; empty where no admin added it */
   email: string
+  /** what it was made after; empty where no admin added it */
   products: string
   img: string
+  pictures?: Pictures
   description: string
   price: Dollars
   minimumorderquantity: number
   availablequantity: number
+  brand?: string
+  category?: string
+  partNumber?: string
+  references: References
+  fits: Fitment[]
+  offSale?: OffSale
 }
 export type NewProduct = {
   name: string
@@ -1742,31 +1796,6 @@ export type NewCategories = {
   revision: number
   /** 200 at most are kept */
   items: Category[]
-}
-export type OffSale = {
-  since: Timestamp
-  /** until then it can be put on sale again */
-  restorableUntil: Timestamp
-}
-export type ManagedProduct = {
-  _id: Identifier
-  name: string
-  /** the supplier; empty where no admin added it */
-  email: string
-  /** what it was made after; empty where no admin added it */
-  products: string
-  img: string
-  pictures?: Pictures
-  description: string
-  price: Dollars
-  minimumorderquantity: number
-  availablequantity: number
-  brand?: string
-  category?: string
-  partNumber?: string
-  references: References
-  fits: Fitment[]
-  offSale?: OffSale
 }
 export type ManagedProductPage = {
   /** how many fit, as far as they are counted */

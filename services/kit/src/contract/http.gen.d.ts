@@ -164,8 +164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everyone with an account (admin)
-         * @description By e-mail address. A list that is as long as the limit may go on; the header Link has the address of the next page then.
+         * People with an account (admin)
+         * @description By email address. The header X-Total-Count says how many there are in all, and Link has the address of the next page.
          */
         get: operations["listUsers"];
         put?: never;
@@ -184,8 +184,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find people with an account (admin)
-         * @description By e-mail address, with the number of all that fit.
+         * Find people with an account, as GET /user does (admin)
+         * @deprecated
+         * @description By e-mail address, with the number of all that fit. It goes with the next version.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -849,7 +850,7 @@ export interface paths {
         };
         /**
          * The products that admins added (admin)
-         * @description Newest first. A list that is as long as the limit may go on; the header Link has the address of the next page then.
+         * @description By default newest first. The first page says in X-Total-Count how many there are in all, up to 1,000, and in X-More-Than-Counted whether there are others. The header Link has the address of the next page; by these addresses each product that stays on sale comes once, whatever is added or removed meanwhile.
          */
         get: operations["listAddedProducts"];
         put?: never;
@@ -917,6 +918,7 @@ export interface paths {
         };
         /**
          * Products on sale to search, narrow, sort and page through (admin)
+         * @deprecated
          * @description A page is chosen by offset, or follows another by the cursor that it answered with the same parameters; by cursors each product that stays on sale comes once, whatever is added or removed meanwhile.
          */
         get: operations["listManagedProducts"];
@@ -1799,6 +1801,8 @@ export interface components {
             clientId: string;
             /** @description false leaves only the identity provider's own page */
             passwordSignIn: boolean;
+            /** @description how many characters a new password has at least */
+            passwordLength: number;
             /** @description whether the identity provider has a way to sign in with Google */
             googleSignIn: boolean;
             /** @enum {string} */
@@ -1846,7 +1850,7 @@ export interface components {
             users: components["schemas"]["User"][];
         };
         /** @enum {string} */
-        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed";
+        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.added" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed";
         /** @description the object of the action */
         AuditTarget: {
             /** @enum {string} */
@@ -2174,17 +2178,6 @@ export interface components {
             partNumber?: string;
             references?: components["schemas"]["References"];
             fits?: components["schemas"]["Fitments"];
-        };
-        AddedProduct: {
-            _id: components["schemas"]["Identifier"];
-            name: string;
-            email: string;
-            products: string;
-            img: string;
-            description: string;
-            price: components["schemas"]["Dollars"];
-            minimumorderquantity: number;
-            availablequantity: number;
         };
         ManagedProduct: {
             _id: components["schemas"]["Identifier"];
@@ -3229,6 +3222,7 @@ export interface operations {
                      *       "realm": "axle",
                      *       "clientId": "storefront",
                      *       "passwordSignIn": true,
+                     *       "passwordLength": 6,
                      *       "googleSignIn": true,
                      *       "paymentProvider": "sandbox"
                      *     }
@@ -3496,6 +3490,10 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
+                /** @description words, each a part of the email address or of the name */
+                search?: string;
+                /** @description those with the admin role, or those whose account is disabled */
+                only?: "admins" | "disabled";
                 /** @description how many at most */
                 limit?: number;
                 /** @description how many to pass over */
@@ -3510,6 +3508,8 @@ export interface operations {
             /** @description The accounts with their role */
             200: {
                 headers: {
+                    /** @description how many fit in all */
+                    "X-Total-Count"?: number;
                     /** @description the next page, relative to this one, rel="next"; absent after the last */
                     Link?: string;
                     [name: string]: unknown;
@@ -5226,8 +5226,21 @@ export interface operations {
     listAddedProducts: {
         parameters: {
             query?: {
+                /** @description the beginnings of words of name, part number, references, brand, category, id, supplier and tool */
+                search?: string;
+                category?: string;
+                /** @description false lists the products that nobody added, too */
+                added?: "true" | "false";
+                /** @description only what is sold out, or of which fewer than 10 or than the smallest order are left */
+                stock?: "low";
+                /** @description only what was taken off sale, which is not listed otherwise; goes with the sort -removedat alone */
+                sale?: "off";
+                /** @description email and products not with added=false, -removedat (the last taken off sale first) only with sale */
+                sort?: "name" | "-name" | "email" | "-email" | "products" | "-products" | "price" | "-price" | "availablequantity" | "-availablequantity" | "-createdat" | "-removedat";
                 /** @description how many at most */
                 limit?: number;
+                /** @description how many to pass over */
+                offset?: number;
                 /** @description where the list goes on, as the header Link of the page before has it */
                 cursor?: components["schemas"]["Cursor"];
             };
@@ -5237,9 +5250,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Added products, newest first */
+            /** @description A page of the products */
             200: {
                 headers: {
+                    /** @description how many fit, as far as they are counted; absent behind a cursor */
+                    "X-Total-Count"?: number;
+                    /** @description more fit than the count says */
+                    "X-More-Than-Counted"?: "true";
                     /** @description the next page, relative to this one, rel="next"; absent after the last */
                     Link?: string;
                     [name: string]: unknown;
@@ -5256,11 +5273,13 @@ export interface operations {
                      *         "description": "Ceramic pads",
                      *         "price": 49.95,
                      *         "minimumorderquantity": 1,
-                     *         "availablequantity": 40
+                     *         "availablequantity": 40,
+                     *         "references": [],
+                     *         "fits": []
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["AddedProduct"][];
+                    "application/json": components["schemas"]["ManagedProduct"][];
                 };
             };
             400: components["responses"]["BadRequest"];
