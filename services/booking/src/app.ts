@@ -9,6 +9,7 @@ import { mailHours, mails, mailStops } from './mail/mail.store.ts'
 import { type Allowance, needsVerifiedEmail } from './order/allowance.rules.ts'
 import { createAllowing } from './order/allowance.flow.ts'
 import { leavings } from './order/forgetting.store.ts'
+import { intents } from './order/intent.store.ts'
 import { orderEvents } from './order/order.events.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { orders } from './order/order.store.ts'
@@ -85,7 +86,7 @@ export async function buildBooking(base: Base, from: typeof config): Promise<Ser
       ...recordRoutes,
       ...mailing.routes,
     },
-    models: [orders, payments, prices, jobs, leavings.model, mails, mailStops, mailHours],
+    models: [orders, intents, payments, prices, jobs, leavings.model, mails, mailStops, mailHours],
     migrations,
     outboxes: [outboxOf(orders, unhurried), outboxOf(payments, unhurried)],
     topics: ['catalogue.v1', 'orders.v1', 'people.v1'],

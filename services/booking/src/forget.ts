@@ -1,9 +1,10 @@
 import { storeTime } from '@axle/kit/clock'
 import type { Base } from '@axle/kit/service'
-import { startSweep } from '@axle/kit/sweep'
+import { startSweep, type Sweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { forgetDue } from './order/forgetting.flow.ts'
 import { forgetStop } from './mail/stop.flow.ts'
+import { deleteIntents } from './order/intent.store.ts'
 import { leavings, markToForget } from './order/forgetting.store.ts'
 import { forgetCards } from './payment/payment.store.ts'
 
@@ -20,20 +21,17 @@ export function startForgetting(
     look: async (personId: string) => {
       await markToForget(personId, storeTime())
       await forgetStop(personId)
+      await deleteIntents(personId)
       await forgetStreams(personId)
     },
     leastSeconds: seconds,
     onFailure: (person: string, error: unknown) =>
       log.warn({ err: error, person }, 'orders of somebody who left are not marked'),
   }
-  const forgetting = {
-    keptDays,
-    forgetCards,
-    onFailure: (order: string, error: unknown) =>
-      log.warn({ err: error, order }, 'order of somebody who left not forgotten'),
-  }
-  const sweep = (name: string, run: () => Promise<void>) =>
+  const sweep = (name: string, run: Sweep['run']) =>
     startSweep({ name, seconds, run, log, stopper })
   sweep('people who left', () => leavings.lookAtDue(leaving))
-  sweep('orders of people who left', () => forgetDue(forgetting, storeTime()))
+  sweep('orders of people who left', (eachAlone) =>
+    forgetDue({ keptDays, forgetCards }, storeTime(), eachAlone),
+  )
 }

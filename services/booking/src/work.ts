@@ -1,9 +1,10 @@
 import { storeTime } from '@axle/kit/clock'
 import { watchGauge } from '@axle/kit/metrics'
 import type { Base } from '@axle/kit/service'
-import { startSweep } from '@axle/kit/sweep'
+import { startSweep, type Sweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { countDueJobs, dueJobAgeSeconds, oldJobs, startWorker } from './job/job.flow.ts'
+import type { OrderDocument } from './order/order.store.ts'
 import {
   endOverdue,
   placedAgeSeconds,
@@ -74,18 +75,24 @@ export function startWork(
     log,
     stopper,
   })
-  const sweep = (name: string, every: number, run: () => Promise<number | void>) =>
+  const sweep = (name: string, every: number, run: Sweep['run']) =>
     startSweep({ name, seconds: every, run, log, stopper })
-  sweep('overdue orders', seconds, () =>
-    endOverdue(limits, storeTime(), {
-      settle: async ({ _id, paymentId }) => settleOrder(_id, paymentId ?? ''),
-      onFailure: (order, error) => log.warn({ err: error, order }, 'overdue order not ended'),
-    }),
+  const settleOne = ({ _id, paymentId }: OrderDocument) => settleOrder(_id, paymentId ?? '')
+  sweep('overdue orders', seconds, (eachAlone) =>
+    endOverdue({ limits, now: storeTime(), settle: settleOne }, eachAlone),
   )
-  sweep('unanswered orders', seconds, () => reconcilePlaced(limits, storeTime()))
-  sweep('refunded orders whose units are not back', seconds, () => republishRefunded(storeTime()))
-  sweep('awaited attempts without a job', seconds, () => adoptAwaited(storeTime()))
-  sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))
+  sweep('unanswered orders', seconds, (eachAlone) =>
+    reconcilePlaced(limits, storeTime(), eachAlone),
+  )
+  sweep('refunded orders whose units are not back', seconds, (eachAlone) =>
+    republishRefunded(storeTime(), eachAlone),
+  )
+  sweep('awaited attempts without a job', seconds, (eachAlone) =>
+    adoptAwaited(storeTime(), eachAlone),
+  )
+  sweep('attempts without a job', seconds * adoptionSweeps, (eachAlone) =>
+    adoptAttempts(storeTime(), eachAlone),
+  )
   sweep('refunds without a job', seconds * adoptionSweeps, createRepaymentRound(storeTime))
   sweep('old jobs', (alarmMinutes * 60) / alarmsInAge, () => raiseAlarm(base, alarmMinutes))
 }

@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { type Booking, startBooking } from './booking.setup.ts'
 
 const ordersMost = 6
+const settings = { UNPAID_ORDERS_MOST: String(ordersMost), UNPAID_UNITS_MOST: '20' }
 
 let shop: Booking
 
 beforeAll(async () => {
-  shop = await startBooking({ UNPAID_ORDERS_MOST: String(ordersMost), UNPAID_UNITS_MOST: '20' })
+  shop = await startBooking(settings)
 })
 afterAll(() => shop?.close())
 

@@ -68,3 +68,15 @@ test('createBooking 401 for an unsigned token, a token signed with the public ke
     expect((await call(shop.booking.url, 'POST /booking', { token, body: {} })).status).toBe(401)
   }
 })
+
+test('getBooking 404 of another person’s order to an admin whose sign-in had no second step', async () => {
+  const { url } = await shop.start('booking', { ADMIN_SECOND_STEP: 'true' })
+  const buyer = person()
+  const { body } = await shop.place(buyer, await shop.product())
+  const read = async (amr: unknown) => {
+    const token = await shop.issuer.token(admin, { amr })
+    return (await call(url, `GET /booking/${body._id}`, { token })).status
+  }
+  expect(await read(undefined)).toBe(404)
+  expect(await read(['otp'])).toBe(200)
+})

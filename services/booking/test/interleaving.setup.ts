@@ -26,6 +26,7 @@ import type { Attempt, Outcome, PaymentProvider } from '../src/payment/payment.c
 import { paymentEvents } from '../src/payment/payment.events.ts'
 import { findPayment, payments } from '../src/payment/payment.store.ts'
 import { repay } from '../src/payment/repaying.flow.ts'
+import { eachOrFail } from './each-or-fail.setup.ts'
 
 /** Longer than a job waits for what it is about, and shorter than the provider may be silent. */
 const momentMs = 15_000
@@ -159,7 +160,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
 
   /** Does what is due some time later than the last time. @returns how many jobs there were */
   async function doJobs(): Promise<number> {
-    await adoptAwaited(later())
+    await adoptAwaited(later(), eachOrFail)
     let count = 0
     for (const kind of jobKinds) {
       const job = await takeJob(kind, later(), leaseMs)
@@ -184,14 +185,12 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
   }
 
   async function sweep(): Promise<void> {
-    await adoptAwaited(later())
-    await adoptAttempts(later())
-    await endOverdue({ holdMinutes: 30, timeoutSeconds: timeout }, later(), {
-      settle: ({ _id, paymentId }) => settleOrder(_id, paymentId ?? ''),
-      onFailure: (_id, error) => {
-        throw error
-      },
-    })
+    await adoptAwaited(later(), eachOrFail)
+    await adoptAttempts(later(), eachOrFail)
+    const limits = { holdMinutes: 30, timeoutSeconds: timeout }
+    const settle = ({ _id, paymentId }: { _id: string; paymentId?: string | null }) =>
+      settleOrder(_id, paymentId ?? '')
+    await endOverdue({ limits, now: later(), settle }, eachOrFail)
   }
 
   /** From now on the time flies. */

@@ -11,7 +11,6 @@ import * as list from '../src/order/order-list.store.ts'
 import * as order from '../src/order/order.store.ts'
 import * as overdue from '../src/order/overdue.store.ts'
 import * as refund from '../src/order/refund.store.ts'
-import * as unpaid from '../src/order/unpaid.store.ts'
 import * as step from '../src/order/step.store.ts'
 import * as payment from '../src/payment/payment.store.ts'
 import * as repayment from '../src/payment/repayment.store.ts'
@@ -126,11 +125,6 @@ const forgettingCalls: Calls<typeof forgetting> = {
   forgetBuyer: () => forgetting.forgetBuyer(placed),
 }
 
-const unpaidCalls: Calls<typeof unpaid> = {
-  listUnpaid: () => Promise.all([false, true].map((free) => unpaid.listUnpaid('buyer', free, 100))),
-  hasPaid: () => unpaid.hasPaid('buyer'),
-}
-
 const open = { key: 'refund', kind: 'refund_failed', detail: '' } as const
 
 const concernCalls: Calls<typeof concern> = {
@@ -200,7 +194,6 @@ test('every query of booking has its index', async () => {
   const stores = {
     order: orderCalls,
     step: stepCalls,
-    unpaid: unpaidCalls,
     list: listCalls,
     overdue: overdueCalls,
     forgetting: forgettingCalls,

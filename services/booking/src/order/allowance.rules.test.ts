@@ -12,8 +12,15 @@ const allowance: Allowance = {
   unpaidShareMost: 0.5,
   needsVerifiedEmail: false,
 }
-const part = { productId: 'part', quantity: 1, minimumOrderQuantity: 1, free: 30, isFree: false }
-const order = (quantity: number, productId = 'part') => ({ productId, quantity })
+const part = {
+  _id: 'wanted',
+  productId: 'part',
+  quantity: 1,
+  minimumOrderQuantity: 1,
+  free: 30,
+  isFree: false,
+}
+const order = (quantity: number, productId = 'part') => ({ _id: 'order', productId, quantity })
 
 test.each([
   ['so many units where few are free', { free: 30 }, 20],

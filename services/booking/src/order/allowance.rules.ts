@@ -11,12 +11,14 @@ export type Allowance = {
 }
 
 /** An order that waits for payment, or is free and has not shipped. */
-export type UnpaidOrder = { readonly productId: string; readonly quantity: number }
-
-/** An order that a person asks for, with facts of its product. */
-export type Wanted = {
+export type UnpaidOrder = {
+  readonly _id: string
   readonly productId: string
   readonly quantity: number
+}
+
+/** An order that a person asks for, with facts of its product. */
+export type Wanted = UnpaidOrder & {
   readonly minimumOrderQuantity: number
   /** How many units others could order; undefined where that is not known. */
   readonly free: number | undefined

@@ -1,3 +1,4 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import { nextFor } from './forgetting.rules.ts'
 import { forgetBuyer, leavings, listToForget, postponeForgetting } from './forgetting.store.ts'
 import type { OrderDocument } from './order.store.ts'
@@ -11,13 +12,12 @@ export async function noteLeaving(buyerId: string, since: Date): Promise<void> {
   await leavings.begin(buyerId, since)
 }
 
-/** How orders of people without an account are ended and forgotten; each may fail without the others. */
+/** How orders of people without an account are ended and forgotten. */
 export type Forgetting = {
   /** How long an order that was paid says whose it was, after its last status. */
   readonly keptDays: number
   /** Takes the digits of cards from the attempts to pay an order. */
   readonly forgetCards: (orderId: string) => Promise<void>
-  readonly onFailure: (orderId: string, error: unknown) => void
 }
 
 async function forgetOne(order: OrderDocument, forgetting: Forgetting, now: Date): Promise<void> {
@@ -44,15 +44,15 @@ async function forgetOne(order: OrderDocument, forgetting: Forgetting, now: Date
  * Ends and forgets what is due of orders of people without an account, some at a time. Several instances may do it side
  * by side.
  */
-export async function forgetDue(forgetting: Forgetting, now: Date): Promise<void> {
+export async function forgetDue(
+  forgetting: Forgetting,
+  now: Date,
+  eachAlone: EachAlone,
+): Promise<void> {
   const due = await listToForget(now, lookedAtAtMost)
-  await Promise.all(
-    due.map(async (order) => {
-      try {
-        await forgetOne(order, forgetting, now)
-      } catch (error) {
-        forgetting.onFailure(order._id, error)
-      }
-    }),
+  await eachAlone(
+    due,
+    ({ _id }) => _id,
+    (order) => forgetOne(order, forgetting, now),
   )
 }

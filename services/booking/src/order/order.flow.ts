@@ -81,10 +81,13 @@ async function orderPlacedBefore(id: string, refused: unknown): Promise<OrderDoc
 }
 
 /** What an offer would keep from others. */
-function wantedOf({ price, quantity }: Awaited<ReturnType<typeof checkOffer>>): Wanted {
+function wantedOf(
+  _id: string,
+  { price, quantity }: Awaited<ReturnType<typeof checkOffer>>,
+): Wanted {
   const { _id: productId, minimumOrderQuantity, availableQuantity, priceCents } = price
   const units = { quantity, minimumOrderQuantity, free: availableQuantity ?? undefined }
-  return { productId, ...units, isFree: priceCents === 0 }
+  return { _id, productId, ...units, isFree: priceCents === 0 }
 }
 
 /**
@@ -104,7 +107,7 @@ export async function placeOrder(
   const refuse = (refusal: unknown) => orderPlacedBefore(id, refusal)
   const order = await checkOffer(given).then((offer) => {
     const write = () => insertOrder(newOrder(caller, given, offer, { _id: id, requestHash }))
-    return allowing(caller, wantedOf(offer), { write, refuse })
+    return allowing(caller, wantedOf(id, offer), { write, refuse })
   }, refuse)
   assertSameRequest(order, requestHash)
   return toPlacedBooking(order)

@@ -1,3 +1,4 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import {
   deadlines,
   expiryReasonOf,
@@ -17,24 +18,15 @@ import {
 } from './overdue.store.ts'
 
 const sweptAtMost = 200
+const idOf = ({ _id }: { readonly _id: string }) => _id
 
-/** What is done with orders that have been in a status for too long; each may fail without the others. */
-export type Endings = {
-  /** Writes the outcome of the attempt that an order waits for, as far as it is known. */
-  readonly settle: (order: OrderDocument) => Promise<void>
-  readonly onFailure: (orderId: string, error: unknown) => void
-}
+/** Writes the outcome of the attempt that an order waits for, as far as it is known. */
+export type Settle = (order: OrderDocument) => Promise<void>
 
-async function endOne(order: OrderDocument, then: 'expire' | 'settle', endings: Endings) {
-  try {
-    if (then === 'settle') await endings.settle(order)
-    else {
-      const { status } = order
-      await step(order, 'expired', { ifStatus: status, reason: expiryReasonOf(status) })
-    }
-  } catch (error) {
-    endings.onFailure(order._id, error)
-  }
+async function endOne(order: OrderDocument, then: 'expire' | 'settle', settle: Settle) {
+  if (then === 'settle') return settle(order)
+  const { status } = order
+  await step(order, 'expired', { ifStatus: status, reason: expiryReasonOf(status) })
 }
 
 /** How long the oldest order has waited for the catalogue to hold its units; 0 while none waits. */
@@ -44,40 +36,39 @@ export async function placedAgeSeconds(now: Date): Promise<number> {
 }
 
 /** Ends the status of orders that have been in it for too long; see the deadlines in status.rules.ts. */
-export async function endOverdue(limits: Limits, now: Date, endings: Endings): Promise<void> {
+export async function endOverdue(
+  { limits, now, settle }: { readonly limits: Limits; readonly now: Date; readonly settle: Settle },
+  eachAlone: EachAlone,
+): Promise<void> {
   const entries = Object.entries(deadlines) as [OpenStatus, (typeof deadlines)[OpenStatus]][]
-  await Promise.all(
-    entries.map(async ([status, deadline]) => {
-      if (deadline === 'shop') return
-      const before = new Date(now.getTime() - deadline.seconds(limits) * 1000)
-      const overdue = await listOverdue(status, { field: deadline.from, before, most: sweptAtMost })
-      await Promise.all(overdue.map((order) => endOne(order, deadline.then, endings)))
-    }),
-  )
+  for (const [status, deadline] of entries) {
+    if (deadline === 'shop') continue
+    const before = new Date(now.getTime() - deadline.seconds(limits) * 1000)
+    const overdue = await listOverdue(status, { field: deadline.from, before, most: sweptAtMost })
+    await eachAlone(overdue, idOf, (order) => endOne(order, deadline.then, settle))
+  }
 }
 
 /** Asks the catalogue again for orders that it has not answered for: its answer may have been lost. */
-export async function reconcilePlaced(limits: Limits, now: Date): Promise<number> {
+export async function reconcilePlaced(
+  limits: Limits,
+  now: Date,
+  eachAlone: EachAlone,
+): Promise<number> {
   const unanswered = await listUnanswered(reconciledBefore(now, limits), now, sweptAtMost)
-  const asked = await Promise.all(
-    unanswered.map((order) =>
-      requeueStatus(order, 'placed', { reconcileAt: nextReconcileAfter(order.createdAt, now) }),
-    ),
-  )
-  return asked.filter(Boolean).length
+  return eachAlone(unanswered, idOf, (order) => {
+    const reconcileAt = nextReconcileAfter(order.createdAt, now)
+    return requeueStatus(order, 'placed', { reconcileAt })
+  })
 }
 
 /** Publishes again the refunds of orders whose units the catalogue has not restocked. */
-export async function republishRefunded(now: Date): Promise<number> {
+export async function republishRefunded(now: Date, eachAlone: EachAlone): Promise<number> {
   const waiting = await listNotRestocked(now, sweptAtMost)
-  const published = await Promise.all(
-    waiting.map((order) =>
-      requeueStatus(order, 'refunded', {
-        reconcileRestockAt: nextReconcileAfter(order.enteredAt, now),
-      }),
-    ),
-  )
-  return published.filter(Boolean).length
+  return eachAlone(waiting, idOf, (order) => {
+    const reconcileRestockAt = nextReconcileAfter(order.enteredAt, now)
+    return requeueStatus(order, 'refunded', { reconcileRestockAt })
+  })
 }
 
 /** The units of a refunded order are back, or were never taken. Repeats change nothing. */

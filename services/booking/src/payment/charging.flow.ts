@@ -1,3 +1,4 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import { storeTime } from '@axle/kit/clock'
 import { inSpan } from '@axle/kit/tracing'
 import { beginUnwritten, type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
@@ -142,30 +143,34 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
  * is what a crash or too little room leaves, and what is slow.
  * @returns how many had none
  */
-export async function adoptAwaited(now: Date): Promise<number> {
+export async function adoptAwaited(now: Date, eachAlone: EachAlone): Promise<number> {
   const awaited = await listAwaiting(awaitedBetween(now), pageSize)
   const all = awaited.flatMap(({ _id: orderId, paymentId }) => {
     return paymentId ? [{ orderId, paymentId }] : []
   })
-  return plan(all, now)
+  return plan(all, now, eachAlone)
 }
 
-async function plan(all: readonly Ids[], dueAt: Date): Promise<number> {
-  const planned = await Promise.all(all.map((ids) => planJob(settlementOf(ids), dueAt)))
-  return planned.filter(Boolean).length
+/** @returns how many had no job */
+function plan(all: readonly Ids[], dueAt: Date, eachAlone: EachAlone): Promise<number> {
+  return eachAlone(
+    all,
+    ({ paymentId }) => paymentId,
+    (ids) => planJob(settlementOf(ids), dueAt),
+  )
 }
 
 /**
  * Gives a job to every open attempt that has none, also to those whose order never came to wait for them.
  * @returns how many had none
  */
-export async function adoptAttempts(now: Date): Promise<number> {
+export async function adoptAttempts(now: Date, eachAlone: EachAlone): Promise<number> {
   const timedOutAfter = reconciledFrom(now)
   let count = 0
   for (let afterId = ''; ;) {
     const page = await listOpenPayments(timedOutAfter, afterId, pageSize)
     const all = page.map(({ _id: paymentId, orderId }) => ({ orderId, paymentId }))
-    count += await plan(all, graceAfter(now))
+    count += await plan(all, graceAfter(now), eachAlone)
     const last = page.at(-1)
     if (!last || page.length < pageSize) return count
     afterId = last._id

@@ -1,3 +1,4 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import { storeTime } from '@axle/kit/clock'
 import { stableId } from '@axle/kit/id'
 import { inSpan } from '@axle/kit/tracing'
@@ -70,7 +71,11 @@ export async function repay(provider: PaymentProvider, job: Job): Promise<Date |
 }
 
 /** Plans the sending of refunds that are not sent and for which no job is written. @returns how many these were */
-async function planMissing(orders: readonly RefundedOrder[], now: Date): Promise<number> {
+async function planMissing(
+  orders: readonly RefundedOrder[],
+  now: Date,
+  eachAlone: EachAlone,
+): Promise<number> {
   // Read after the orders: what they know of and is not written here now has a job, or has lost it.
   const found = await findRepaid(orders.flatMap(({ paymentId }) => paymentId ?? []))
   const attempts = new Map(found.map((one) => [one._id, one]))
@@ -82,19 +87,22 @@ async function planMissing(orders: readonly RefundedOrder[], now: Date): Promise
       return [{ kind: 'refund' as const, subject: refundId, orderId, paymentId, refund }]
     })
   })
-  const planned = await Promise.all(missing.map((job) => planJob(job, now)))
-  return planned.filter(Boolean).length
+  return eachAlone(
+    missing,
+    ({ subject }) => subject,
+    (job) => planJob(job, now),
+  )
 }
 
 /**
  * Makes a sweep that goes through the refunds of all orders, some at a time and from the start when it has seen all, and
  * plans the sending of those that have lost both their job and their event. A job that is there stays as it is.
  */
-export function createRepaymentRound(time: () => Date): () => Promise<number> {
+export function createRepaymentRound(time: () => Date): (eachAlone: EachAlone) => Promise<number> {
   let last: RefundedOrder | undefined
-  return async () => {
+  return async (eachAlone) => {
     const page = await refundedAfter(last, ordersAtOnce)
-    const planned = await planMissing(page, time())
+    const planned = await planMissing(page, time(), eachAlone)
     last = page.length < ordersAtOnce ? undefined : page.at(-1)
     return planned
   }

@@ -2,6 +2,7 @@ import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleav
 import { jobs } from '../../src/job/job.store.ts'
 import { insertOrder, orders } from '../../src/order/order.store.ts'
 import { adoptAwaited } from '../../src/payment/charging.flow.ts'
+import { eachOrFail } from '../each-or-fail.setup.ts'
 import { orderIn } from '../sample-order.setup.ts'
 
 const now = new Date()
@@ -24,8 +25,8 @@ test('the attempt of an order that has waited for ten seconds has a job from the
   await awaiting('just begun', 9)
   await awaiting('left by a crash', 11)
   await awaiting('long looked for', 121)
-  expect(await adoptAwaited(now)).toBe(1)
-  expect(await adoptAwaited(now)).toBe(0)
+  expect(await adoptAwaited(now, eachOrFail)).toBe(1)
+  expect(await adoptAwaited(now, eachOrFail)).toBe(0)
   expect(await jobs.find({}, { _id: 0, subject: 1, orderId: 1, dueAt: 1 }).lean()).toEqual([
     { subject: 'payment of left by a crash', orderId: 'left by a crash', dueAt: now },
   ])

@@ -63,6 +63,19 @@ test('while Stripe is slow an order that is not paid expires all the same', asyn
   release()
 })
 
+test('an order whose document is broken keeps no other one from expiring, and the log names it', async () => {
+  const [first, broken, last] = [await reserved(), await reserved(), await reserved()]
+  await deadlines.database.set('orders', { _id: broken }, { history: 'a text in place of a list' })
+  for (const id of [first, broken, last]) await deadlines.endHold(id)
+  for (const id of [first, last]) await shop.becomes(buyer, id, 'expired')
+  await until('the log names it', () =>
+    shop.booking
+      .output()
+      .split('\n')
+      .some((line) => line.includes('item of a sweep failed') && line.includes(broken)),
+  )
+})
+
 test('attempts that can never be asked for keep no other one from being found', async () => {
   for (const { id } of await begin()) stripe.refuse(asking, id, 404)
   const { intent } = await pay.begin(await reserved())

@@ -39,6 +39,16 @@ test('one item that fails stops no other, and is logged and counted', async () =
   expect(measured).toEqual([['axle.sweep.failed', 1, { sweep: 'stock' }]])
 })
 
+test('an item that needed nothing is not counted as done', async () => {
+  const eachAlone = createEachAlone({ name: 'stock', log })
+  const done = await eachAlone(
+    ids,
+    (id) => id,
+    async (id) => id !== 'bad',
+  )
+  expect(done).toBe(2)
+})
+
 test('an item that fails again waits for twice as long, at most ten minutes', async () => {
   const scan = createScan()
   const waits: number[] = []

@@ -17,7 +17,11 @@ type Options = Readonly<{
   now?: () => number
 }>
 
-/** Works on each item of a scan. @returns how many were done, without those that must wait after a failure */
+/**
+ * Works on each item of a scan.
+ * @param work says false of an item that needs nothing
+ * @returns how many were done, without those that must wait after a failure
+ */
 export type EachAlone = <Item>(
   items: Iterable<Item>,
   idOf: (item: Item) => string,
@@ -46,9 +50,9 @@ export function createEachAlone({ name, log, now = () => performance.now() }: Op
       const id = idOf(item)
       if (now() < (failed.get(id)?.dueAt ?? -Infinity)) continue
       try {
-        await work(item)
+        const isDone = (await work(item)) !== false
         failed.delete(id)
-        done += 1
+        if (isDone) done += 1
       } catch (error) {
         if (isOutage(error)) throw error
         noteFailure(id, error)

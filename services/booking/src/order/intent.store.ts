@@ -1,0 +1,58 @@
+import { storeTime } from '@axle/kit/clock'
+import { defineModel, embedded, required } from '@axle/kit/mongo'
+import type { UnpaidOrder } from './allowance.rules.ts'
+
+/** An order that a buyer wants to place. */
+type Intent = Omit<UnpaidOrder, '_id'> & { readonly orderId: string; readonly at: Date }
+
+/** The orders that a buyer is placing at this moment, at any instance; its id is the buyer's. */
+type BuyerIntents = { readonly _id: string; readonly orders: readonly Intent[] }
+
+export const intents = defineModel<BuyerIntents>('intents', {
+  orders: [
+    embedded<Intent>({
+      orderId: required(String),
+      productId: required(String),
+      quantity: required(Number),
+      at: required(Date),
+    }),
+  ],
+})
+
+/** An intent that no call has ended by then is one whose instance died. */
+const livesMs = 60_000
+
+const diedBefore = (now: Date) => new Date(now.getTime() - livesMs)
+
+/**
+ * Notes that a buyer wants to place an order, for the buyer's calls at all instances.
+ * @returns the orders of the buyer that were noted before and have not ended
+ */
+export async function beginIntent(
+  buyerId: string,
+  { _id: orderId, productId, quantity }: UnpaidOrder,
+): Promise<readonly UnpaidOrder[]> {
+  const at = storeTime()
+  const before = await intents
+    .findOneAndUpdate(
+      { _id: buyerId },
+      { $push: { orders: { orderId, productId, quantity, at } } },
+      { upsert: true, returnDocument: 'before' },
+    )
+    .lean()
+  const others = before?.orders ?? []
+  return others
+    .filter((one) => one.orderId !== orderId && one.at > diedBefore(at))
+    .map((one) => ({ _id: one.orderId, productId: one.productId, quantity: one.quantity }))
+}
+
+/** Ends an intent whose order is written or refused. Repeating it changes nothing. */
+export async function endIntent(buyerId: string, orderId: string): Promise<void> {
+  const ended = { $or: [{ orderId }, { at: { $lte: diedBefore(storeTime()) } }] }
+  await intents.updateOne({ _id: buyerId }, { $pull: { orders: ended } })
+}
+
+/** Deletes what is left of the intents of somebody without an account any more. */
+export async function deleteIntents(buyerId: string): Promise<void> {
+  await intents.deleteOne({ _id: buyerId })
+}
