@@ -93,6 +93,13 @@ function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: b
   }
 }
 
+/** The caller without the admin role, where that asks for a second step and the sign-in had none. */
+function withoutUnprovenRole(caller: Bearer, asksSecondStep: boolean): Bearer {
+  if (!asksSecondStep || caller.hasSecondStep || !caller.roles.includes('admin')) return caller
+  const roles = caller.roles.filter((role) => role !== 'admin')
+  return { ...caller, roles, needsSecondStep: true }
+}
+
 /** @throws Refusal that says why this service account may not, with what RFC 6750 has a client read */
 function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
   if (!wanted) throw new Refusal('forbidden', 'This is for people, not for service accounts.')
@@ -118,7 +125,7 @@ export function authenticated({
     if (!operation?.isPublic) {
       const caller = await checkToken(bearerOf(request.get('authorization')))
       // The log names who was refused, too.
-      request.caller = caller
+      request.caller = withoutUnprovenRole(caller, asksSecondStep)
       if (caller.serviceAccount !== undefined) assertScopes(caller, operation?.scopes)
       else {
         assertRoles(caller, operation?.roles ?? [], asksSecondStep)

@@ -11,6 +11,8 @@ export type Caller = {
   readonly emailVerified: boolean
   readonly name: string
   readonly roles: readonly string[]
+  /** Whether the admin role is not among the roles because the sign-in had no second step. */
+  readonly needsSecondStep?: boolean
   /** The issuer's session that the token is of; empty where it names none. */
   readonly sessionId: string
   /** Who acts, as records name it: a person's e-mail, or `service account NAME`. */

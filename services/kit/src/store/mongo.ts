@@ -6,18 +6,16 @@ import { noteQueued } from '../events/queued.ts'
 import { assertMigrated, Unmigrated } from '../migrations/gate.ts'
 import type { Migration } from '../migrations/migration.ts'
 import type { Fields } from './fields.ts'
+import { createIndexBuilder, type Indexed } from './indexes.ts'
 import type { Log } from '../ops/log.ts'
 import { readStoreTime, waits, withDatabase } from './one-look.ts'
 import type { Stopper } from '../ops/stop.ts'
 import { watchOutbox, watchRevisions, type Written } from './writes.ts'
 
-/** A model of whatever documents. */
-export type Indexed = { readonly createIndexes: () => Promise<void> }
-
 export type MongoOptions = {
   readonly url: string
   readonly database: string
-  /** Their indexes are made once connected. */
+  /** Their indexes are built once it is connected, beside what calls do. */
   readonly models: readonly Indexed[]
   /**
    * All of its service: until they have run, the database counts as away. One that is not among them and has run is taken
@@ -42,6 +40,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   const { url, database, models, migrations, log, stopper } = options
   endWritesWithConnection()
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
+  const indexes = createIndexBuilder({ url, database }, models, log)
   let stopping = false
   // What fails now is asked again next time.
   const clock = setInterval(
@@ -51,6 +50,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   stopper.add('mongo', async () => {
     stopping = true
     clearInterval(clock)
+    await indexes.stop()
     await mongoose.disconnect()
   })
   while (!stopping) {
@@ -66,7 +66,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
         // What was answered survives a kill of the server, which then replays its journal.
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: scaled('mongo', 5_000) },
       })
-      await Promise.all(models.map((model) => model.createIndexes()))
+      await indexes.run()
       log.info({ database }, 'database connected')
       return
     } catch (error) {

@@ -24,6 +24,8 @@ export type StoreAnswer = {
    * answers.
    */
   readonly when: 'before' | 'after'
+  /** Holds back the store's own answer until this resolves. */
+  readonly until?: Promise<void>
 }
 
 function commandOf(message: Buffer): StoreCommand | undefined {
@@ -66,14 +68,14 @@ function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer
 /** Passes the messages of one connection on, each way. */
 function relay(near: Socket, far: Socket, answer: Answering): void {
   /** What is to be added to the store's answers, by the requests that they answer. */
-  const added = new Map<number, Fields>()
+  const added = new Map<number, StoreAnswer>()
   let asked: Buffer = Buffer.alloc(0)
   let answered: Buffer = Buffer.alloc(0)
   near.on('data', (part) => {
     asked = takeMessages(Buffer.concat([asked, part]), (message) => {
       const own = answer(() => commandOf(message))
       const request = message.readInt32LE(4)
-      if (own?.when === 'after') added.set(request, own.fields)
+      if (own?.when === 'after') added.set(request, own)
       if (own?.when === 'before') near.write(replyTo(request, own.fields))
       else far.write(message)
     })
@@ -81,9 +83,11 @@ function relay(near: Socket, far: Socket, answer: Answering): void {
   far.on('data', (part) => {
     answered = takeMessages(Buffer.concat([answered, part]), (reply) => {
       const request = reply.readInt32LE(8)
-      const fields = added.get(request)
+      const own = added.get(request)
       added.delete(request)
-      near.write(fields ? withFields(reply, fields) : reply)
+      const send = () => near.write(own ? withFields(reply, own.fields) : reply)
+      if (own?.until) void own.until.then(send)
+      else send()
     })
   })
 }

@@ -1,0 +1,66 @@
+import { type IndexDescription, MongoClient } from 'mongodb'
+import type { IndexDefinition, IndexOptions } from 'mongoose'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isOutage } from '../ops/outage.ts'
+import type { Log } from '../ops/log.ts'
+import { waits } from './one-look.ts'
+
+/** A model of whatever documents. */
+export type Indexed = {
+  readonly collection: { readonly name: string }
+  readonly schema: { readonly indexes: () => [IndexDefinition, IndexOptions][] }
+}
+
+const againMs = 1_000
+
+function descriptionsOf({ schema }: Indexed): IndexDescription[] {
+  return schema.indexes().map(([key]) => ({ key }) as IndexDescription)
+}
+
+/**
+ * Builds the indexes of models over a connection of its own, which waits for a build of any length, while calls go on over
+ * others. An index that the store refuses, such as one whose definition has changed, is logged and stays as it is.
+ */
+export function createIndexBuilder(
+  { url, database }: { readonly url: string; readonly database: string },
+  models: readonly Indexed[],
+  log: Log,
+) {
+  const client = new MongoClient(url, { ...waits, socketTimeoutMS: 0 })
+  let isStopped = false
+
+  async function build(model: Indexed): Promise<void> {
+    const { name } = model.collection
+    const indexes = descriptionsOf(model)
+    if (indexes.length === 0) return
+    try {
+      await client.db(database).collection(name).createIndexes(indexes)
+    } catch (error) {
+      if (isOutage(error)) throw error
+      log.error({ err: error, collection: name }, 'indexes not built')
+    }
+  }
+
+  async function buildAll(): Promise<boolean> {
+    try {
+      await Promise.all(models.map(build))
+      return true
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error }, 'indexes not built yet')
+      return false
+    }
+  }
+
+  return {
+    /** Resolves when the indexes are built, or when it is stopped. */
+    run: async (): Promise<void> => {
+      while (!isStopped && !(await buildAll())) await pause(againMs, undefined, { ref: false })
+      await client.close()
+    },
+    /** Gives up. The store goes on with what it has begun. */
+    stop: async (): Promise<void> => {
+      isStopped = true
+      await client.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { startFaultyStore } from '@axle/kit/testing/faulty-store'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+
+let stage: Stage
+let store: Awaited<ReturnType<typeof startFaultyStore>>
+
+beforeAll(async () => {
+  stage = await openStage()
+  store = await startFaultyStore(testEnvironment()['MONGO_URL'] ?? '')
+})
+afterAll(async () => {
+  await stage?.close()
+  await store?.stop()
+})
+
+/** A third of the usual patience with the store: a command is given up after three seconds. */
+const impatient = '10,mongo=0.3'
+const commandMs = 3_000
+
+test('calls are answered while an index is built for longer than a command may take', async () => {
+  const build = Promise.withResolvers<void>()
+  store.break({
+    answer: { when: 'after', fields: {}, until: build.promise },
+    commands: ['createIndexes'],
+  })
+  const settings = { MONGO_URL: store.url, LIMIT_FACTOR: impatient }
+  const { url, output } = await stage.start('review', settings)
+  const begun = performance.now()
+  const statuses = new Set<number>()
+  await until('three commands would have been given up', async () => {
+    statuses.add((await call(url, 'GET /reviews')).status)
+    return performance.now() - begun > 3 * commandMs
+  })
+  build.resolve()
+  await until('the indexes are built', () => output().includes('database connected'))
+  expect([...statuses]).toEqual([200])
+  expect(output()).not.toMatch(/database not there yet|indexes not built/)
+})
+
+test('an index that the store refuses is logged, and the service works', async () => {
+  store.break({
+    answer: {
+      when: 'before',
+      fields: { ok: 0, code: 85, codeName: 'IndexOptionsConflict', errmsg: 'has other options' },
+    },
+    commands: ['createIndexes'],
+    collection: 'reviews',
+  })
+  const { url, output } = await stage.start('review', { MONGO_URL: store.url })
+  await until('the service is connected', () => output().includes('database connected'))
+  expect(output()).toContain('indexes not built')
+  expect((await call(url, 'GET /reviews')).status).toBe(200)
+})
