@@ -26,6 +26,13 @@ it('fills the placeholders that it knows and leaves those of Keycloak', () => {
   )
 })
 
+it('leaves the length of passwords to the settings', () => {
+  const { passwordPolicy } = z
+    .looseObject({ passwordPolicy: z.string() })
+    .parse(JSON.parse(read('axle-realm.json')))
+  expect(passwordPolicy).toMatch(/^length\(\$\{PASSWORD_LENGTH\}\) and /)
+})
+
 describe.each(['axle-realm.json', 'google-demo-realm.json'])('%s', (name) => {
   const { clients } = realm.parse(JSON.parse(read(name)))
 

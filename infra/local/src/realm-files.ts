@@ -1,4 +1,5 @@
 import { serviceAccountScopes } from '@axle/kit/contract'
+import { passwordLength } from '@axle/kit/production.rules'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -64,6 +65,7 @@ export function realmEnvironment(run: RealmSettings): Record<string, string> {
     run
   return {
     PUBLIC_URL: publicUrl,
+    PASSWORD_LENGTH: String(passwordLength(config.variables)),
     KEYCLOAK_URL: keycloakUrl,
     SERVICE_ACCOUNT_SCOPES: Object.keys(serviceAccountScopes()).join(' '),
     GATEWAY_CLIENT_SECRET: secrets.gatewayClientSecret,

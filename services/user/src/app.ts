@@ -19,6 +19,7 @@ import type { Following } from './audit/console-entry.flow.ts'
 import { createChanges, createRevocations } from './audit/console.flow.ts'
 import { grantsKept } from './audit/grants.store.ts'
 import { findReadUntil, keepReadUntil, readings } from './audit/reading.store.ts'
+import { createSecondSteps } from './audit/second-steps.flow.ts'
 import type { config } from './config.ts'
 import { createRound, noteErased } from './erasure/erasure.flow.ts'
 import { erasures, leavings } from './erasure/erasure.store.ts'
@@ -113,6 +114,7 @@ function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   startFollowing(base, 'changes', createChanges(following))
   startFollowing(base, 'revocations', createRevocations(following))
   startFollowing(base, 'proofs', createProofs(following))
+  startFollowing(base, 'second steps', createSecondSteps(following))
   startFollowing(base, 'sign-outs', createSignOuts(following, readingOf('sign-outs')))
 }
 

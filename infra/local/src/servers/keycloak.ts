@@ -132,6 +132,8 @@ export const keycloak: ServerDefinition = {
       '--proxy-headers=xforwarded',
       '--proxy-trusted-addresses=127.0.0.1',
       `--spi-theme--folder--dir=${themes}`,
+      // Of each wrong password a mail would be sent as well.
+      '--spi-events-listener--email--include-events=update_credential,remove_credential',
       '--log-level=INFO,io.smallrye.health:WARN',
     ]
     return {

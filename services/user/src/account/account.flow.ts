@@ -70,12 +70,13 @@ export async function signUp(
 }
 
 /**
- * Whether a person is an admin. The caller's own answer is in the token; an admin may ask about others.
+ * Whether a person is an admin. The caller's own answer is in the token, also while the role waits for a second step; an
+ * admin may ask about others.
  * @throws Refusal `not-found` to anyone else, and for an account that is not there
  */
 export async function isAdmin(accounts: Accounts, caller: Caller, email: string): Promise<boolean> {
   const isCallerAdmin = caller.roles.includes('admin')
-  if (isSameEmail(caller.email, email)) return isCallerAdmin
+  if (isSameEmail(caller.email, email)) return isCallerAdmin || caller.needsSecondStep === true
   if (!isCallerAdmin) throw notFound()
   return accounts.isAdmin((await findOrRefuse(accounts, email)).id)
 }

@@ -2,11 +2,12 @@ import type { Handlers } from '@axle/kit/handler'
 import type { RightsContext } from './rights.flow.ts'
 import { isAdmin, removeSecondStep, signUp, unlinkSignIn } from './account.flow.ts'
 import { sendPasswordMail, sendVerification } from './mail.flow.ts'
-import { type Part, searchUsers } from './people.flow.ts'
+import { type Part, searchUsers, type Selection } from './people.flow.ts'
 
 /** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */
-function nextPage({ limit, offset }: Part): string {
-  return `<?${new URLSearchParams({ limit: String(limit), offset: String(offset + limit) })}>; rel="next"`
+function nextPage(selection: Selection, { limit, offset }: Part): string {
+  const next = { ...selection, limit: String(limit), offset: String(offset + limit) }
+  return `<?${new URLSearchParams(next)}>; rel="next"`
 }
 
 /** The operations of the tag User that are about accounts and roles. */
@@ -29,11 +30,16 @@ export function accountRoutes({ accounts, record }: RightsContext) {
       await removeSecondStep({ accounts, record }, caller, path.id)
       return { status: 204 }
     },
-    listUsers: async ({ query }) => {
-      const part = { limit: Number(query?.limit ?? 500), offset: Number(query?.offset ?? 0) }
-      const { total, users } = await searchUsers(accounts, {}, part)
+    listUsers: async ({ query = {} }) => {
+      const { limit = 500, offset = 0, ...selection } = query
+      const part = { limit: Number(limit), offset: Number(offset) }
+      const { total, users } = await searchUsers(accounts, selection, part)
       const hasMore = total > part.offset + part.limit
-      const headers = { 'Cache-Control': 'no-store', ...(hasMore && { Link: nextPage(part) }) }
+      const headers = {
+        'Cache-Control': 'no-store',
+        'X-Total-Count': String(total),
+        ...(hasMore && { Link: nextPage(selection, part) }),
+      }
       return { status: 200, headers, body: users }
     },
     searchUsers: async ({ query }) => {

@@ -7,6 +7,7 @@ export type RawUserEvent = {
   readonly type?: string | undefined
   readonly userId?: string | undefined
   readonly sessionId?: string | undefined
+  readonly ipAddress?: string | undefined
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 

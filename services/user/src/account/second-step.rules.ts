@@ -1,4 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
+import type { RawUserEvent } from './proof.rules.ts'
 
 export type SecondStep = components['schemas']['SecondStep']
 
@@ -24,6 +25,25 @@ function leftOf({ credentialData = '{}' }: RawCredential): number {
   const left: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'remainingCodes') : undefined
   return typeof left === 'number' ? left : 0
+}
+
+/** A second step that its owner has added or removed at the identity provider's page. */
+export type SecondStepChange = {
+  readonly at: Date
+  readonly accountId: string
+  readonly action: 'second-step.added' | 'second-step.removed'
+  readonly kind: SecondStep['kind']
+  /** Network address of the owner. */
+  readonly address: string
+}
+
+/** Reads an event about a credential. @returns undefined for the password */
+export function readSecondStepChange(event: RawUserEvent): SecondStepChange | undefined {
+  const { time = 0, type, userId, ipAddress = '', details } = event
+  const kind = kinds[String(details?.['credential_type'])]
+  if (kind === undefined || userId === undefined) return undefined
+  const action = type === 'REMOVE_CREDENTIAL' ? 'second-step.removed' : 'second-step.added'
+  return { at: new Date(time), accountId: userId, action, kind, address: ipAddress }
 }
 
 /** Reads a second step. @returns undefined for another credential, such as the password */

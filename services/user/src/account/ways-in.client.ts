@@ -11,6 +11,7 @@ import {
   type SignOut,
   type WaysIn,
 } from './proof.rules.ts'
+import { readSecondStepChange, type SecondStepChange } from './second-step.rules.ts'
 
 const proofTypes = [
   'VERIFY_EMAIL',
@@ -18,6 +19,7 @@ const proofTypes = [
   'IDENTITY_PROVIDER_LINK_ACCOUNT',
   'REGISTER',
 ] as const
+const credentialTypes = ['UPDATE_CREDENTIAL', 'REMOVE_CREDENTIAL'] as const
 type EventType = NonNullable<
   Awaited<ReturnType<KeycloakAdminClient['realms']['findEvents']>>[number]['type']
 >
@@ -85,5 +87,8 @@ export function waysInOf({ ask }: Keycloak, realm: string) {
     listProofs: (since: Date): Promise<Proof[]> => listEvents(proofTypes, since, readProof),
     /** The sessions that their owners have ended since a moment, oldest first. */
     listSignOuts: (since: Date): Promise<SignOut[]> => listEvents(['LOGOUT'], since, readSignOut),
+    /** The second steps that their owners have added or removed since a moment, oldest first. */
+    listSecondStepChanges: (since: Date): Promise<SecondStepChange[]> =>
+      listEvents(credentialTypes, since, readSecondStepChange),
   }
 }

@@ -31,6 +31,12 @@ test('getAdmin 200 gives everyone their own role while Keycloak is away', async 
   expect((await ask(admin.token, admin.email, url)).body).toEqual({ admin: true })
 })
 
+test('getAdmin to an admin whose sign-in had no second step says the own role, and no other', async () => {
+  const { url } = await shop.start({ ADMIN_SECOND_STEP: 'true' })
+  expect((await ask(admin.token, admin.email, url)).body).toEqual({ admin: true })
+  expect((await ask(admin.token, ada.email, url)).status).toBe(404)
+})
+
 test('getAdmin 400 for what is no e-mail', async () => {
   expect((await ask(ada.token, 'ada')).status).toBe(400)
 })

@@ -1,5 +1,7 @@
 import { call } from '@axle/kit/testing/client'
+import { mailTo } from '@axle/kit/testing/mailbox'
 import { openPages, type Page } from '@axle/kit/testing/pages'
+import { until } from '@axle/kit/testing/until'
 import { openGoogle } from '../google.setup.ts'
 import { claimsOf } from '../keycloak.setup.ts'
 import { openSecondSteps, sendCode, sendRecoveryCode } from '../second-step.setup.ts'
@@ -54,6 +56,19 @@ test('a second step does not count before its owner has verified the email addre
   await shop.keycloak.change(ada.id, { emailVerified: true })
   const renewed = await renew(tokens.refresh_token)
   expect(await refusalOf(renewed.access_token)).toBeUndefined()
+})
+
+test('a second step that is added stands in the log, and its owner gets a mail', async () => {
+  const ada = await verifiedAdmin()
+  await setUpApp(ada.email)
+  const entry = await until('the log has it', async () => {
+    const what = `GET /audit?search=${ada.id}&action=second-step.added`
+    return (await call(shop.url, what, { token: ada.token })).body.entries?.[0]
+  })
+  expect(entry).toMatchObject({ by: ada.id, about: ada.id, place: 'console', detail: 'app' })
+  expect(entry.actor.email).toBe(ada.email)
+  const mail = await mailTo(ada.email, /a way to sign in was added/)
+  expect(mail.text).toContain('If that was not you, choose a new password at once')
 })
 
 test('a wrong code is asked for again', async () => {
