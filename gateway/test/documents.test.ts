@@ -56,6 +56,7 @@ test('getConfiguration 200 gives the storefront what it must know, and no secret
     realm: 'axle',
     clientId: 'storefront',
     passwordSignIn: true,
+    passwordLength: 6,
     googleSignIn: true,
     paymentProvider: 'sandbox',
   })

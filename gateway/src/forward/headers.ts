@@ -25,6 +25,8 @@ const responseHeaders = [
   'allow',
   'retry-after',
   'www-authenticate',
+  'x-more-than-counted',
+  'x-total-count',
 ] as const
 
 /** The headers that a service is sent: those listed here, the token where it was checked, and what was seen. */

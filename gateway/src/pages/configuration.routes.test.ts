@@ -18,3 +18,14 @@ test.each([
   const { body } = await configurationRoutes({ ...settings, ...changes }).getConfiguration()
   expect(body.googleSignIn).toBe(isOffered)
 })
+
+test.each([
+  ['the demo', 'true', 6],
+  ['a shop of its own', 'false', 8],
+] as const)(
+  'getConfiguration asks for passwords of another length in %s: %#',
+  async (_what, AXLE_DEMO, least) => {
+    const { body } = await configurationRoutes({ ...settings, AXLE_DEMO }).getConfiguration()
+    expect(body.passwordLength).toBe(least)
+  },
+)

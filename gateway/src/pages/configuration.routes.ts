@@ -1,5 +1,6 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { components } from '@axle/kit/http.gen'
+import { passwordLength } from '@axle/kit/production.rules'
 import { type Config, identityUrlOf } from '../config.ts'
 
 type Settings = Pick<
@@ -20,6 +21,7 @@ export function configurationRoutes(config: Settings) {
     realm: config.KEYCLOAK_REALM,
     clientId: 'storefront',
     passwordSignIn: config.PASSWORD_SIGN_IN,
+    passwordLength: passwordLength(config),
     // In the demo a realm stands in for Google; without either the identity provider has no such way.
     googleSignIn: config.AXLE_DEMO === 'true' || config.GOOGLE_CLIENT_ID !== undefined,
     paymentProvider: config.PAYMENT_PROVIDER,

@@ -10,8 +10,9 @@ const operations = operationsOf(readContract('openapi') as OpenApi).filter(
 )
 const asked = operations.map(({ id, method, path, raw }) => {
   const place = path.replace('{email}', admin.email).replace('{provider}', 'google')
-  const content = Object.values(raw.requestBody?.content ?? {})[0]
-  return [id, `${method} /api${place.replace('{id}', 'o1')}`, content?.example] as const
+  const [type, content] = Object.entries(raw.requestBody?.content ?? {})[0] ?? []
+  const what = `${method} /api${place.replace('{id}', 'o1')}`
+  return [id, what, { body: content?.example, type }] as const
 })
 
 let door: Door
@@ -33,49 +34,74 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-async function askAgo(minutes: number | undefined, what: string, body: unknown, url = gateway.url) {
+type Sent = { readonly body: unknown; readonly type: string | undefined }
+
+async function askAgo(
+  minutes: number | undefined,
+  what: string,
+  sent: Sent | undefined,
+  url = gateway.url,
+) {
   const time = minutes === undefined ? undefined : Math.floor(Date.now() / 1000) - minutes * 60
   const token = await door.issuer.token(admin, { auth_time: time })
-  const headers = { 'idempotency-key': '8d0c4f0e-2b4e-4a43-9c11-2f6a4f0f7d11' }
-  return call(url, what, { token, headers, ...(body === undefined ? {} : { body }) })
+  const headers = {
+    'idempotency-key': '8d0c4f0e-2b4e-4a43-9c11-2f6a4f0f7d11',
+    ...(sent?.type && { 'content-type': sent.type }),
+  }
+  return call(url, what, { token, headers, ...(sent?.type && { body: sent.body }) })
 }
 
 test('these operations ask for a sign-in of the last hour', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual([
+    'applyBulkChange',
     'changeWebhook',
     'createWebhook',
+    'deleteAddedProducts',
     'deleteUser',
+    'deleteWebhook',
+    'disableUser',
     'endOtherSessions',
     'endSession',
     'exportPerson',
     'getPersonRecord',
+    'importProducts',
     'makeAdmin',
     'refundBooking',
     'removeAdmin',
     'removeSecondStep',
     'renewWebhookSecret',
+    'undoBulkChange',
     'unlinkSignIn',
   ])
 })
 
+test('each operation of admins that deletes, disables or changes many asks for a recent sign-in', () => {
+  const grave = /^(delete|disable|remove|import|apply|undo)/
+  const ofAdmins = operationsOf(readContract('openapi') as OpenApi).filter(
+    ({ id, roles }) => grave.test(id) && roles.includes('admin'),
+  )
+  expect(ofAdmins.length).toBeGreaterThan(5)
+  expect(ofAdmins.filter(({ needsRecentSignIn }) => !needsRecentSignIn)).toEqual([])
+})
+
 test.each(asked)(
   '%s 403 when the sign-in was too long ago, or nobody knows when',
-  async (_id, what, body) => {
+  async (_id, what, sent) => {
     for (const minutes of [61, undefined]) {
-      const refused = await askAgo(minutes, what, body)
+      const refused = await askAgo(minutes, what, sent)
       expect([refused.status, refused.body.type]).toEqual([403, 'urn:axle:problem:sign-in-again'])
     }
-    expect((await askAgo(59, what, body)).status).toBe(200)
+    expect((await askAgo(59, what, sent)).status).toBe(200)
   },
 )
 
 test('how long ago it may be is a setting, and 0 asks for none', async () => {
-  const [, what = '', body] = asked[0] ?? []
+  const [, what = '', sent] = asked[0] ?? []
   const strict = await door.start({ RECENT_SIGN_IN_MINUTES: '5' })
   const lax = await door.start({ RECENT_SIGN_IN_MINUTES: '0' })
-  expect((await askAgo(6, what, body, strict.url)).status).toBe(403)
-  expect((await askAgo(4, what, body, strict.url)).status).toBe(200)
-  expect((await askAgo(undefined, what, body, lax.url)).status).toBe(200)
+  expect((await askAgo(6, what, sent, strict.url)).status).toBe(403)
+  expect((await askAgo(4, what, sent, strict.url)).status).toBe(200)
+  expect((await askAgo(undefined, what, sent, lax.url)).status).toBe(200)
 })
 
 test('what asks for no recent sign-in is answered long after one', async () => {
@@ -90,7 +116,7 @@ test('where admins need a second step the gateway takes none without one, and pe
     })
     return status === 200 ? status : body.type
   }
-  expect(await asAdmin(undefined, 'GET /api/users')).toBe('urn:axle:problem:second-step')
-  expect(await asAdmin(['otp'], 'GET /api/users')).toBe(200)
+  expect(await asAdmin(undefined, 'GET /api/user')).toBe('urn:axle:problem:second-step')
+  expect(await asAdmin(['otp'], 'GET /api/user')).toBe(200)
   expect(await asAdmin(undefined, 'GET /api/profile')).toBe(200)
 })

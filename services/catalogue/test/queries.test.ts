@@ -121,10 +121,6 @@ const managedCalls: Calls<typeof managed> = {
       await managed.findManaged(filter, { ...lastRemoved, after: place })
     }
   },
-  listAdded: async () => {
-    await managed.listAdded(10, undefined)
-    await managed.listAdded(10, { value: now.getTime(), id })
-  },
   countManaged: async () => {
     await managed.countManaged(all)
     await managed.countManaged({ ...all, words: ['h7'], isLowOnly: true })

@@ -8,11 +8,9 @@ import {
   countManaged,
   findManaged,
   isUsedCategory,
-  listAdded,
   type SortName,
   toManaged,
 } from './admin-list.store.ts'
-import { toAddedProduct } from './product.store.ts'
 
 type Schemas = components['schemas']
 
@@ -81,19 +79,26 @@ function checkSort(query: ManagedQuery): void {
   if (fault) throw fieldRefusal('unprocessable', 'query.sort', ...fault)
 }
 
+/** A part of a list of products, and how long the list is where that was counted. */
+type ManagedList = Omit<Schemas['ManagedProductPage'], 'total'> & { readonly total?: number }
+
 /**
- * A page of the products on or off sale for admins, with the units that can be ordered at this moment.
+ * A page of the products on or off sale for admins, with the units that can be ordered at this moment. Products are
+ * counted for the first page; those behind a cursor belong to a list whose length is known.
  * @throws Refusal `unprocessable` for a cursor of another list, and an order that this list is not kept in
  */
-export async function listManaged(query: ManagedQuery): Promise<Schemas['ManagedProductPage']> {
+export async function listManaged(
+  query: ManagedQuery,
+  isCounted = query.cursor === undefined,
+): Promise<ManagedList> {
   checkSort(query)
-  const { search = '', category, isAddedOnly, isLowOnly, isOffSale, limit } = query
+  const { search = '', category, isAddedOnly, isLowOnly, isOffSale } = query
   const categories = category === undefined ? undefined : await listNamesWithin(category)
   const words = searchedWords(search)
   const filter = { words, categories, isAddedOnly, isLowOnly, isOffSale }
-  const [{ found, last }, { total, hasMore }] = await Promise.all([
+  const [{ found, last }, counted] = await Promise.all([
     findManaged(filter, pageOf(query)),
-    countManaged(filter),
+    isCounted ? countManaged(filter) : undefined,
   ])
   const free = await freeOf(found.map(({ _id }) => _id))
   const items = found.map((product) => {
@@ -101,28 +106,11 @@ export async function listManaged(query: ManagedQuery): Promise<Schemas['Managed
     return toManaged({ ...product, availableQuantity })
   })
   return {
-    total,
-    ...(hasMore && { hasMore }),
+    ...(counted && { total: counted.total }),
+    ...(counted?.hasMore === true && { hasMore: true }),
     items,
-    ...(last && found.length === limit && { next: cursorOf(last) }),
+    ...(last && { next: cursorOf(last) }),
   }
-}
-
-/**
- * The products that admins added, newest first.
- * @returns a page of them, with the cursor of the next one where more follow
- * @throws Refusal `unprocessable` for a cursor of another list
- */
-export async function listAddedProducts(
-  limit: number,
-  cursor: string | undefined,
-): Promise<{ readonly items: Schemas['AddedProduct'][]; readonly next: string | undefined }> {
-  // One more than asked for says whether there are others.
-  const found = await listAdded(limit + 1, placeIn(cursor, 'createdAt'))
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
-  const next = last && cursorOf({ value: last.createdAt.getTime(), id: last._id })
-  return { items: shown.map(toAddedProduct), next }
 }
 
 /** Whether products may be put into a category by this name. */

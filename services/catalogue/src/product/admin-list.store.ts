@@ -3,7 +3,7 @@ import { beginningWith } from '@axle/kit/words'
 import type { Place } from './listing.rules.ts'
 import { products } from './document.store.ts'
 import { restorableUntil } from './product.rules.ts'
-import { type EditableProduct, listed, type ListedProduct } from './product.store.ts'
+import type { EditableProduct } from './product.store.ts'
 import { toTool } from './tool.rules.ts'
 
 type Schemas = components['schemas']
@@ -84,35 +84,23 @@ function behind({ sort, isDescending, after }: Omit<ManagedPage, 'limit' | 'offs
   }
 }
 
-/** A page of products, with the place of its last one. */
+/** A page of products, with the place of its last one where others follow. */
 export async function findManaged(
   filter: ManagedFilter,
   page: ManagedPage,
 ): Promise<{ readonly found: readonly EditableProduct[]; readonly last: Place | undefined }> {
   const { field, read } = sortedBy[page.sort]
   const way = page.isDescending ? -1 : 1
-  const found: EditableProduct[] = await products
+  // One more than asked for says whether there are others.
+  const some: EditableProduct[] = await products
     .find({ ...filterOf(filter), ...behind(page) }, { outbox: 0, words: 0 })
     .sort({ [field]: way, _id: way })
     .skip(page.offset)
-    .limit(page.limit)
+    .limit(page.limit + 1)
     .lean()
-  const end = found.at(-1)
+  const found = some.slice(0, page.limit)
+  const end = some.length > page.limit ? found.at(-1) : undefined
   return { found, last: end && { value: read(end), id: end._id } }
-}
-
-/** Products on sale that admins added, newest first. @param after the one behind which they begin */
-export async function listAdded(
-  limit: number,
-  after: Place | undefined,
-): Promise<readonly ListedProduct[]> {
-  const filter = filterOf({ words: [], isAddedOnly: true, isLowOnly: false })
-  const page = behind({ sort: 'createdAt', isDescending: true, after })
-  return products
-    .find({ ...filter, ...page }, listed)
-    .sort({ createdAt: -1, _id: -1 })
-    .limit(limit)
-    .lean()
 }
 
 /** How many products there are of these, and whether there are others that are not counted. */

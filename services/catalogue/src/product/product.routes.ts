@@ -1,5 +1,6 @@
 import type { Handlers } from '@axle/kit/handler'
-import { listAddedProducts, listManaged } from './admin-list.flow.ts'
+import type { operations } from '@axle/kit/http.gen'
+import { listManaged, type ManagedQuery } from './admin-list.flow.ts'
 import { listParts } from './address.flow.ts'
 import {
   addProduct,
@@ -12,13 +13,29 @@ import {
 /** What is on sale may change at any moment; a cache may ask whether it has. */
 const headers = { 'Cache-Control': 'no-cache' }
 
-/** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */
-function nextPage(limit: number | undefined, cursor: string): string {
-  const query = new URLSearchParams({
-    ...(limit !== undefined && { limit: String(limit) }),
+type AskedList = NonNullable<operations['listAddedProducts']['parameters']['query']>
+
+function toManagedQuery({ added, stock, sale, sort, ...asked }: AskedList): ManagedQuery {
+  const { search, category, limit = 500, offset = 0, cursor } = asked
+  return {
+    search,
+    category,
+    isAddedOnly: added === 'true',
+    isLowOnly: stock === 'low',
+    isOffSale: sale === 'off',
+    sort: sort ?? '-createdat',
     cursor,
-  })
-  return `<?${query}>; rel="next"`
+    limit: Number(limit),
+    offset: Number(offset),
+  }
+}
+
+/** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */
+function nextPage(asked: AskedList, cursor: string): string {
+  const words = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...asked, cursor })) words.set(name, String(value))
+  words.delete('offset')
+  return `<?${words}>; rel="next"`
 }
 
 export const productRoutes = {
@@ -29,25 +46,19 @@ export const productRoutes = {
   },
   getTool: async ({ path }) => ({ status: 200, headers, body: await getTool(path.id) }),
   listAddedProducts: async ({ query = {} }) => {
-    const { limit, cursor } = query
-    const { items, next } = await listAddedProducts(Number(limit ?? 500), cursor)
-    return { status: 200, body: items, ...(next && { headers: { Link: nextPage(limit, next) } }) }
+    const asked = toManagedQuery({ added: 'true', ...query })
+    const { items, next, total, hasMore } = await listManaged(asked)
+    const headers = {
+      ...(total !== undefined && { 'X-Total-Count': String(total) }),
+      ...(hasMore && { 'X-More-Than-Counted': 'true' }),
+      ...(next && { Link: nextPage(query, next) }),
+    }
+    return { status: 200, headers, body: items }
   },
   listManagedProducts: async ({ query = {} }) => {
-    const { search, category, added, stock, sale, sort = 'name' } = query
-    const { limit = 20, offset = 0, cursor } = query
-    const body = await listManaged({
-      search,
-      category,
-      isAddedOnly: added === 'true',
-      isLowOnly: stock === 'low',
-      isOffSale: sale === 'off',
-      sort,
-      cursor,
-      limit: Number(limit),
-      offset: Number(offset),
-    })
-    return { status: 200, body }
+    const asked = toManagedQuery({ sort: 'name', limit: 20, ...query })
+    const { total = 0, ...page } = await listManaged(asked, true)
+    return { status: 200, body: { total, ...page } }
   },
   addProduct: async ({ body }) => ({ status: 201, body: { insertedId: await addProduct(body) } }),
   editProduct: async ({ path, body }) => ({ status: 200, body: await editProduct(path.id, body) }),

@@ -19,7 +19,7 @@ export const keys = {
   bulks: 0,
 } as const
 /** What a list does without. */
-export const listed = { ...keys, fits: 0, pictures: 0 } as const
+const listed = { ...keys, fits: 0, pictures: 0 } as const
 
 /** A product in a list, without what is long. */
 export type ListedProduct = Omit<ProductDocument, keyof typeof listed>
@@ -32,21 +32,6 @@ export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
     ...(references && references.length > 0 && { references: [...references] }),
     ...(stars && { stars }),
     fits: [...fits],
-  }
-}
-
-export function toAddedProduct(product: ListedProduct): Schemas['AddedProduct'] {
-  const { _id, name, img, description, added } = product
-  return {
-    _id,
-    name,
-    email: added?.email ?? '',
-    products: added?.products ?? '',
-    img,
-    description,
-    price: product.priceCents / 100,
-    minimumorderquantity: product.minimumOrderQuantity,
-    availablequantity: product.availableQuantity,
   }
 }
 
