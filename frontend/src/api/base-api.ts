@@ -5,6 +5,7 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react'
 import { keptHeader } from '../worker/cache-names.ts'
 import { catalogueAnswered } from './freshness-slice.ts'
@@ -24,7 +25,13 @@ export type Access = Readonly<{
 }>
 
 type MaybePromise<Value> = Value | PromiseLike<Value>
-type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
+type Query = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+>
 
 const callTimeoutMs = 20_000
 const keepUnusedSeconds = 300

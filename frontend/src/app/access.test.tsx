@@ -68,7 +68,7 @@ test('a non-admin on an admin page is signed out and sent to /login', async () =
   await waitFor(() => expect(path()).toBe('/login'))
   expect(tickets.read()).toBeNull()
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/session')).toBe(true)
-  expect(calls.some(({ path }) => path === '/users')).toBe(false)
+  expect(calls.some(({ path }) => path === '/user')).toBe(false)
 })
 
 test('who was sent away from an admin page comes to the dashboard by signing in again', async () => {

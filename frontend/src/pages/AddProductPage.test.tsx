@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { chooseFitment, fitmentAnswers } from '../testing/choose-fitment.ts'
 import { problem, type Answer, type Answers } from '../testing/fake-gateway.ts'
 import { makeToken } from '../testing/fake-session.ts'
+import { managedPage } from '../testing/managed-products.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
@@ -17,7 +18,7 @@ const openForm = (answers: Answers = {}) =>
     email,
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
-      'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
+      'GET /purchase': managedPage([sampleProduct]),
       'GET /categories': {
         body: {
           revision: 0,
@@ -168,7 +169,7 @@ test('what the product is and fits is sent with it, and what was left empty is n
 
 test('a shop without tools offers categories, and asks for a price', async () => {
   const { calls } = await openForm({
-    'GET /purchase/products': { body: { total: 0, items: [] } },
+    'GET /purchase': managedPage([]),
     'POST /upload': kept,
     'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
   })
@@ -185,9 +186,8 @@ test('a shop without tools offers categories, and asks for a price', async () =>
 test('in a large shop a tool is looked for, and stays chosen while another one is', async () => {
   const found = { ...sampleProduct, _id: 'last', name: 'Zircon plug' }
   await openForm({
-    'GET /purchase/products': ({ query }) => ({
-      body: { total: 5_000, items: [query.includes('search=zircon') ? found : sampleProduct] },
-    }),
+    'GET /purchase': ({ query }) =>
+      managedPage([query.includes('search=zircon') ? found : sampleProduct], { total: 5_000 }),
   })
   await userEvent.type(await screen.findByLabelText('Find a tool'), 'zircon{Enter}')
   await screen.findByRole('option', { name: 'Zircon plug' })

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
-import { addedPads, openManagedProducts } from '../testing/managed-products.ts'
+import { addedPads, managedPage, openManagedProducts } from '../testing/managed-products.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
@@ -11,7 +11,7 @@ const about = { name: 'Ada Byron', emailVerified: true, enabled: true }
 const user = { ...about, email: 'ada@axle.test', role: 'user' }
 
 const shopOfOne: Answers = {
-  'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
+  'GET /purchase': managedPage([sampleProduct]),
   'GET /categories': { body: { revision: 0, items: [] } },
 }
 
@@ -25,7 +25,7 @@ const openAsAdmin = (at: string, answers: Answers) =>
 test('Make Admin reports its success in the specified words and refreshes the list', async () => {
   let role = 'user'
   await openAsAdmin('/dashboad/users', {
-    'GET /users': () => ({ body: { total: 1, users: [{ ...user, role }] } }),
+    'GET /user': () => ({ body: [{ ...user, role }] }),
     [`PUT /user/admin/${user.email}`]: () => {
       role = 'admin'
       return { body: { modifiedCount: 1 } }
@@ -39,7 +39,7 @@ test('Make Admin reports its success in the specified words and refreshes the li
 test('who was made an admin by a wrong press is none any more after Undo in the row', async () => {
   let role = 'user'
   await openAsAdmin('/dashboad/users', {
-    'GET /users': () => ({ body: { total: 1, users: [{ ...user, role }] } }),
+    'GET /user': () => ({ body: [{ ...user, role }] }),
     [`PUT /user/admin/${user.email}`]: () => {
       role = 'admin'
       return { body: { modifiedCount: 1 } }
@@ -58,7 +58,7 @@ test('who was made an admin by a wrong press is none any more after Undo in the 
 
 test('Make Admin reports a refusal in the specified words', async () => {
   await openAsAdmin('/dashboad/users', {
-    'GET /users': { body: { total: 1, users: [user] } },
+    'GET /user': { body: [user] },
     [`PUT /user/admin/${user.email}`]: problem(403, 'Not allowed'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Make Admin' }))

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeToken } from '../testing/fake-session.ts'
-import { addedPads, openManagedProducts } from '../testing/managed-products.ts'
+import { addedPads, managedPage, openManagedProducts } from '../testing/managed-products.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
@@ -23,7 +23,7 @@ const openProduct = (email: string) =>
     email,
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
-      'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
+      'GET /purchase': managedPage([sampleProduct]),
       'GET /categories': { body: { revision: 0, items: [] } },
     },
   })

@@ -3,8 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sampleProduct } from '../testing/samples.ts'
 import type { SeenCall } from '../testing/fake-gateway.ts'
+import { managedPage } from '../testing/managed-products.ts'
+import { sampleProduct } from '../testing/samples.ts'
 import { choose, good, openPage } from './import-page.setup.tsx'
 
 const shapes = join(__dirname, '../../../services/catalogue/test/files/shapes')
@@ -12,7 +13,7 @@ const tool = sampleProduct.name
 
 const openList = () =>
   openPage({
-    'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
+    'GET /purchase': managedPage([sampleProduct]),
     'GET /categories': { body: { items: [] } },
     'POST /purchase/import': { body: good },
   })

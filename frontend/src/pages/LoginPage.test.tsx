@@ -118,6 +118,17 @@ test('leads who has a second step to the provider’s page, and does not offer i
   expect(screen.queryByRole('button', { name: 'Sign in with a second step' })).toBeNull()
 })
 
+test('asks for a longer password where the shop does', async () => {
+  await renderShop({
+    at: '/signup',
+    answers: { 'GET /configuration': { body: { ...configuration, passwordLength: 8 } } },
+  })
+  expect(await screen.findByText('At least 8 characters.')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Password'), 'seven77')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  expect(await screen.findByText('must be 8 character or longer')).toBeVisible()
+})
+
 test('offers no Google where the installation has none', async () => {
   await renderShop({
     at: '/login',

@@ -3,7 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { BulkItem, BulkReport, ManagedProduct } from '../api/shop.gen.ts'
 import { problem } from '../testing/fake-gateway.ts'
-import { addedPads as pads, openManagedProducts as openPage } from '../testing/managed-products.ts'
+import {
+  addedPads as pads,
+  managedPage,
+  openManagedProducts as openPage,
+} from '../testing/managed-products.ts'
 
 const discs: ManagedProduct = { ...pads, _id: 'p2', name: 'Discs' }
 const both = () => [pads, discs]
@@ -59,9 +63,9 @@ test('rows are chosen one by one and all together, and cleared', async () => {
 test('what is chosen stays so on other pages of the list', async () => {
   await openPage(
     {
-      'GET /purchase/products': ({ query }) => {
+      'GET /purchase': ({ query }) => {
         const items = new URLSearchParams(query).get('offset') === '20' ? [discs] : [pads]
-        return { body: { total: 21, items } }
+        return managedPage(items, { total: 21 })
       },
     },
     '',

@@ -2,8 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { chooseFitment, chooseStep } from '../testing/choose-fitment.ts'
-import { problem } from '../testing/fake-gateway.ts'
-import { addedPads as pads, openManagedProducts as openPage } from '../testing/managed-products.ts'
+import { problem, type Answer } from '../testing/fake-gateway.ts'
+import {
+  addedPads as pads,
+  managedPage,
+  openManagedProducts as openPage,
+} from '../testing/managed-products.ts'
 import { sampleProduct as text } from '../testing/samples.ts'
 import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 
@@ -53,7 +57,7 @@ test('traits are edited: vehicles are added and taken away, and only what change
 
 test('pages, order, category and search are asked of the shop, and stand in the address', async () => {
   const { calls } = await openPage(
-    { 'GET /purchase/products': { body: { total: 50, items: [pads] } } },
+    { 'GET /purchase': managedPage([pads], { total: 50 }) },
     '?view=added&category=Wipers&page=2',
   )
   expect(await screen.findByText('50 products')).toBeVisible()
@@ -61,7 +65,7 @@ test('pages, order, category and search are asked of the shop, and stand in the 
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Car bulbs')
   await userEvent.type(screen.getByLabelText('Search'), 'h7 bulb{Enter}')
   await waitFor(() => expect(calls.at(-1)?.query).toContain('search'))
-  const asked = calls.filter(({ path }) => path === '/purchase/products')
+  const asked = calls.filter(({ path }) => path === '/purchase')
   expect(asked.map(({ query }) => new URLSearchParams(query).get('offset'))).toEqual(
     expect.arrayContaining(['20', '0']),
   )
@@ -72,9 +76,8 @@ test('pages, order, category and search are asked of the shop, and stand in the 
 test('a page behind the last one shows the last', async () => {
   const { calls } = await openPage(
     {
-      'GET /purchase/products': ({ query }) => ({
-        body: { total: 21, items: query.includes('offset=20') ? [pads] : [] },
-      }),
+      'GET /purchase': ({ query }) =>
+        managedPage(query.includes('offset=20') ? [pads] : [], { total: 21 }),
     },
     '?page=9',
   )
@@ -87,11 +90,11 @@ test('what is looked at is exported, all pages of it', async () => {
   const second = { ...text, _id: 'p2', name: 'Second bulb' }
   const { calls } = await openPage(
     {
-      'GET /purchase/products': ({ query }) => {
-        if (!query.includes('limit=100')) return { body: { total: 2, items: [text] } }
+      'GET /purchase': ({ query }) => {
+        if (!query.includes('limit=100')) return managedPage([text], { total: 2 })
         return query.includes('cursor=abc')
-          ? { body: { total: 2, items: [second] } }
-          : { body: { total: 2, items: [text], next: 'abc' } }
+          ? managedPage([second])
+          : managedPage([text], { total: 2, next: 'abc' })
       },
     },
     '?view=all&search=hal-h7-55',
@@ -107,29 +110,29 @@ test('what is looked at is exported, all pages of it', async () => {
 
 test('of more products than are counted the list and the export say so', async () => {
   const saved = watchSavedFiles()
-  const last = Promise.withResolvers<{ body: object }>()
+  const last = Promise.withResolvers<Answer>()
   await openPage({
-    'GET /purchase/products': ({ query }) => {
-      const body = { total: 1000, hasMore: true, items: [pads] }
-      if (!query.includes('limit=100')) return { body }
-      return query.includes('cursor=abc') ? last.promise : { body: { ...body, next: 'abc' } }
+    'GET /purchase': ({ query }) => {
+      const counts = { total: 1000, hasMore: true }
+      if (!query.includes('limit=100')) return managedPage([pads], counts)
+      return query.includes('cursor=abc')
+        ? last.promise
+        : managedPage([pads], { ...counts, next: 'abc' })
     },
   })
   expect(await screen.findByText('More than 1,000 products')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Page 50' })).toBeVisible()
   await press('Export')
   expect(await screen.findByText('Fetching the products: 1 so far')).toBeVisible()
-  last.resolve({ body: { total: 1000, hasMore: true, items: [text] } })
+  last.resolve(managedPage([text]))
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
 test('an export that fails says why, and saves nothing', async () => {
   const saved = watchSavedFiles()
   await openPage({
-    'GET /purchase/products': ({ query }) =>
-      query.includes('limit=100')
-        ? problem(503, 'The catalogue is down.')
-        : { body: { total: 1, items: [pads] } },
+    'GET /purchase': ({ query }) =>
+      query.includes('limit=100') ? problem(503, 'The catalogue is down.') : managedPage([pads]),
   })
   await screen.findByText('1 product')
   await press('Export')

@@ -147,7 +147,7 @@ test('an edit sends only what changed, and faults stand at their fields', async 
 test('a deletion can be undone for a while, by keyboard at once', async () => {
   let products: ManagedProduct[] = [pads]
   await openPage({
-    'GET /purchase/products': ({ query }) => listed(query, products),
+    'GET /purchase': ({ query }) => listed(query, products),
     'DELETE /purchase/supplier@axle.test': () => {
       products = []
       return { body: { deletedCount: 1 } }

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { problem, type Answer, type Answers } from '../testing/fake-gateway.ts'
-import { addedPads, openManagedProducts } from '../testing/managed-products.ts'
+import { addedPads, managedPage, openManagedProducts } from '../testing/managed-products.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
@@ -31,7 +31,7 @@ async function openForm(answers: Answers) {
     email,
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
-      'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
+      'GET /purchase': managedPage([sampleProduct]),
       'GET /purchase/categories': { body: ['Car bulbs'] },
       'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
       ...answers,

@@ -12,7 +12,10 @@ const me = { ...common, email, name: 'Demo Admin', role: 'admin' }
 const ada = { ...common, email: 'ada@axle.test', lastSignInAt: '2026-11-21T10:00:00.000Z' }
 const bo = { ...common, email: 'bo@axle.test', name: 'Bo Diddley', role: 'admin' }
 
-const listed = (users: readonly unknown[], total = users.length) => ({ body: { total, users } })
+const listed = (users: readonly unknown[], total = users.length) => ({
+  body: users,
+  headers: { 'x-total-count': String(total) },
+})
 
 const openAsAdmin = (at: string, answers: Answers) =>
   renderShop({
@@ -33,7 +36,7 @@ const choose = async (email: string, name: string) => {
 const emails = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 test('people are listed with their role and last sign-in, and nobody changes themselves', async () => {
-  await openAsAdmin('/dashboad/users', { 'GET /users': listed([me, ada, bo]) })
+  await openAsAdmin('/dashboad/users', { 'GET /user': listed([me, ada, bo]) })
   expect((await rowOf(ada.email)).getByText(/Nov 21, 2026/)).toBeVisible()
   const own = await rowOf(email)
   expect(own.getByText('You')).toBeVisible()
@@ -46,7 +49,7 @@ test('people are listed with their role and last sign-in, and nobody changes the
 
 test('an account whose email address nobody has verified says so', async () => {
   await openAsAdmin('/dashboad/users', {
-    'GET /users': listed([me, { ...ada, emailVerified: false }, bo]),
+    'GET /user': listed([me, { ...ada, emailVerified: false }, bo]),
   })
   expect((await rowOf(ada.email)).getByText('Not verified')).toBeVisible()
   expect(screen.getAllByText('Not verified')).toHaveLength(1)
@@ -54,7 +57,7 @@ test('an account whose email address nobody has verified says so', async () => {
 
 test('the server searches, and the list says when nobody fits', async () => {
   const { calls } = await openAsAdmin('/dashboad/users', {
-    'GET /users': ({ query }) => {
+    'GET /user': ({ query }) => {
       const search = new URLSearchParams(query).get('search')
       return listed([me, bo, ada].filter(({ email }) => email.startsWith(search ?? '')))
     },
@@ -68,14 +71,14 @@ test('the server searches, and the list says when nobody fits', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   await waitFor(() => expect(emails()).toHaveLength(3))
   await userEvent.click(screen.getByRole('radio', { name: 'Disabled' }))
-  const asked = () => calls.filter(({ path }) => path === '/users').at(-1)?.query
+  const asked = () => calls.filter(({ path }) => path === '/user').at(-1)?.query
   await waitFor(() => expect(asked()).toBe('only=disabled&limit=20&offset=0'))
 })
 
 test('many people come in pages', async () => {
   const crowd = Array.from({ length: 45 }, (_, n) => ({ ...ada, email: `p${100 + n}@axle.test` }))
   await openAsAdmin('/dashboad/users?page=2', {
-    'GET /users': ({ query }) => {
+    'GET /user': ({ query }) => {
       const words = new URLSearchParams(query)
       const [limit, offset] = [Number(words.get('limit')), Number(words.get('offset'))]
       return listed(crowd.slice(offset, offset + limit), crowd.length)
@@ -95,7 +98,7 @@ test('many people come in pages', async () => {
 test('the admin role is taken away after a question', async () => {
   let role = 'admin'
   const { calls } = await openAsAdmin('/dashboad/users', {
-    'GET /users': () => listed([me, { ...bo, role }]),
+    'GET /user': () => listed([me, { ...bo, role }]),
     [`DELETE /user/admin/${bo.email}`]: () => {
       role = 'user'
       return { body: { modifiedCount: 1 } }
@@ -116,7 +119,7 @@ test('the admin role is taken away after a question', async () => {
 test('a role that a group gives says so, and that it is taken away in Keycloak', async () => {
   const adminThrough = [{ kind: 'group', name: 'Shop managers' }]
   const { calls } = await openAsAdmin('/dashboad/users', {
-    'GET /users': listed([me, { ...bo, adminThrough }]),
+    'GET /user': listed([me, { ...bo, adminThrough }]),
   })
   const row = await rowOf(bo.email)
   expect(row.getByText('Admin through the group Shop managers')).toBeVisible()
@@ -131,7 +134,7 @@ test('a role that a group gives says so, and that it is taken away in Keycloak',
 test('an account is disabled after a question, and enabled again', async () => {
   let enabled = true
   await openAsAdmin('/dashboad/users', {
-    'GET /users': () => listed([{ ...ada, enabled }]),
+    'GET /user': () => listed([{ ...ada, enabled }]),
     [`PUT /user/disabled/${ada.email}`]: () => {
       enabled = false
       return { body: { modifiedCount: 1 } }
@@ -153,7 +156,7 @@ test('an account is disabled after a question, and enabled again', async () => {
 
 test('why a change was refused is said in the server’s words', async () => {
   await openAsAdmin('/dashboad/users', {
-    'GET /users': listed([bo]),
+    'GET /user': listed([bo]),
     [`DELETE /user/admin/${bo.email}`]: problem(409, 'This is the last admin.'),
   })
   await userEvent.click((await rowOf(bo.email)).getByRole('button', { name: 'Remove Admin' }))
@@ -188,7 +191,7 @@ test('saves the data of a person as a file, or says why not', async () => {
   const detail = 'The booking service is not available. Try again in a moment.'
   let isAway = true
   await openAsAdmin('/dashboad/users', {
-    'GET /users': listed([me, ada]),
+    'GET /user': listed([me, ada]),
     [`GET /people/${ada.email}/export`]: () => (isAway ? problem(503, detail) : { body: data }),
   })
   const press = () => choose(ada.email, 'Export data')

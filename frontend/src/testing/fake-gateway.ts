@@ -47,7 +47,11 @@ class FakeXMLHttpRequest extends EventTarget {
 }
 
 /** What the gateway answers; a thrown error stands for a lost connection. */
-export type Answer = Readonly<{ status?: number; body?: unknown }>
+export type Answer = Readonly<{
+  status?: number
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}>
 
 /** Answers by method and path, such as `GET /services`. A function sees the call it answers. */
 export type Answers = Readonly<
@@ -97,9 +101,9 @@ export function fakeGateway(answers: Answers): readonly SeenCall[] {
     }
     const entry = answers[`${call.method} ${call.path}`] ?? answers['otherwise']
     const answer = typeof entry === 'function' ? await entry(call) : entry
-    const { status = 200, body } = answer ?? problem(404, 'There is no such thing.')
+    const { status = 200, body, headers } = answer ?? problem(404, 'There is no such thing.')
     if (status === 204) return new Response(null, { status })
-    return new Response(JSON.stringify(body), { status, headers: jsonTypes })
+    return new Response(JSON.stringify(body), { status, headers: { ...jsonTypes, ...headers } })
   }
   return seen
 }

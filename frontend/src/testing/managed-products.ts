@@ -15,18 +15,31 @@ export const addedPads: ManagedProduct = {
   products: sampleProduct.name,
 }
 
+/** A page of the list of products, with what its headers say of the whole list. */
+export const managedPage = (
+  items: readonly ManagedProduct[],
+  { total = items.length, hasMore = false, next = '' } = {},
+): Answer => ({
+  body: items,
+  headers: {
+    'x-total-count': String(total),
+    ...(hasMore && { 'x-more-than-counted': 'true' }),
+    ...(next !== '' && { link: `<?cursor=${next}>; rel="next"` }),
+  },
+})
+
 /** Answers the list as the shop does, of few products. */
 export const listed = (query: string, all: readonly ManagedProduct[]): Answer => {
   const asked = new URLSearchParams(query)
   const items = all.filter(
     ({ email: supplier, name, partNumber = '', availablequantity, category, offSale }) =>
-      (asked.get('added') !== 'true' || supplier !== '') &&
+      (asked.get('added') === 'false' || supplier !== '') &&
       (asked.get('sale') === 'off') === (offSale !== undefined) &&
       (asked.get('stock') !== 'low' || availablequantity < 10) &&
       (asked.get('category') ?? category) === category &&
       `${name} ${partNumber}`.toLowerCase().includes(asked.get('search')?.toLowerCase() ?? ''),
   )
-  return { body: { total: items.length, items } }
+  return managedPage(items)
 }
 
 /** Opens the added products of Manage Product, or what else the query asks for, where nothing is answered otherwise. */
@@ -49,7 +62,7 @@ export const openManagedProducts = (
           ],
         },
       },
-      'GET /purchase/products': ({ query: asked }) => listed(asked, products()),
+      'GET /purchase': ({ query: asked }) => listed(asked, products()),
       ...fitmentAnswers,
       ...answers,
     },

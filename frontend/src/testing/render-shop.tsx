@@ -40,6 +40,7 @@ export const configuration = {
   realm: 'axle',
   clientId: 'storefront',
   passwordSignIn: true,
+  passwordLength: 6,
   googleSignIn: true,
   paymentProvider: 'sandbox',
 }

@@ -4,8 +4,9 @@ import { PasswordField } from '@axle/design-system/PasswordField'
 import { TextField } from '@axle/design-system/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useGetConfigurationQuery } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
-import { accountRules } from './account-form.rules.ts'
+import { accountRules, leastPasswordLength, passwordRules } from './account-form.rules.ts'
 import { messageOf } from './message-of.ts'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -36,6 +37,8 @@ function useSignUpForm() {
 export const SignUpForm = () => {
   const { register, submit, formState, fault } = useSignUpForm()
   const { errors, isSubmitting } = formState
+  const { data: configuration } = useGetConfigurationQuery()
+  const least = configuration?.passwordLength ?? leastPasswordLength
 
   return (
     <Form
@@ -63,10 +66,10 @@ export const SignUpForm = () => {
       />
       <PasswordField
         label="Password"
-        description="At least 6 characters."
+        description={`At least ${least} characters.`}
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password', accountRules.password)}
+        {...register('password', passwordRules(least))}
       />
     </Form>
   )

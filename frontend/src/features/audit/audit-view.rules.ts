@@ -12,6 +12,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'account.deleted': 'Account deleted',
   'account.exported': 'Data of a person saved',
   'sign-in.unlinked': 'Way to sign in removed',
+  'second-step.added': 'Second step added',
   'second-step.removed': 'Second step removed',
   'product.added': 'Product added',
   'product.edited': 'Product edited',

@@ -1,4 +1,4 @@
-import type { ManagedProductPage } from '../../api/shop.gen.ts'
+import type { ManagedPage } from './product-calls.ts'
 
 /** What a new product can be made after. */
 export type Choices = Readonly<{
@@ -16,8 +16,8 @@ export type Choices = Readonly<{
  * @param found the first of those that are looked for
  */
 export function choicesOf(
-  all: ManagedProductPage,
-  found: ManagedProductPage | undefined,
+  all: Pick<ManagedPage, 'total' | 'items'>,
+  found: Pick<ManagedPage, 'items'> | undefined,
   categories: readonly Readonly<{ value: string; label: string }>[] = [],
 ): Choices {
   if (all.total === 0) {

@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { useGetCategoriesQuery, useListManagedProductsQuery } from '../../api/shop.gen.ts'
+import { useGetCategoriesQuery } from '../../api/shop.gen.ts'
 import { withPageBefore } from '../../lib/Fetched.tsx'
 import { indentedNames } from '../category/tree.rules.ts'
 import { choicesOf } from './choices.rules.ts'
+import { useListAddedProductsQuery } from './product-calls.ts'
 
-/** As many as the shop lists at once, and about as many as somebody looks through. */
-const toolsAtMost = 100
+/** About as many as somebody looks through. */
+const firstTools = { added: 'false', sort: 'name', limit: 100 } as const
 
 /** The tools, or else the categories, that a new product can be made after, once they are known. */
 export function useChoices() {
   const [search, setSearch] = useState('')
-  const all = useListManagedProductsQuery({ limit: toolsAtMost })
+  const all = useListAddedProductsQuery(firstTools)
   const found = withPageBefore(
-    useListManagedProductsQuery({ limit: toolsAtMost, search }, { skip: search === '' }),
+    useListAddedProductsQuery({ ...firstTools, search }, { skip: search === '' }),
   )
   const categories = useGetCategoriesQuery()
   const query = all.data?.total === 0 ? categories : all

@@ -1,5 +1,4 @@
 import { ToggleGroup } from '@axle/design-system/ToggleGroup'
-import { type UserPage, useSearchUsersQuery } from '../../api/shop.gen.ts'
 import { withPageBefore } from '../../lib/Fetched.tsx'
 import { FilterBar } from '../../lib/FilterBar.tsx'
 import { counted } from '../../lib/list-view.rules.ts'
@@ -16,6 +15,7 @@ import {
   usersPerPage,
   writeView,
 } from './user-list.rules.ts'
+import { type UserPage, useListUsersQuery } from './user-calls.ts'
 import { UsersTable } from './UsersTable.tsx'
 
 /** What is changed at Keycloak's console is to be seen here within five seconds. */
@@ -24,7 +24,7 @@ const pollMs = 3_000
 /** Everyone with an account, to find and to give rights to. @param own the e-mail of who looks */
 export const People = ({ own }: Readonly<{ own: string }>) => {
   const [view, change] = useAddressView(readView, writeView)
-  const query = withPageBefore<UserPage>(useSearchUsersQuery(toQuery(view), polling(pollMs)))
+  const query = withPageBefore<UserPage>(useListUsersQuery(toQuery(view), polling(pollMs)))
   const total = query.data?.total ?? 0
 
   return (

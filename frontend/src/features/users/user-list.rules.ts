@@ -1,4 +1,4 @@
-import type { SearchUsersApiArg } from '../../api/shop.gen.ts'
+import type { ListUsersApiArg } from '../../api/shop.gen.ts'
 import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts'
 
 export const usersPerPage = 20
@@ -46,7 +46,7 @@ export function writeView({ page, ...filters }: UserView): URLSearchParams {
 }
 
 /** What the server is asked for. */
-export function toQuery({ search, only, page }: UserView): SearchUsersApiArg {
+export function toQuery({ search, only, page }: UserView): ListUsersApiArg {
   return {
     ...withoutEmpty({ search: search.trim(), only }),
     limit: usersPerPage,

@@ -3,10 +3,10 @@ import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Cluster } from '@axle/design-system/Cluster'
 import { Text } from '@axle/design-system/Text'
 import { Download, Upload } from 'lucide-react'
-import type { ListManagedProductsApiArg } from '../../../api/shop.gen.ts'
+import type { ListAddedProductsApiArg } from '../../../api/shop.gen.ts'
 import { useExport } from './use-export.ts'
 
-type FileButtonsProps = Readonly<{ selection: ListManagedProductsApiArg; isEmpty: boolean }>
+type FileButtonsProps = Readonly<{ selection: ListAddedProductsApiArg; isEmpty: boolean }>
 
 /** Export takes what is looked at, not only the page that is shown. */
 export const FileButtons = ({ selection, isEmpty }: FileButtonsProps) => {

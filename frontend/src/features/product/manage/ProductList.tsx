@@ -2,7 +2,6 @@ import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { PackageOpen } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useListManagedProductsQuery, type ManagedProductPage } from '../../../api/shop.gen.ts'
 import { withPageBefore } from '../../../lib/Fetched.tsx'
 import { counted, readSort, sortOf } from '../../../lib/list-view.rules.ts'
 import { ListFrame } from '../../../lib/ListFrame.tsx'
@@ -11,6 +10,7 @@ import { withinMost } from './bulk/bulk-change.rules.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import { OffSaleTable } from './OffSaleTable.tsx'
+import { type ManagedPage, useListAddedProductsQuery } from '../product-calls.ts'
 import {
   isNarrowed,
   productsPerPage,
@@ -45,9 +45,7 @@ type ProductListProps = Readonly<{
 
 function useProducts({ view, onChange }: ProductListProps) {
   const freshly = { refetchOnMountOrArgChange: true } as const
-  const query = withPageBefore<ManagedProductPage>(
-    useListManagedProductsQuery(toQuery(view), freshly),
-  )
+  const query = withPageBefore<ManagedPage>(useListAddedProductsQuery(toQuery(view), freshly))
   const { items = [], total = 0 } = query.data ?? {}
   const pageCount = Math.max(Math.ceil(total / productsPerPage), 1)
   // The last page may have gone with its last product.

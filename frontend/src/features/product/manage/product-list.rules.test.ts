@@ -30,7 +30,12 @@ test('the whole shop has no suppliers to sort by', () => {
 })
 
 test('what is looked at is asked for, and no more', () => {
-  expect(toQuery(opening)).toEqual({ sort: '-createdat', limit: 20, offset: 0 })
+  expect(toQuery(opening)).toEqual({
+    added: 'false',
+    sort: '-createdat',
+    limit: 20,
+    offset: 0,
+  })
   expect(view('view=all')).toEqual(opening)
   expect(toSelection(view('view=added'))).toEqual({ added: 'true', sort: '-createdat' })
   expect(
@@ -38,6 +43,7 @@ test('what is looked at is asked for, and no more', () => {
   ).toEqual({
     search: 'h7',
     category: 'Wipers',
+    added: 'false',
     stock: 'low',
     sort: '-price',
     limit: 20,
@@ -58,7 +64,12 @@ test.each([
 test('what is off sale is asked for in its one order, whatever the address says besides', () => {
   const view = readProductView(new URLSearchParams('view=off&sort=price&stock=low&search=pads'))
   expect(view).toMatchObject({ kind: 'off', column: '', isLowOnly: false })
-  expect(toSelection(view)).toEqual({ search: 'pads', sale: 'off', sort: '-removedat' })
+  expect(toSelection(view)).toEqual({
+    search: 'pads',
+    added: 'false',
+    sale: 'off',
+    sort: '-removedat',
+  })
   expect(String(writeProductView(view))).toBe('view=off&search=pads')
   expect(readProductView(new URLSearchParams('view=changes')).kind).toBe('changes')
   expect(readProductView(new URLSearchParams('view=none')).kind).toBe('all')

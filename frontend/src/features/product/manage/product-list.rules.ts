@@ -1,4 +1,4 @@
-import type { ListManagedProductsApiArg } from '../../../api/shop.gen.ts'
+import type { ListAddedProductsApiArg } from '../../../api/shop.gen.ts'
 import { readPage, readSearch, withoutEmpty } from '../../../lib/list-view.rules.ts'
 
 export const sortColumns = ['name', 'email', 'products', 'price', 'availablequantity'] as const
@@ -75,7 +75,7 @@ export function isNarrowed({ search, category, isLowOnly }: ProductView): boolea
   return isLowOnly || category !== '' || search.trim() !== ''
 }
 
-function sortOf({ kind, column, isDescending }: ProductView): ListManagedProductsApiArg['sort'] {
+function sortOf({ kind, column, isDescending }: ProductView): ListAddedProductsApiArg['sort'] {
   if (kind === 'off') return '-removedat'
   // What was added last is what an admin comes back to.
   if (column === '') return '-createdat'
@@ -83,12 +83,12 @@ function sortOf({ kind, column, isDescending }: ProductView): ListManagedProduct
 }
 
 /** What the view asks the shop for, whichever page is shown. */
-export function toSelection(view: ProductView): ListManagedProductsApiArg {
+export function toSelection(view: ProductView): ListAddedProductsApiArg {
   const search = view.search.trim()
   return {
     ...(search !== '' && { search }),
     ...(view.category !== '' && { category: view.category }),
-    ...(view.kind === 'added' && { added: 'true' as const }),
+    added: view.kind === 'added' ? 'true' : 'false',
     ...(view.kind === 'off' && { sale: 'off' as const }),
     ...(view.isLowOnly && { stock: 'low' as const }),
     sort: sortOf(view),
@@ -96,7 +96,7 @@ export function toSelection(view: ProductView): ListManagedProductsApiArg {
 }
 
 /** The same for the page that is shown. */
-export function toQuery(view: ProductView): ListManagedProductsApiArg {
+export function toQuery(view: ProductView): ListAddedProductsApiArg {
   const offset = (view.page - 1) * productsPerPage
   return { ...toSelection(view), limit: productsPerPage, offset }
 }

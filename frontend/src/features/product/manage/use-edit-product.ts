@@ -4,7 +4,7 @@ import { toProblem } from '../../../api/problem.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import type { ListedProduct } from '../listed-product.ts'
-import { useEditProductMutation } from './product-calls.ts'
+import { useEditProductMutation } from '../product-calls.ts'
 import {
   changesOf,
   editableFields,

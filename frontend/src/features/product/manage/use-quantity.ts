@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toProblem } from '../../../api/problem.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import { neededCountFault } from './count-fault.rules.ts'
-import { useEditProductMutation } from './product-calls.ts'
+import { useEditProductMutation } from '../product-calls.ts'
 
 /**
  * The quantity of a product as it is being changed. The change counts only if the shop still has as many as were
