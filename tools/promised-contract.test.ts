@@ -39,7 +39,7 @@ test.each([
   ['Booking', '_id bookingId booking price product ProductName phone paid'],
   ['Review', 'name review rating'],
   ['User', 'email role'],
-  ['AddedProduct', 'name email products img'],
+  ['ManagedProduct', 'name email products img'],
   ['Profile', 'uid email displayName phoneNumber photoURL emailVerified isAnonymous tenantId'],
 ])('%s has the promised fields: %s', (name, fields) => {
   const { required, properties = {} } = components.schemas[name] ?? {}

@@ -16,7 +16,7 @@ try {
 
 for (const name of services) {
   const account = {
-    pwd: process.env[`${name.toUpperCase()}_ACCOUNT_PASSWORD`],
+    pwd: process.env[`${name.toUpperCase()}_MONGO_PASSWORD`],
     roles: [{ role: 'readWrite', db: name }],
   }
   if (admin.getUser(name)) admin.updateUser(name, account)

@@ -38,10 +38,13 @@ const dashboards = readdirSync(`${folder}/dashboards`).map((file) => ({
 const known = new Set([
   ...Object.keys(metrics).flatMap((name) => prometheusNames(name as MetricName)),
   ...rules.flatMap(({ record }) => record ?? []),
+  // Those of a cluster's kubelets.
+  'kubelet_volume_stats_available_bytes',
+  'kubelet_volume_stats_capacity_bytes',
 ])
 /** The values that a question to Prometheus asks for; of its words, only these have these beginnings. */
 const askedIn = (expr: string): string[] =>
-  expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:axle[_:]|http_server_|nodejs_)[\w:]+/g) ?? []
+  expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:axle[_:]|http_server_|kubelet_|nodejs_)[\w:]+/g) ?? []
 
 const pages = readdirSync('docs/runbooks').map((file) => `docs/runbooks/${file}`)
 /** What is in code on a page, and asks for a value. */

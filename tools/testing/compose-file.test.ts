@@ -33,6 +33,13 @@ it('.env.example explains every variable of the compose files, and no other', ()
   expect([...examples.keys()].toSorted()).toEqual([...variables.keys(), ...composeOwn].toSorted())
 })
 
+it('.env.example has another password for each program at each server', () => {
+  const passwords = [...examples].filter(([name]) => /_(REDIS|KAFKA|MONGO)_PASSWORD$/.test(name))
+  // Five services at three servers, and the gateway at Redis.
+  expect(passwords.length).toBe(16)
+  expect(new Set(passwords.map(([, value]) => value)).size).toBe(passwords.length)
+})
+
 it('.env.example says the value that a variable has when it is left out', () => {
   for (const [name, presets] of variables) {
     expect([name, ...presets]).toEqual([name, examples.get(name)])

@@ -5,7 +5,7 @@ const services = composeServices()
 const broker = services['kafka']?.environment ?? {}
 const accounts = [...new Set(rightsIn('').map(({ account }) => account))].toSorted()
 const passwordOf = (account: string) =>
-  `\${${account.toUpperCase()}_ACCOUNT_PASSWORD:-demo-${account}-account}`
+  `\${${account.toUpperCase()}_KAFKA_PASSWORD:-demo-${account}-kafka}`
 
 test('the compose file’s Kafka knows those whom asyncapi.yaml names, and does nothing for others', () => {
   const known = String(broker['KAFKA_LISTENER_NAME_CLIENTS_PLAIN_SASL_JAAS_CONFIG'])

@@ -6,7 +6,7 @@ const own = Object.entries(serversOf)
   .filter(([, servers]) => servers.some((server) => server === 'mongo'))
   .map(([name]) => name)
 const passwordOf = (service: string) =>
-  `\${${service.toUpperCase()}_ACCOUNT_PASSWORD:-demo-${service}-account}`
+  `\${${service.toUpperCase()}_MONGO_PASSWORD:-demo-${service}-mongo}`
 
 test('MongoDB can ask who is calling, and has an account for each service that keeps documents', () => {
   expect(services['mongo']?.command).toContain('${MONGO_AUTH:---noauth}')
@@ -15,7 +15,7 @@ test('MongoDB can ask who is calling, and has an account for each service that k
   expect([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(own)
   const environment = services['mongo-accounts']?.environment ?? {}
   for (const name of own) {
-    expect(environment[`${name.toUpperCase()}_ACCOUNT_PASSWORD`]).toBe(passwordOf(name))
+    expect(environment[`${name.toUpperCase()}_MONGO_PASSWORD`]).toBe(passwordOf(name))
   }
 })
 

@@ -4,7 +4,7 @@ import { composeServices } from './compose-file.ts'
 
 const { redis, ...others } = composeServices()
 const variableOf = (program: string) =>
-  `\${${program.toUpperCase()}_ACCOUNT_PASSWORD:-demo-${program}-account}`
+  `\${${program.toUpperCase()}_REDIS_PASSWORD:-demo-${program}-redis}`
 
 test('the compose file gives each program what it needs of Redis, and nobody else anything', () => {
   const lines = String(redis?.command).replaceAll('"', '').split('--')
