@@ -49,6 +49,7 @@ export const productRoutes = {
     const asked = toManagedQuery({ added: 'true', ...query })
     const { items, next, total, hasMore } = await listManaged(asked)
     const headers = {
+      'Cache-Control': 'no-store',
       ...(total !== undefined && { 'X-Total-Count': String(total) }),
       ...(hasMore && { 'X-More-Than-Counted': 'true' }),
       ...(next && { Link: nextPage(query, next) }),
