@@ -199,8 +199,17 @@ const injectedRtkApi = api
           params: {
             search: queryArg.search,
             category: queryArg.category,
+            brand: queryArg.brand,
+            minprice: queryArg.minprice,
+            maxprice: queryArg.maxprice,
+            instock: queryArg.instock,
+            fits: queryArg.fits,
+            vehicle: queryArg.vehicle,
+            rating: queryArg.rating,
+            sort: queryArg.sort,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            cursor: queryArg.cursor,
           },
         }),
         providesTags: ['Catalogue'],
@@ -849,16 +858,30 @@ export type RemoveSecondStepApiResponse = unknown
 export type RemoveSecondStepApiArg = {
   id: Identifier
 }
-export type ListToolsApiResponse =
-  /** status 200 Tools in the order of their names within a category */ Tool[]
+export type ListToolsApiResponse = /** status 200 A page of what was found */ Tool[]
 export type ListToolsApiArg = {
-  /** words, met as GET /products meets them; they change nothing of the order */
+  /** names, brands, categories, part numbers, cross references, vehicles, a model year among them */
   search?: string
-  category?: string
+  category?: string[]
+  brand?: string[]
+  minprice?: Dollars
+  maxprice?: Dollars
+  /** only what can be ordered now */
+  instock?: 'true'
+  /** the id of a vehicle; only what is known to fit it */
+  fits?: Identifier
+  /** the id of a vehicle; each item says whether it fits */
+  vehicle?: Identifier
+  /** at least so many stars on average */
+  rating?: number
+  /** the other orders than category are those of GET /products */
+  sort?: 'category' | 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
   /** how many at most */
   limit?: number
-  /** how many to pass over */
+  /** how many to pass over; with the order category alone */
   offset?: number
+  /** where the list goes on, as the header Link of the page before has it */
+  cursor?: Cursor
 }
 export type GetToolApiResponse = /** status 200 The tool */ ToolDetail
 export type GetToolApiArg = {
@@ -1558,6 +1581,14 @@ export type OpenSession = {
   lastUsedAt: Timestamp
 }
 export type Dollars = number
+export type StarDistribution = number[]
+export type Stars = {
+  /** at most two decimals */
+  average: number
+  count: number
+  distribution?: StarDistribution
+}
+export type Fit = 'fits' | 'misfits' | 'unknown'
 export type Tool = {
   _id: Identifier
   name: string
@@ -1569,15 +1600,11 @@ export type Tool = {
   brand?: string
   category?: string
   partNumber?: string
+  stars?: Stars
+  fit?: Fit
 }
+export type Cursor = string
 export type Pictures = string[]
-export type StarDistribution = number[]
-export type Stars = {
-  /** at most two decimals */
-  average: number
-  count: number
-  distribution?: StarDistribution
-}
 export type Fitment = {
   make: string
   model: string
@@ -1624,7 +1651,6 @@ export type ProductChanges = {
   references?: References
   fits?: Fitments
 }
-export type Fit = 'fits' | 'misfits' | 'unknown'
 export type ListedProduct = {
   _id: Identifier
   name: string
@@ -1662,7 +1688,6 @@ export type ProductFacets = {
   /** how many can be ordered now, as 'true', and how many cannot */
   instock: FacetValue[]
 }
-export type Cursor = string
 export type NearestYear = {
   asked: number
   shown: number

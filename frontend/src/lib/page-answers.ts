@@ -6,6 +6,7 @@ import {
   shopApi,
   type ToolDetail,
 } from '../api/shop.gen.ts'
+import { facetsQuery, toolsQuery, util } from '../api/tool-list.ts'
 import { idsOfPart } from '@axle/part-address/choose-part'
 import { partPath } from '@axle/part-address/part-path'
 
@@ -49,11 +50,20 @@ export function answersKept(answers: PageAnswers) {
       ]),
     ]
   }
-  const { asked: arg, page: value, reviews } = answers
-  const list = shopApi.util.upsertQueryEntries([{ endpointName: 'listProducts', arg, value }])
-  if (!reviews) return [list]
+  const { asked, page, reviews } = answers
+  const { items, total, next } = page
+  const list = {
+    endpointName: 'listTools',
+    arg: toolsQuery(asked),
+    value: { items, total, next },
+  } as const
+  const choices = { endpointName: 'listProducts', arg: facetsQuery(asked), value: page } as const
   const said = { endpointName: 'listReviews', arg: undefined, value: reviews } as const
-  return [list, shopApi.util.upsertQueryEntries([said])]
+  return [
+    util.upsertQueryEntries([list]),
+    util.upsertQueryEntries([choices]),
+    ...(reviews ? [util.upsertQueryEntries([{ ...said, value: reviews }])] : []),
+  ]
 }
 
 /** A page that nobody touched for so long is asked for again: prices and stock may have changed. */

@@ -64,7 +64,7 @@ test('home asks for the six tools that it shows, and for no others', async () =>
   await cardOf(sampleTool.name)
   const asked = calls.filter(({ path }) => /^\/(services|products)/.test(path))
   expect(asked.map(({ path, query }) => `${path}?${query}`)).toEqual([
-    '/products?instock=true&sort=-sold&limit=6',
+    '/services?instock=true&limit=6&sort=-sold',
   ])
   expect(screen.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '/parts')
 })

@@ -28,7 +28,6 @@ const open = (options: Readonly<{ at?: string; answers?: Answers; email?: string
     ...options,
     answers: {
       'GET /parts': { body: listed() },
-      'GET /services': { body: [sampleTool] },
       'GET /services/hal-h7-55': { body: detail },
       'GET /products': { body: { total: 2, items: [sampleTool, other], facets } },
       ...options.answers,
@@ -139,7 +138,7 @@ test('a part without vehicles and category has no table and nothing related', as
   await heading()
   expect(screen.getByText('This item does not depend on the vehicle.')).toBeVisible()
   expect(screen.queryByRole('table')).toBeNull()
-  expect(calls.some(({ path }) => path === '/products')).toBe(false)
+  expect(calls.some(({ path }) => ['/products', '/services'].includes(path))).toBe(false)
 })
 
 test('a part that is out of stock cannot be ordered, and says so', async () => {

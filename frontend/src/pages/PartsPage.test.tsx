@@ -22,8 +22,8 @@ test('a visitor looks through all parts, and each name leads to the part’s own
   expect(card.queryByRole('button')).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Parts and tools' })).toBeVisible()
   expect(path()).toBe('/parts')
-  const asked = calls.filter(({ path }) => path === '/products')
-  expect(asked.map(({ query }) => query)).toEqual(['search=h7&sort=price&limit=24'])
+  const asked = calls.filter(({ path }) => path === '/services')
+  expect(asked.map(({ query }) => query)).toEqual(['sort=price&limit=24&search=h7'])
 })
 
 test('the pictures of the first row on a phone come with the page, the others when they are near', async () => {
@@ -48,7 +48,7 @@ async function openFitting(id: string) {
   })
   act(() => void shop.store.dispatch(vehicleAdded({ vehicle: civic })))
   await cardOf(sampleTool.name)
-  const asked = () => shop.calls.findLast(({ path }) => path === '/products')?.query
+  const asked = () => shop.calls.findLast(({ path }) => path === '/services')?.query
   return { ...shop, asked }
 }
 

@@ -14,7 +14,6 @@ async function open(answers: Answers = {}, hasVehicle = true) {
     at: `/pruchase/${sampleTool._id}`,
     email: 'ada@axle.test',
     answers: {
-      'GET /services': { body: [sampleTool] },
       [`GET /services/${sampleTool._id}`]: { body: { ...sampleTool, fits: [] } },
       'GET /booking': { body: [] },
       ...vehicleAnswers,

@@ -70,8 +70,8 @@ test('below it stand a few others of its kind, not itself and not the whole list
   expect(screen.getByRole('heading', { level: 2, name: 'Parts and tools' })).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Open Order, / })).toHaveLength(2)
   expect(other.getByRole('button', { name: `Open Order, ${otherTool.name}` })).toBeVisible()
-  const asked = calls.filter(({ path }) => path === '/products').map(({ query }) => query)
-  expect(asked.at(-1)).toBe('category=Car+bulbs&limit=7')
+  const asked = calls.filter(({ path }) => path === '/services').map(({ query }) => query)
+  expect(asked.at(-1)).toBe('sort=name&limit=7&category=Car+bulbs')
 })
 
 test('what was looked for stays: below the product, in its links and on the way back', async () => {
@@ -81,8 +81,8 @@ test('what was looked for stays: below the product, in its links and on the way 
     'href',
     '/pruchase/other?search=halden&brand=Halden',
   )
-  const asked = calls.filter(({ path }) => path === '/products').map(({ query }) => query)
-  expect(asked).toEqual(['search=halden&brand=Halden&limit=7'])
+  const asked = calls.filter(({ path }) => path === '/services').map(({ query }) => query)
+  expect(asked).toEqual(['sort=relevance&limit=7&search=halden&brand=Halden'])
   for (const name of ['Parts and tools', 'Back to your search']) {
     const back = screen.getByRole('link', { name })
     expect(back).toHaveAttribute('href', '/pruchase?search=halden&brand=Halden')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { cardOf } from '../testing/card-of.ts'
 import { problem, type Answers, type SeenCall } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { productPage, sampleTool } from '../testing/samples.ts'
+import { productPage, sampleTool, toolList } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 const soldOut = { ...sampleTool, _id: 'gone', name: 'Gone plug', availablequantity: 0 }
@@ -20,7 +20,7 @@ const facets = {
 
 const open = (at: string, answers: Answers) => renderShop({ at, email, answers })
 const listCalls = (calls: readonly SeenCall[]) =>
-  calls.filter(({ path }) => path === '/products').map(({ query }) => query)
+  calls.filter(({ path }) => path === '/services').map(({ query }) => query)
 
 /** Answers by the words that are searched for: two products without any, one for clearbeam, none for others. */
 const bySearch = ({ query }: SeenCall) => {
@@ -75,7 +75,7 @@ test('facets narrow by several values each, are counted, and stand in the addres
   await waitFor(() => expect(search()).toBe(wanted))
   await waitFor(() =>
     expect(listCalls(calls).at(-1)).toBe(
-      'category=Car+bulbs&category=Spark+plugs&maxprice=40.5&instock=true&sort=price&limit=24',
+      'sort=price&limit=24&category=Car+bulbs&category=Spark+plugs&maxprice=40.5&instock=true',
     ),
   )
   const chips = within(screen.getByRole('list', { name: 'Active filters' }))
@@ -98,13 +98,14 @@ test('facets narrow by several values each, are counted, and stand in the addres
 test('the last answer stays until the new one is there, and when none comes', async () => {
   let answer: (isRefused: boolean) => void = () => undefined
   await open('/pruchase', {
-    'GET /products': (call) =>
+    'GET /products': bySearch,
+    'GET /services': (call) =>
       call.query.includes('category')
         ? new Promise((resolve) => {
             answer = (isRefused) =>
-              resolve(isRefused ? problem(400, 'Not now.') : { body: productPage([soldOut]) })
+              resolve(isRefused ? problem(400, 'Not now.') : toolList(productPage([soldOut])))
           })
-        : bySearch(call),
+        : toolList(bySearch(call).body),
   })
   await cardOf(sampleTool.name)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Car bulbs/ }))

@@ -14,7 +14,7 @@ const open = (answer: Answers[string]) =>
     answers: { 'GET /products': answer },
   })
 const listCalls = (calls: readonly SeenCall[]) =>
-  calls.filter(({ path }) => path === '/products').map(({ query }) => query)
+  calls.filter(({ path }) => path === '/services').map(({ query }) => query)
 
 const many: readonly ListedProduct[] = Array.from({ length: 60 }, (_, index) => ({
   ...sampleTool,
@@ -41,7 +41,11 @@ test('Show more is a link to the next page; a reload shows as many and back show
   expect(search()).toBe('?page=3')
   expect(screen.getByText('Bulb 0')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull()
-  expect(listCalls(calls)).toEqual(['limit=24', 'limit=24&cursor=24', 'limit=24&cursor=48'])
+  expect(listCalls(calls)).toEqual([
+    'sort=name&limit=24',
+    'sort=name&limit=24&cursor=24',
+    'sort=name&limit=24&cursor=48',
+  ])
   await act(() => router.navigate(-1))
   await waitFor(() => expect(screen.queryByText('Bulb 48')).toBeNull())
   expect(screen.getByText('Bulb 47')).toBeVisible()

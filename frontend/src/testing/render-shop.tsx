@@ -6,14 +6,15 @@ import { followSession } from '../app/follow-session.ts'
 import { routes } from '../app/routes.tsx'
 import { storageKey } from '../app/persistence.ts'
 import { createStore } from '../app/store.ts'
+import type { ProductPage } from '../api/shop.gen.ts'
 import { keepGarage } from '../features/vehicle/keep-garage.ts'
 import type { IdentityProvider } from '../session/identity-provider.ts'
 import { gatewayClient } from '../session/session-client.ts'
 import { Session } from '../session/session.ts'
 import type { SignInWay } from '../session/sign-in-record.rules.ts'
-import { fakeGateway, type Answers } from './fake-gateway.ts'
+import { type Answer, fakeGateway, type Answers, type SeenCall } from './fake-gateway.ts'
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
-import { productPage } from './samples.ts'
+import { productPage, toolList } from './samples.ts'
 
 // Pages are translated when first visited, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
@@ -59,6 +60,15 @@ export async function closeShops(): Promise<void> {
 // Each test has a browser of its own, with nothing kept from the one before.
 afterEach(closeShops)
 
+/** Answers the list of parts from what the test says of their search: the same items, with their number in headers. */
+function toolsFrom(search: Answers[string]): (call: SeenCall) => Promise<Answer> {
+  return async (call) => {
+    const answer = typeof search === 'function' ? await search(call) : search
+    if ((answer.status ?? 200) !== 200) return answer
+    return toolList(answer.body as ProductPage)
+  }
+}
+
 /** Opens the storefront at an address, with a gateway that gives these answers. */
 export async function renderShop({
   at,
@@ -71,7 +81,7 @@ export async function renderShop({
   const calls = fakeGateway({
     'GET /configuration': { body: configuration },
     [`GET /admin/${email}`]: { body: { admin: false } },
-    'GET /services': { body: [] },
+    'GET /services': toolsFrom(answers['GET /products'] ?? { body: productPage([]) }),
     'GET /products': { body: productPage([]) },
     'GET /products/suggestions': { body: [] },
     'GET /reviews': { body: [] },

@@ -1,4 +1,5 @@
 import type { Booking, ListedProduct, ManagedProduct, ProductPage, Tool } from '../api/shop.gen.ts'
+import type { Answer } from './fake-gateway.ts'
 
 /** A tool as the catalogue answers it. */
 export const sampleTool: Tool = {
@@ -24,6 +25,17 @@ export function productPage(
     items: [...items],
     facets: { category: [], brand: [], price: { min: 0, max: 0 }, instock: [] },
     ...changes,
+  }
+}
+
+/** The same page as the list of parts answers it: the items, with their number and the next page in headers. */
+export function toolList({ items, total, next }: ProductPage): Answer {
+  return {
+    body: items,
+    headers: {
+      'x-total-count': String(total),
+      ...(next !== undefined && { link: `<?cursor=${next}>; rel="next"` }),
+    },
   }
 }
 

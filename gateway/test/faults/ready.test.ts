@@ -105,7 +105,7 @@ test('a cached answer has the usual headers, its own request id and an encoding 
 })
 
 test.each([
-  ['listTools', () => '/services?limit=3'],
+  ['listTools', () => '/services?sort=name&limit=3'],
   ['getTool', (id: string) => `/services/${id}`],
   ['listProducts', () => '/products?instock=true'],
   ['suggestProducts', () => '/products/suggestions?search=br'],

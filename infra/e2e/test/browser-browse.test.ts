@@ -111,7 +111,7 @@ test('places are kept for products that are on their way', async () => {
   const wanted = (await cards(page).first().boundingBox())?.height
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await context.route('**/api/products?*', async (route) => {
+  await context.route('**/api/services?*', async (route) => {
     await released
     await route.continue()
   })

@@ -34,14 +34,8 @@ async function goHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Home', exact: true }).click()
 }
 
-const noProducts = {
-  total: 0,
-  items: [],
-  facets: { category: [], brand: [], price: { min: 0, max: 0 }, instock: [] },
-}
-
 describe.each([
-  ['tools on the home page', '/api/products', /^Order: /, noProducts],
+  ['tools on the home page', '/api/services', /^Order: /, []],
   ['reviews', '/api/reviews', /^rating: \d/, []],
 ])('%s', (_what, path, found, none) => {
   test.each(faults)('%s is shown, and Retry brings them', async (kind, fault, words) => {
@@ -95,10 +89,10 @@ test('a shelf that is empty, and one that does not answer, in the shop behind th
   await page.getByLabel('Search').fill('no such part')
   await page.getByText('No parts match “no such part”').waitFor()
   await page.getByRole('status').filter({ hasText: '0 parts' }).waitFor()
-  const tried = await tries(page, '/api/products', (route) => route.fulfill(refusal(500)))
+  const tried = await tries(page, '/api/services', (route) => route.fulfill(refusal(500)))
   await page.goto('/pruchase')
   await tried.shows(/The shelf is closed\./)
-  await page.unroute(callOf('/api/products'))
+  await page.unroute(callOf('/api/services'))
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
   expect(errors).toEqual([])

@@ -63,7 +63,7 @@ const shownPictures = (page: Page) =>
 async function waitForKept(page: Page): Promise<void> {
   await until('what is shown is kept', async () => {
     const [shown, kept] = [await shownPictures(page), await keptAddresses(page)]
-    const wanted = ['/api/products', '/api/reviews', ...shown]
+    const wanted = ['/api/services', '/api/reviews', ...shown]
     return shown.length > 0 && wanted.every((path) => kept.includes(path))
   })
 }
@@ -109,7 +109,7 @@ test('nothing personal is kept, and signing out clears what was', async () => {
   await waitForKept(page)
   const calls = (await keptAddresses(page)).filter((path) => path.startsWith('/api/'))
   const isPublic = /^\/api\/(services|products|reviews|images)(\/|$)/
-  expect(calls).toContain('/api/products')
+  expect(calls).toContain('/api/services')
   expect(calls.filter((path) => !isPublic.test(path))).toEqual([])
   await open(page, '/blog')
   await markSeen(page)

@@ -66,15 +66,15 @@ async function callsOf(path: string): Promise<readonly string[]> {
  */
 const kept = {
   // What it shows is in the HTML; the worker keeps what is asked for, and of reviews there are more.
-  '/': ['GET /api/products?instock&limit&sort', 'GET /api/reviews'],
+  '/': ['GET /api/reviews', 'GET /api/services?instock&limit&sort'],
   // The first page of the list is in the HTML.
   '/parts': [],
   // So is the part; whether it has this address still, its price and its stock are asked for again.
   'a part': [
     'GET /api/parts?id',
     'GET /api/products/:id/reviews?limit&sort',
-    'GET /api/products?category&limit',
     'GET /api/services/:id',
+    'GET /api/services?category&limit&sort',
   ],
   '/blog': [],
   // Whether there is a sign-in with Google.

@@ -1,14 +1,22 @@
-import { notFound, Refusal } from '@axle/kit/errors'
+import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
 import type { components, operations } from '@axle/kit/http.gen'
 import { createHash } from 'node:crypto'
 import { toTool } from '../product/tool.rules.ts'
 import { findVehicle } from '../vehicle/vehicle.flow.ts'
-import type { ListQuery, Narrowing, Query, SearchEngine, Sort } from './engine.ts'
+import type { Narrowing, Query, SearchEngine, Sort } from './engine.ts'
 import type { Keeper } from './keeping.flow.ts'
 import { centsFrom, cursorOf, placeIn, searchKeyOf, toProductPage } from './search.rules.ts'
 
 type Schemas = components['schemas']
 type Asked = NonNullable<operations['listProducts']['parameters']['query']>
+type AskedTools = NonNullable<operations['listTools']['parameters']['query']>
+
+/** A part of a list, with the words of the address of the next one. */
+export type Tools = {
+  readonly items: readonly Schemas['ListedProduct'][]
+  readonly total?: number
+  readonly next?: Readonly<Record<string, string>>
+}
 
 const suggestionsAtMost = 8
 const markLength = 10
@@ -68,6 +76,39 @@ async function listProducts(engine: SearchEngine, asked: Asked): Promise<Schemas
   )
 }
 
+/** What the order by category knows; all else is asked for in another order. */
+const plainNames: readonly string[] = ['search', 'category', 'sort', 'limit', 'offset']
+const plainLimit = 500
+
+/** @throws Refusal `unprocessable` for what the order by category does not know */
+function assertPlain(asked: AskedTools): void {
+  const other = Object.keys(asked).find((name) => !plainNames.includes(name))
+  if (other === undefined && listOf(asked.category).length < 2) return
+  const detail = 'Name another sort: by category, the list takes only a search and one category.'
+  throw fieldRefusal('unprocessable', `query.${other ?? 'category'}`, 'needs another sort', detail)
+}
+
+async function listByCategory(engine: SearchEngine, asked: AskedTools): Promise<Tools> {
+  assertPlain(asked)
+  const { search, limit = plainLimit, offset = 0 } = asked
+  const part = { limit: Number(limit), offset: Number(offset) }
+  const found = await engine.list({ search, category: listOf(asked.category)[0], ...part })
+  const next = { offset: String(part.offset + found.length) }
+  return { items: found.map(toTool), ...(found.length === part.limit && { next }) }
+}
+
+async function listTools(engine: SearchEngine, asked: AskedTools): Promise<Tools> {
+  const { sort = 'category', offset, ...others } = asked
+  if (sort === 'category') return listByCategory(engine, asked)
+  if (offset !== undefined) {
+    const detail = 'Follow the header Link, or sort by category.'
+    throw fieldRefusal('unprocessable', 'query.offset', 'goes with the sort category', detail)
+  }
+  const page = await listProducts(engine, { limit: plainLimit, ...others, sort })
+  const { items, total, next: cursor } = page
+  return { items, total, ...(cursor !== undefined && { next: { cursor } }) }
+}
+
 /** What the search answers; each call refuses with `unavailable` until it is built. */
 export function createSearch(engine: SearchEngine, keeper: Keeper) {
   return {
@@ -76,10 +117,10 @@ export function createSearch(engine: SearchEngine, keeper: Keeper) {
       keeper.assertBuilt()
       return listProducts(engine, asked)
     },
-    /** The tools on sale, by category and name. */
-    tools: async (asked: ListQuery): Promise<Schemas['Tool'][]> => {
+    /** @throws Refusal `unprocessable` when the cursor is none, or of another search, and for what the sort does not know */
+    tools: async (asked: AskedTools): Promise<Tools> => {
       keeper.assertBuilt()
-      return (await engine.list(asked)).map(toTool)
+      return listTools(engine, asked)
     },
     /** The categories of products on sale, by the names that these have. */
     categories: async (): Promise<readonly string[]> => {

@@ -1,10 +1,23 @@
 import type { Handlers } from '@axle/kit/handler'
-import type { Search } from './search.flow.ts'
+import type { Search, Tools } from './search.flow.ts'
 
 /** What is on sale may change at any moment; a cache may ask whether it has. */
 const current = { 'Cache-Control': 'no-cache' }
 /** Something may have been written that it does not show. */
 const behind = { 'Cache-Control': 'no-store' }
+
+/** What a list says of itself besides its items. The address is relative, so that it is right behind the gateway, too. */
+function headersOf(asked: object, { total, next }: Tools): Record<string, string> {
+  const words = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...asked, ...next })) {
+    words.delete(name)
+    for (const one of [value].flat()) words.append(name, String(one))
+  }
+  return {
+    ...(total !== undefined && { 'X-Total-Count': String(total) }),
+    ...(next && { Link: `<?${words}>; rel="next"` }),
+  }
+}
 
 /** @param isCurrent takes in what was written before the call; answers whether it is found now */
 export function searchRoutes(
@@ -16,9 +29,9 @@ export function searchRoutes(
     return { status: 200, headers, body: await find() } as const
   }
   return {
-    listTools: ({ query }) => {
-      const { search, category, limit = 500, offset = 0 } = query ?? {}
-      return answer(() => tools({ search, category, limit: Number(limit), offset: Number(offset) }))
+    listTools: async ({ query = {} }) => {
+      const { status, headers, body: found } = await answer(() => tools(query))
+      return { status, headers: { ...headers, ...headersOf(query, found) }, body: [...found.items] }
     },
     listProducts: ({ query }) => answer(() => list(query ?? {})),
     suggestProducts: ({ query }) => answer(() => suggest(query.search)),

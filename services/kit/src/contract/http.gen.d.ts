@@ -599,7 +599,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The parts and tools on sale */
+        /**
+         * The parts and tools on sale
+         * @description Values of one parameter are alternatives; parameters narrow each other. The header X-Total-Count says how many fit in all, and Link has the address of the next page. GET /products counts for the same parameters what can be chosen. The order category, by the names within each category, takes search, one category as products name it, limit and offset alone, and does not count.
+         */
         get: operations["listTools"];
         put?: never;
         post?: never;
@@ -2021,6 +2024,8 @@ export interface components {
             brand?: string;
             category?: string;
             partNumber?: string;
+            stars?: components["schemas"]["Stars"];
+            fit?: components["schemas"]["Fit"];
         };
         /** @description a model with its years, the last one included; yearFrom is not after yearTo */
         Fitment: {
@@ -4513,13 +4518,28 @@ export interface operations {
     listTools: {
         parameters: {
             query?: {
-                /** @description words, met as GET /products meets them; they change nothing of the order */
+                /** @description names, brands, categories, part numbers, cross references, vehicles, a model year among them */
                 search?: string;
-                category?: string;
+                category?: string[];
+                brand?: string[];
+                minprice?: components["schemas"]["Dollars"];
+                maxprice?: components["schemas"]["Dollars"];
+                /** @description only what can be ordered now */
+                instock?: "true";
+                /** @description the id of a vehicle; only what is known to fit it */
+                fits?: components["schemas"]["Identifier"];
+                /** @description the id of a vehicle; each item says whether it fits */
+                vehicle?: components["schemas"]["Identifier"];
+                /** @description at least so many stars on average */
+                rating?: number;
+                /** @description the other orders than category are those of GET /products */
+                sort?: "category" | "relevance" | "name" | "price" | "-price" | "-createdat" | "-rating" | "-sold";
                 /** @description how many at most */
                 limit?: number;
-                /** @description how many to pass over */
+                /** @description how many to pass over; with the order category alone */
                 offset?: number;
+                /** @description where the list goes on, as the header Link of the page before has it */
+                cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -4527,9 +4547,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tools in the order of their names within a category */
+            /** @description A page of what was found */
             200: {
                 headers: {
+                    /** @description how many fit in all; absent in the order category */
+                    "X-Total-Count"?: number;
+                    /** @description the next page, relative to this one, rel="next"; absent after the last */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4557,6 +4581,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

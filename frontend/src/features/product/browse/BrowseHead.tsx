@@ -4,7 +4,7 @@ import { Select } from '@axle/design-system/Select'
 import { Stack } from '@axle/design-system/Stack'
 import { TagList } from '@axle/design-system/TagList'
 import { Text } from '@axle/design-system/Text'
-import type { ProductPage } from '../../../api/shop.gen.ts'
+import type { NearestYear } from '../../../api/shop.gen.ts'
 import { chipsOf, foundWords, nearestWords, nothingChosen } from './browse-chips.rules.ts'
 import { sorts, type BrowseView } from './browse-view.rules.ts'
 import type { ChangeView } from './use-browse-view.ts'
@@ -21,8 +21,10 @@ const sortWords = {
 
 type BrowseHeadProps = Readonly<{
   view: BrowseView
-  /** The last answer. */
-  answer: ProductPage | undefined
+  /** How many were found last. */
+  total: number | undefined
+  /** The year that a search for a vehicle shows where nothing fits its own. */
+  nearest: NearestYear | undefined
   onChange: ChangeView
   /** What the vehicle is called that everything is to fit. */
   vehicleName: string | undefined
@@ -47,14 +49,14 @@ const SortSelect = ({ view, onChange }: Pick<BrowseHeadProps, 'view' | 'onChange
 }
 
 /** What stands above the list: how many were found, what narrows them, and how they are sorted. */
-export const BrowseHead = ({ view, answer, onChange, vehicleName }: BrowseHeadProps) => {
+export const BrowseHead = ({ view, total, nearest, onChange, vehicleName }: BrowseHeadProps) => {
   const chips = chipsOf(view, vehicleName)
 
   return (
     <Stack gap={3}>
       <Cluster justify="between">
         <Text role="status" tone="muted">
-          {answer === undefined ? 'Loading …' : foundWords(answer.total)}
+          {total === undefined ? 'Loading …' : foundWords(total)}
         </Text>
         <SortSelect view={view} onChange={onChange} />
       </Cluster>
@@ -70,7 +72,7 @@ export const BrowseHead = ({ view, answer, onChange, vehicleName }: BrowseHeadPr
           </Button>
         </Cluster>
       )}
-      <div role="status">{answer?.nearest && <Text>{nearestWords(answer.nearest)}</Text>}</div>
+      <div role="status">{nearest && <Text>{nearestWords(nearest)}</Text>}</div>
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { partPath } from '@axle/part-address/part-path'
-import { useListProductsQuery, type ListedProduct } from '../../../api/shop.gen.ts'
+import type { ListedProduct } from '../../../api/shop.gen.ts'
+import { useListToolsQuery } from '../../../api/tool-list.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
 import { StructuredData } from '../../../lib/StructuredData.tsx'
 import { wantedPartMark } from '../../../lib/wanted-part.ts'
@@ -42,7 +43,7 @@ const Tools = ({ tools }: Readonly<{ tools: readonly ListedProduct[] }>) =>
 
 /** A first look at what sells best and can be ordered; each tool leads to the list of all. */
 export const FirstTools = () => {
-  const query = useListProductsQuery(firstToolsQuery)
+  const query = useListToolsQuery(firstToolsQuery)
 
   return (
     <Fetched query={query}>

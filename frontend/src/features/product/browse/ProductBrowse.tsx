@@ -53,7 +53,7 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
   const { view, change, addressOf } = browsing
   const fits = useFits(browsing)
   const list = useProductList(view, vehicle?._id)
-  const { first } = list
+  const { first, choices } = list
 
   return (
     <Section title="Parts and tools" headingLevel={1} lead="Prices are per unit." spacing="tight">
@@ -65,7 +65,7 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
           setCount={chipsOf(view).length}
           closeLabel={first === undefined ? 'Show parts' : `Show ${foundWords(first.total)}`}
           filters={
-            <BrowseFacets view={view} facets={first?.facets} onChange={change}>
+            <BrowseFacets view={view} facets={choices?.facets} onChange={change}>
               <FitsFilter value={fits.isOn} onChange={fits.set} />
             </BrowseFacets>
           }
@@ -73,7 +73,8 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
           <Stack gap={4}>
             <BrowseHead
               view={view}
-              answer={first}
+              total={first?.total}
+              nearest={choices?.nearest}
               vehicleName={fits.vehicle && vehicleName(fits.vehicle)}
               onChange={change}
             />

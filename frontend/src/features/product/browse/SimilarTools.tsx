@@ -1,7 +1,8 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Section } from '@axle/design-system/Section'
 import type { ReactNode } from 'react'
-import { useListProductsQuery, type ListedProduct, type Tool } from '../../../api/shop.gen.ts'
+import type { ListedProduct, Tool } from '../../../api/shop.gen.ts'
+import { toolsQuery, useListToolsQuery } from '../../../api/tool-list.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
 import { isNarrowed } from './browse-chips.rules.ts'
 import { toProductQuery, wholeShop, type BrowseView } from './browse-view.rules.ts'
@@ -31,7 +32,7 @@ type SimilarToolsProps = Readonly<{
 export const SimilarTools = ({ tool, view, listHref, hrefOf, actionOf }: SimilarToolsProps) => {
   // One more, in case the product itself is among them.
   const asked = { ...toProductQuery(viewBelow(view, tool)), limit: shownAtMost + 1 }
-  const query = useListProductsQuery(asked)
+  const query = useListToolsQuery(toolsQuery(asked))
   const others = query.data?.items.filter(({ _id }) => _id !== tool?._id).slice(0, shownAtMost)
 
   return (

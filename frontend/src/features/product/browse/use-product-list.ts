@@ -1,31 +1,34 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import {
-  shopApi,
   useListProductsQuery,
   type ListedProduct,
-  type ListProductsApiArg,
-  type ProductPage,
+  type ListToolsApiArg,
 } from '../../../api/shop.gen.ts'
+import {
+  facetsQuery,
+  listTools,
+  type ToolList,
+  toolsQuery,
+  useListToolsQuery,
+} from '../../../api/tool-list.ts'
 import { useApiDispatch } from '../../../api/use-api-dispatch.ts'
 import { perPage, toProductQuery, type BrowseView } from './browse-view.rules.ts'
 
-const { listProducts } = shopApi.endpoints
-
-type ApiState = Parameters<ReturnType<typeof listProducts.select>>[0]
-type Answer = ReturnType<ReturnType<typeof listProducts.select>>
+type ApiState = Parameters<ReturnType<typeof listTools.select>>[0]
+type Answer = ReturnType<ReturnType<typeof listTools.select>>
 
 /** The pages after the first, as far as their cursors are known; the last of them may be on its way. */
 function followers(
   state: ApiState,
-  asked: ListProductsApiArg,
-  first: ProductPage | undefined,
+  asked: ListToolsApiArg,
+  first: ToolList | undefined,
   pageCount: number,
 ): readonly Answer[] {
   const answers: Answer[] = []
   let cursor = first?.next
   while (cursor !== undefined && answers.length < pageCount - 1) {
-    const answer = listProducts.select({ ...asked, cursor })(state)
+    const answer = listTools.select({ ...asked, cursor })(state)
     answers.push(answer)
     cursor = answer.data?.next
   }
@@ -39,11 +42,7 @@ const areSame = (some: readonly Answer[], others: readonly Answer[]) =>
  * Fetches the pages after the first and keeps them, each by the cursor of the one before. An infinite query of RTK
  * would do the same, but endpoints are generated from the contract and are plain ones.
  */
-function useFollowers(
-  asked: ListProductsApiArg,
-  first: ProductPage | undefined,
-  pageCount: number,
-) {
+function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageCount: number) {
   const dispatch = useApiDispatch()
   const answers = useSelector(
     (state: ApiState) => followers(state, asked, first, pageCount),
@@ -56,8 +55,8 @@ function useFollowers(
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {
-    const pages = JSON.parse(wanted) as ListProductsApiArg[]
-    const calls = pages.map((page) => dispatch(listProducts.initiate(page)))
+    const pages = JSON.parse(wanted) as ListToolsApiArg[]
+    const calls = pages.map((page) => dispatch(listTools.initiate(page)))
     return () => calls.forEach((call) => call.unsubscribe())
   }, [dispatch, wanted])
 
@@ -65,7 +64,7 @@ function useFollowers(
   const retry = () => {
     const cursor = cursors[failed]
     if (cursor === undefined) return
-    const call = dispatch(listProducts.initiate({ ...asked, cursor }, { forceRefetch: true }))
+    const call = dispatch(listTools.initiate({ ...asked, cursor }, { forceRefetch: true }))
     call.unsubscribe()
   }
   return { answers, error: answers[failed]?.error, retry }
@@ -83,8 +82,10 @@ function withoutRepeats(products: readonly ListedProduct[]): readonly ListedProd
  * @param vehicle id of the one for which each product says whether it fits
  */
 export function useProductList(view: BrowseView, vehicle?: string) {
-  const askFor = (one: BrowseView) => ({ ...toProductQuery(one), ...(vehicle && { vehicle }) })
-  const query = useListProductsQuery(askFor(view))
+  const askFor = (one: BrowseView) =>
+    toolsQuery({ ...toProductQuery(one), ...(vehicle && { vehicle }) })
+  const query = useListToolsQuery(askFor(view))
+  const choices = useListProductsQuery(facetsQuery(toProductQuery(view)))
   const [shown, setShown] = useState(view)
   if (query.currentData !== undefined && shown !== view) setShown(view)
 
@@ -101,6 +102,8 @@ export function useProductList(view: BrowseView, vehicle?: string) {
     query,
     shown,
     first,
+    /** What can be chosen from here, and the nearest year of a search for a vehicle; the last answer until the next. */
+    choices: choices.data,
     products,
     /** How many places to keep for products that are on their way. */
     awaited: isWhole ? 0 : Math.min((shown.page - pages.length) * perPage, left),

@@ -2,7 +2,8 @@ import { Grid } from '@axle/design-system/Grid'
 import { Price } from '@axle/design-system/Price'
 import { ProductCard } from '@axle/design-system/ProductCard'
 import { Section } from '@axle/design-system/Section'
-import { type ListedProduct, useListProductsQuery } from '../../../api/shop.gen.ts'
+import type { ListedProduct } from '../../../api/shop.gen.ts'
+import { toolsQuery, useListToolsQuery } from '../../../api/tool-list.ts'
 import { pictureSources } from '../../../lib/image.rules.ts'
 import { partPath } from '@axle/part-address/part-path'
 
@@ -26,7 +27,7 @@ type RelatedPartsProps = Readonly<{
 
 /** Other parts of a category. Nothing stands there when there are none or they do not come: the page lives without. */
 export const RelatedParts = ({ category, besides }: RelatedPartsProps) => {
-  const { currentData } = useListProductsQuery({ category: [category], limit: shown + 1 })
+  const { currentData } = useListToolsQuery(toolsQuery({ category: [category], limit: shown + 1 }))
   const parts = currentData?.items.filter(({ _id }) => _id !== besides).slice(0, shown) ?? []
   if (parts.length === 0) return null
 

@@ -1,0 +1,55 @@
+import type { components } from '@axle/kit/http.gen'
+import { type Catalogue, startCatalogue } from './catalogue.setup.ts'
+import { list } from './search.setup.ts'
+
+type Product = components['schemas']['ListedProduct']
+
+let shop: Catalogue
+
+beforeAll(async () => {
+  shop = await startCatalogue(60)
+})
+afterAll(() => shop.close())
+
+const ask = (query: string) => shop.ask(undefined, `GET /services?${query}`)
+const nextOf = (headers: Headers) => /^<\?(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+
+test('listTools 200 narrows, sorts and pages as the search does, and says in headers how many there are', async () => {
+  const wanted = (await list(shop, { instock: 'true', sort: '-price', limit: 100 })).body
+  const items: Product[] = []
+  const totals = new Set<string | null>()
+  for (let query: string | undefined = 'instock=true&sort=-price&limit=25'; query !== undefined;) {
+    const { status, headers, body } = await ask(query)
+    expect(status).toBe(200)
+    items.push(...body)
+    totals.add(headers.get('x-total-count'))
+    query = nextOf(headers)
+  }
+  expect(items).toEqual(wanted.items)
+  expect([...totals]).toEqual([String(wanted.total)])
+})
+
+test('listTools 200 keeps several values of one parameter in the address of the next page', async () => {
+  const { body, headers } = await ask('category=Brake pads&category=Wipers&sort=name&limit=1')
+  expect(body).toHaveLength(1)
+  expect(nextOf(headers)).toMatch(/^category=Brake\+pads&category=Wipers&sort=name&limit=1&cursor=/)
+})
+
+test('listTools 200 by category goes on behind an offset', async () => {
+  const first = await ask('limit=50')
+  expect(nextOf(first.headers)).toBe('limit=50&offset=50')
+  expect(first.headers.get('x-total-count')).toBeNull()
+  const second = await ask(nextOf(first.headers) ?? '')
+  expect(second.body.length).toBeGreaterThan(0)
+  expect(nextOf(second.headers)).toBeUndefined()
+})
+
+test.each([
+  ['a brand by category', 'brand=Halden', 'query.brand'],
+  ['two categories by category', 'category=a&category=b', 'query.category'],
+  ['an offset by name', 'sort=name&offset=10', 'query.offset'],
+  ['a cursor of another search', 'sort=name&cursor=e30', 'query.cursor'],
+])('listTools 422 for %s', async (_what, query, field) => {
+  const { status, body } = await ask(query)
+  expect([status, body.errors[0].field]).toEqual([422, field])
+})
