@@ -98,9 +98,9 @@ async function listByCategory(engine: SearchEngine, asked: AskedTools): Promise<
 }
 
 async function listTools(engine: SearchEngine, asked: AskedTools): Promise<Tools> {
-  const { sort = 'category', offset, ...others } = asked
+  const { sort = 'category', offset = 0, ...others } = asked
   if (sort === 'category') return listByCategory(engine, asked)
-  if (offset !== undefined) {
+  if (Number(offset) > 0) {
     const detail = 'Follow the header Link, or sort by category.'
     throw fieldRefusal('unprocessable', 'query.offset', 'goes with the sort category', detail)
   }
