@@ -37,11 +37,11 @@ traces: $(running) ## Show the traces of a shop that sends them here, without Do
 doctor: ## Say what is missing or taken, and what to do; needs nothing installed
 	@sh infra/local/doctor.sh
 
-backup-key: $(running) ## Make the key of back-ups; file=FILE, which opens them, and what seals them is printed
+backup-key: $(running) ## Make the key of back-ups; file=FILE, which opens them, and what seals and signs them is printed
 	@node infra/backup/src/seal.main.ts key $(file)
 
-backup: $(running) ## Keep a copy of the shop, which may run; folder=FOLDER recipient=age1… keep=14
-	@$(local)/backup.ts $(if $(folder),--folder=$(folder)) $(if $(recipient),--recipient=$(recipient)) $(if $(keep),--keep=$(keep))
+backup: $(running) ## Keep a copy of the shop, which may run; folder=FOLDER sealer=age1… keep=14
+	@$(local)/backup.ts $(if $(folder),--folder=$(folder)) $(if $(sealer),--sealer=$(sealer)) $(if $(keep),--keep=$(keep))
 
 restore: $(running) ## Put a copy in place of what the stopped shop has; from=FOLDER/2026-… key=FILE
 	@$(local)/restore.ts $(if $(from),--from=$(from)) $(if $(key),--key=$(key))

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the key of back-ups: FILE opens them, and what is printed seals them. Keep FILE where no back-up is.
+# Makes the key of back-ups: FILE opens them, and what is printed seals and signs them. Keep FILE where no back-up is, and
+# what is printed from whoever can write back-ups: it makes what a restore takes for yours.
 #
 #   infra/compose/backup-key.sh FILE
 set -eu

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Writes a back-up into FOLDER, sealed for RECIPIENT (age1…, from backup-key.sh), while the shop runs. The newest KEEP
+# Writes a back-up into FOLDER, sealed and signed by SEALER (age1…, from backup-key.sh), while the shop runs. The newest KEEP
 # back-ups stay, 14 if it is not said. Servers stand still while their files are copied beside them, and no longer.
 #
-#   infra/compose/backup.sh FOLDER RECIPIENT [KEEP]
+#   infra/compose/backup.sh FOLDER SEALER [KEEP]
 set -eu
 umask 077
-usage='say where to, and for which key: backup.sh FOLDER RECIPIENT [KEEP]'
+usage='say where to, and for which key: backup.sh FOLDER SEALER [KEEP]'
 folder=$(mkdir -p "${1:?$usage}" && cd "$1" && pwd)
-recipient=${2:?$usage}
+sealer=${2:?$usage}
 keep=${3:-14}
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh
@@ -36,4 +36,4 @@ done
 inside timeout 60 node infra/backup/src/volumes.main.ts copy $of_one_moment
 go_on
 echo "of one moment, for which the servers stood still for $(($(date +%s) - began)) s"
-inside node infra/backup/src/volumes.main.ts keep "$recipient" "$keep"
+inside node infra/backup/src/volumes.main.ts keep "$sealer" "$keep"

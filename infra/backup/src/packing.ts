@@ -5,7 +5,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { nameOf, surplusOf } from './kept.rules.ts'
-import { open, seal } from './sealing.ts'
+import { type Key, open, seal, type Sealer } from './sealing.ts'
+import { checkSigned, signFolder } from './signing.ts'
 
 const run = promisify(execFile)
 const ending = '.tar.gz.age'
@@ -43,27 +44,28 @@ async function unpack(file: string, secret: string, to: string): Promise<void> {
 /**
  * Unpacks all files of a back-up.
  * @returns what is in `to` now
- * @throws Error when there is no back-up, or one of its files is not whole or of another key
+ * @throws Error when there is no back-up, it is not as it was signed, or one of its files is not whole or of another key
  */
 export async function unpackAll(
   from: string,
-  secret: string,
+  { secret, verifier }: Key,
   to: string,
 ): Promise<readonly string[]> {
   const files = (await readdir(from)).filter((name) => name.endsWith(ending))
   if (files.length === 0) throw new Error(`There is no back-up in ${from}`)
+  await checkSigned(from, verifier)
   for (const file of files) await unpack(join(from, file), secret, to)
   return files.map((file) => basename(file, ending))
 }
 
 /**
- * Writes a back-up into a folder, where it has its name when it is whole. The oldest beyond `keepAtMost` go then.
+ * Writes a back-up into a folder and signs it. It has its name when it is whole, and then the oldest beyond `keepAtMost` go.
  * @param write fills the folder that it is given
  * @returns the folder of the back-up, and the names of those that went
  */
 export async function addBackup(
   folder: string,
-  keepAtMost: number,
+  { keepAtMost, signer }: Pick<Sealer, 'signer'> & { readonly keepAtMost: number },
   write: (draft: string) => Promise<void>,
 ): Promise<{ readonly whole: string; readonly removed: readonly string[] }> {
   const whole = join(folder, nameOf(new Date()))
@@ -71,6 +73,7 @@ export async function addBackup(
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     await write(draft)
+    await signFolder(draft, basename(whole), signer)
     await rename(draft, whole)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })

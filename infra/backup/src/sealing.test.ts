@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { makeKey, open, seal } from './sealing.ts'
+import { keyIn, makeKey, open, seal, sealerIn, textOf } from './sealing.ts'
 
 /** More than one of age's chunks, which have 64 kB each. */
 const content = randomBytes(200_000)
@@ -21,15 +21,15 @@ async function opened(bytes: Buffer, secret: string): Promise<Buffer> {
 }
 
 test('what was sealed for a key is opened by it', async () => {
-  const { secret, recipient } = await makeKey()
-  const bytes = await sealed(recipient)
+  const { key, sealer } = await makeKey()
+  const bytes = await sealed(sealer.recipient)
   expect(bytes.includes(content.subarray(0, 64))).toBe(false)
-  expect((await opened(bytes, secret)).equals(content)).toBe(true)
+  expect((await opened(bytes, key.secret)).equals(content)).toBe(true)
 })
 
 test('another key does not open it', async () => {
-  const bytes = await sealed((await makeKey()).recipient)
-  await expect(opened(bytes, (await makeKey()).secret)).rejects.toThrow()
+  const bytes = await sealed((await makeKey()).sealer.recipient)
+  await expect(opened(bytes, (await makeKey()).key.secret)).rejects.toThrow()
 })
 
 test.each([
@@ -39,6 +39,16 @@ test.each([
   ],
   ['the end is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length - 70_000)],
 ] as const)('it is not opened when %s', async (_what, spoil) => {
-  const { secret, recipient } = await makeKey()
-  await expect(opened(Buffer.from(spoil(await sealed(recipient))), secret)).rejects.toThrow()
+  const { key, sealer } = await makeKey()
+  const bytes = Buffer.from(spoil(await sealed(sealer.recipient)))
+  await expect(opened(bytes, key.secret)).rejects.toThrow()
+})
+
+test('a file has the key, and a text what seals and signs', async () => {
+  const { key, sealer } = await makeKey()
+  expect(keyIn(textOf(key))).toEqual(key)
+  expect(sealerIn(`${sealer.recipient}.${sealer.signer}`)).toEqual(sealer)
+  expect(() => keyIn(`${key.secret}\n`)).toThrow('does not say who signs')
+  expect(() => keyIn('# signed by: me\n')).toThrow('There is no key')
+  expect(() => sealerIn(sealer.recipient)).toThrow('seals no back-up')
 })

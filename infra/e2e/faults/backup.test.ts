@@ -18,8 +18,8 @@ afterAll(async () => {
   await place.close()
 })
 
-const backUp = (recipient: string, keep: number) => {
-  const options = [`--folder=${place.folder}/kept`, `--recipient=${recipient}`, `--keep=${keep}`]
+const backUp = (sealer: string, keep: number) => {
+  const options = [`--folder=${place.folder}/kept`, `--sealer=${sealer}`, `--keep=${keep}`]
   return place.command('infra/local/src/backup.ts', ...options)
 }
 
@@ -49,15 +49,15 @@ async function agree(productIds: readonly string[]): Promise<boolean> {
 
 test('a shop that takes orders is kept, destroyed and restored: what was answered as paid is there', async () => {
   const keyFile = join(place.folder, 'key')
-  const recipient = await place.command('infra/backup/src/seal.main.ts', 'key', keyFile)
+  const sealer = await place.command('infra/backup/src/seal.main.ts', 'key', keyFile)
   const shop = await place.start()
   const stream = await openStream(shop, 3)
   await until('some orders are paid', () => stream.paid.length >= 6)
-  await backUp(recipient, 1)
+  await backUp(sealer, 1)
   const after = stream.paid.length
   await until('it goes on', () => stream.paid.length >= after + 3)
   const began = performance.now()
-  await backUp(recipient, 1)
+  await backUp(sealer, 1)
   const names = await readdir(join(place.folder, 'kept'))
   expect(names).toHaveLength(1)
   await stream.stop()

@@ -1,4 +1,5 @@
 import { addBackup, pack } from '@axle/backup/packing'
+import { sealerIn } from '@axle/backup/sealing'
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -59,19 +60,21 @@ async function backUp(): Promise<number> {
   const { values } = parseArgs({
     options: {
       folder: { type: 'string' },
-      recipient: { type: 'string' },
+      sealer: { type: 'string' },
       keep: { type: 'string' },
     },
   })
-  const { recipient, keep: kept = '14' } = values
-  if (values.folder === undefined || recipient === undefined || !/^[1-9]\d*$/.test(kept))
-    throw new Error('Say where to, and for which key: folder=… recipient=age1… (make backup-key)')
+  const { sealer, keep: kept = '14' } = values
+  if (values.folder === undefined || sealer === undefined || !/^[1-9]\d*$/.test(kept))
+    throw new Error('Say where to, and for which key: folder=… sealer=age1… (make backup-key)')
+  const { recipient, signer } = sealerIn(sealer)
+  const how = { keepAtMost: Number(kept), signer }
   const config = readConfig()
   checkOwn(config)
   const copy = join(config.dataFolder, 'copy')
   await rm(copy, { recursive: true, force: true })
   try {
-    const { whole, removed } = await addBackup(resolve(values.folder), Number(kept), async (to) => {
+    const { whole, removed } = await addBackup(resolve(values.folder), how, async (to) => {
       await mkdir(copy, { mode: 0o700 })
       await copyOfOneMoment(config, copy)
       for (const name of await readdir(copy)) await keep(copy, name, to, recipient)

@@ -1,5 +1,5 @@
 import { unpackAll } from '@axle/backup/packing'
-import { secretIn } from '@axle/backup/sealing'
+import { keyIn } from '@axle/backup/sealing'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -42,14 +42,14 @@ async function restore(): Promise<number> {
   if (values.from === undefined || values.key === undefined)
     throw new Error('Say which back-up, and the file of its key: from=FOLDER/2026-… key=FILE')
   const from = resolve(values.from)
-  const secret = secretIn(await readFile(values.key, 'utf8'))
+  const key = keyIn(await readFile(values.key, 'utf8'))
   const { dataFolder } = readConfig()
   await checkStopped(dataFolder)
   const restored = join(dataFolder, 'restored')
   await rm(restored, { recursive: true, force: true })
   await mkdir(restored, { recursive: true, mode: 0o700 })
   try {
-    await unpackAll(from, secret, restored)
+    await unpackAll(from, key, restored)
     await exchange(dataFolder, restored)
   } finally {
     await rm(restored, { recursive: true, force: true })
