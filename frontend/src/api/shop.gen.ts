@@ -1480,6 +1480,8 @@ export type AuditEntry = {
   /** the program that they used */
   userAgent?: string
   actor?: AuditActor
+  /** whether the entry was changed after it was written */
+  altered?: true
 }
 export type AuditPage = {
   /** all entries without a filter; with one, 1000 at most */

@@ -32,7 +32,7 @@ test('listTools 200 narrows, sorts and pages as the search does, and says in hea
 test('listTools 200 keeps several values of one parameter in the address of the next page', async () => {
   const all: Product[] = (await list(shop, { limit: 100 })).body.items
   const category = [...new Set(all.flatMap((one) => one.category ?? []))].slice(0, 2)
-  const words = new URLSearchParams(category.map((one) => ['category', one]))
+  const words = new URLSearchParams(category.map((one): [string, string] => ['category', one]))
   const { body, headers } = await ask(`${words}&sort=name&limit=1`)
   expect(body).toHaveLength(1)
   const next = new URLSearchParams(nextOf(headers))

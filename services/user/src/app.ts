@@ -19,6 +19,8 @@ import type { Following } from './audit/console-entry.flow.ts'
 import { createChanges, createRevocations } from './audit/console.flow.ts'
 import { grantsKept } from './audit/grants.store.ts'
 import { findReadUntil, keepReadUntil, readings } from './audit/reading.store.ts'
+import { linkEntries, logLastLink } from './audit/link.flow.ts'
+import { links } from './audit/link.store.ts'
 import { createSecondSteps } from './audit/second-steps.flow.ts'
 import type { config } from './config.ts'
 import { createRound, noteErased } from './erasure/erasure.flow.ts'
@@ -38,6 +40,7 @@ import { sessionRoutes } from './session/session.routes.ts'
 import { sessions } from './session/session.store.ts'
 
 const followMs = 1_500
+const linkSeconds = 5
 
 /**
  * The accounts in Keycloak, as the service account sees them.
@@ -138,6 +141,13 @@ function startForgetting(
   startSweep({ name: 'photos', seconds, run: photos.createScan(), log, stopper })
 }
 
+/** Begins to chain the entries of the audit log, so that a change of one shows. */
+function startLinking({ log, stopper }: Base): void {
+  startSweep({ name: 'audit log', seconds: linkSeconds, run: linkEntries, log, stopper })
+  const logLast = () => logLastLink(log)
+  startSweep({ name: 'last hash of the audit log', seconds: 3600, run: logLast, log, stopper })
+}
+
 /** Puts the user service together: accounts and roles in Keycloak, people's records and photos here. */
 export function buildUser(base: Base, from: typeof config): Service {
   const accounts = accountsOf(from)
@@ -164,6 +174,7 @@ export function buildUser(base: Base, from: typeof config): Service {
       garages,
       sessions,
       audit,
+      links,
       grantsKept,
       readings,
       erasures,
@@ -173,11 +184,13 @@ export function buildUser(base: Base, from: typeof config): Service {
     outboxes: [outboxOf(erasures)],
     topics: ['audit.v1'],
     consumers: auditEvents,
-    start: () =>
+    start: () => {
+      startLinking(base)
       startForgetting(base, from, photos, async (personId) => {
         await forgetPerson(photos, personId)
         await forgetStreams(redis, prefix, personId)
-      }),
+      })
+    },
     checks: {
       keycloak: { essential: false, probe: accounts.probe },
       s3: { essential: false, probe: photos.probe },

@@ -1,6 +1,7 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as audit from '../src/audit/audit.store.ts'
 import * as erasure from '../src/erasure/erasure.store.ts'
+import * as link from '../src/audit/link.store.ts'
 import * as reading from '../src/audit/reading.store.ts'
 import * as grants from '../src/audit/grants.store.ts'
 import * as garage from '../src/garage/garage.store.ts'
@@ -36,6 +37,18 @@ const auditCalls: Calls<typeof audit> = {
   },
   findEntry: () => audit.findEntry('entry'),
   findLastLock: () => audit.findLastLock('buyer', now),
+  listUnlinked: () => audit.listUnlinked(now, 10),
+  markLinked: () => audit.markLinked('entry'),
+}
+
+const linkCalls: Calls<typeof link> = {
+  insertLink: async () => {
+    await link.insertLink({ _id: '000000000001', entryId: 'entry', hash: 'hash' })
+    await link.findLinks(['000000000001'])
+  },
+  findLastLink: () => link.findLastLink(),
+  findLinksOf: () => link.findLinksOf(['entry']),
+  findLinks: () => link.findLinks(['000000000001']),
 }
 
 const readingCalls: Calls<typeof reading> = {
@@ -106,6 +119,7 @@ test('every query of accounts has its index', async () => {
     erasure: erasureCalls,
     grants: grantsCalls,
     leaving: leavingCalls,
+    link: linkCalls,
     reading: readingCalls,
     garage: garageCalls,
     person: personCalls,

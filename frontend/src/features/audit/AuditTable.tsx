@@ -22,12 +22,13 @@ const About = (entry: AuditEntry) => {
   )
 }
 
-const What = ({ action, outcome, detail, through, reason }: AuditEntry) => (
+const What = ({ action, outcome, detail, through, reason, altered }: AuditEntry) => (
   <Stack gap={1}>
     <Cluster gap={2}>
       {actionWords[action]}
       {outcome === 'refused' && <Badge tone="warning">refused</Badge>}
       {outcome === 'unknown' && <Badge tone="warning">outcome unknown</Badge>}
+      {altered && <Badge tone="danger">altered in the database</Badge>}
     </Cluster>
     {detail && (
       <Text size="sm" tone="muted">

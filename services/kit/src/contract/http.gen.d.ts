@@ -1889,6 +1889,11 @@ export interface components {
             /** @description the program that they used */
             userAgent?: string;
             actor?: components["schemas"]["AuditActor"];
+            /**
+             * @description whether the entry was changed after it was written
+             * @constant
+             */
+            altered?: true;
         };
         /** @description who changed it, as their account is now; absent where that is not known, or not known in time */
         AuditActor: {

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { type Action, type Selection, shortUserAgent, toEntry } from './audit.rules.ts'
 import type { Actors } from './actor.flow.ts'
 import { addEntry, closeEntry, findEntries, findEntry } from './audit.store.ts'
+import { findAltered } from './link.flow.ts'
 
 /** Who changes something, and from where, as the gateway saw it. */
 export type Actor = {
@@ -103,12 +104,14 @@ export async function listAudit(
     ...part,
     ...(after && { after }),
   })
-  const actorOfEntry = await actorsOf(entries)
+  const [actorOfEntry, altered] = await Promise.all([actorsOf(entries), findAltered(entries)])
   const last = entries.length === part.limit ? entries.at(-1) : undefined
   return {
     total,
     ...(hasMore && { hasMore }),
-    entries: entries.map((entry) => toEntry(entry, actorOfEntry(entry))),
+    entries: entries.map((entry) =>
+      toEntry(entry, { actor: actorOfEntry(entry), isAltered: altered.has(entry._id) }),
+    ),
     ...(last && { next: last._id }),
   }
 }

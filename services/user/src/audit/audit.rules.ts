@@ -6,8 +6,10 @@ export type Action = components['schemas']['AuditAction']
 export type Entry = components['schemas']['AuditEntry']
 
 /** An entry as it is kept. */
-export type StoredEntry = Omit<Entry, 'at' | 'actor'> & {
+export type StoredEntry = Omit<Entry, 'at' | 'actor' | 'altered'> & {
   readonly at: Date
+  /** Whether it is in the chain of the log, so that a change of it shows. */
+  readonly linked?: boolean | null
   /** The subject of the tokens of whom it is about. */
   readonly aboutId: string
   /** What it is found by. */
@@ -42,7 +44,10 @@ export function wordsOfEntry({
 }
 
 /** An entry as it is shown, without what is not for admins. @param actor who made the change, as their account is now */
-export function toEntry(stored: ListedEntry, actor?: Entry['actor']): Entry {
+export function toEntry(
+  stored: ListedEntry,
+  { actor, isAltered = false }: { actor?: Entry['actor'] | undefined; isAltered?: boolean } = {},
+): Entry {
   const { _id, at, action, by, about, place, outcome, target, detail } = stored
   const { reason, through, address, userAgent } = stored
   return {
@@ -54,5 +59,6 @@ export function toEntry(stored: ListedEntry, actor?: Entry['actor']): Entry {
     ...(address ? { address } : {}),
     ...(userAgent ? { userAgent } : {}),
     ...(actor ? { actor } : {}),
+    ...(isAltered ? { altered: true } : {}),
   }
 }

@@ -27,8 +27,10 @@ export const audit = defineModel<StoredEntry>(
     }),
     detail: String,
     words: [String],
+    linked: Boolean,
   },
   [
+    { linked: 1, at: 1 },
     { at: -1, _id: -1 },
     { action: 1, at: -1, _id: -1 },
     { aboutId: 1, at: -1 },
@@ -50,12 +52,12 @@ export async function addEntry(entry: ListedEntry): Promise<boolean> {
   }
 }
 
-/** Writes what became of a change that was begun. */
+/** Writes what became of a change that was begun, unless the entry is in the chain of the log by now. */
 export async function closeEntry(
   id: string,
   end: Pick<StoredEntry, 'outcome' | 'reason'>,
 ): Promise<void> {
-  await audit.updateOne({ _id: id }, { $set: end })
+  await audit.updateOne({ _id: id, linked: null }, { $set: end })
 }
 
 function filterOf(selection: Selection): Record<string, unknown> {
@@ -103,6 +105,20 @@ export async function findEntries(
     audit.find(chosen, { words: 0 }).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean(),
   ])
   return { ...counted, entries }
+}
+
+/** Entries that are final and in no chain yet, oldest first. @param openSince an outcome that is open since then stays so */
+export async function listUnlinked(openSince: Date, most: number): Promise<readonly ListedEntry[]> {
+  const filter: Record<string, unknown> = {
+    linked: null,
+    $or: [{ outcome: { $ne: 'unknown' } }, { at: { $lt: openSince } }],
+  }
+  return audit.find(filter, { words: 0 }).sort({ at: 1 }).limit(most).lean()
+}
+
+/** Notes that an entry is in the chain of the log. */
+export async function markLinked(id: string): Promise<void> {
+  await audit.updateOne({ _id: id }, { $set: { linked: true } })
 }
 
 /** The last time before `at` that an account was locked or opened again, as far as it is known. */

@@ -1,0 +1,35 @@
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import type { Link } from './link.rules.ts'
+
+export const links = defineModel<Link>(
+  'auditlinks',
+  { entryId: required(String), hash: required(String) },
+  [{ entryId: 1 }],
+)
+
+export async function findLastLink(): Promise<Link | undefined> {
+  return (await links.findOne().sort({ _id: -1 }).lean()) ?? undefined
+}
+
+/** Adds a link. @returns false where another instance has added one with its number */
+export async function insertLink(link: Link): Promise<boolean> {
+  try {
+    await links.create(link)
+    return true
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    return false
+  }
+}
+
+/** The links of entries, the first of each last. */
+export async function findLinksOf(entryIds: readonly string[]): Promise<readonly Link[]> {
+  return links
+    .find({ entryId: { $in: [...entryIds] } })
+    .sort({ _id: -1 })
+    .lean()
+}
+
+export async function findLinks(ids: readonly string[]): Promise<readonly Link[]> {
+  return links.find({ _id: { $in: [...ids] } }).lean()
+}
