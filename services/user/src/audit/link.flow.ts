@@ -3,7 +3,7 @@ import type { Log } from '@axle/kit/log'
 import type { EachAlone } from '@axle/kit/each-alone'
 import type { ListedEntry } from './audit.rules.ts'
 import { listUnlinked, markLinked } from './audit.store.ts'
-import { hashOfLink, idBefore, linkAfter } from './link.rules.ts'
+import { hashOfLink, idBefore, linkAfter } from './link.ts'
 import { findLastLink, findLinks, findLinksOf, insertLink } from './link.store.ts'
 
 const linkedAtOnce = 200

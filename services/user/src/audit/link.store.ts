@@ -1,5 +1,5 @@
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
-import type { Link } from './link.rules.ts'
+import type { Link } from './link.ts'
 
 export const links = defineModel<Link>(
   'auditlinks',

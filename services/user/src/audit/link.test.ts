@@ -1,5 +1,5 @@
 import type { ListedEntry } from './audit.rules.ts'
-import { hashOfLink, idBefore, linkAfter } from './link.rules.ts'
+import { hashOfLink, idBefore, linkAfter } from './link.ts'
 
 const entry: ListedEntry = {
   _id: 'entry',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '@axle/kit/id'
 import type { ListedEntry } from './audit.rules.ts'
 
 /** An entry's place in the chain of the log. Each link's hash holds the one before, so that no entry changes unseen. */
@@ -22,8 +22,7 @@ export function hashOfLink(before: Link | undefined, entry: ListedEntry): string
   const people = [by, about, aboutId, address, userAgent]
   const things = [target?.kind, target?.id, through?.kind, through?.name]
   const shown = [_id, at.toISOString(), action, place, outcome, reason, detail, people, things]
-  const text = JSON.stringify([before?.hash ?? '', shown])
-  return createHash('sha256').update(text).digest('base64url')
+  return hashOf(JSON.stringify([before?.hash ?? '', shown]))
 }
 
 /** The link behind another one for an entry. */
