@@ -111,7 +111,7 @@ export function startRelay(options: RelayOptions) {
     wake()
   }
   const send = (): void => begin({ written: true })
-  // What was queued before this relay was there has waked nobody.
+  // Events that were queued before this relay started have woken no relay.
   const sweep = (): void => begin({ waiting: true, written: true })
 
   watchOutboxes(outboxes)

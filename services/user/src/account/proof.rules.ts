@@ -40,7 +40,7 @@ export type Session = {
   readonly lastUsedAt: Date
   /** From where it was begun, as Keycloak saw it; empty where it does not say. */
   readonly address: string
-  /** By what it was begun, where that was no password. */
+  /** The account at a provider that began the session; undefined for a password. */
   readonly link: Link | undefined
 }
 

@@ -16,7 +16,7 @@ export type Actor = {
   readonly userAgent: string
 }
 
-/** What is changed about whom. */
+/** An action, and the account that it changes. */
 export type Change = {
   readonly action: Action
   readonly about: { readonly id: string; readonly email: string }

@@ -12,7 +12,7 @@ export type StoredEntry = Omit<Entry, 'at' | 'actor' | 'altered'> & {
   readonly linked?: boolean | null
   /** The subject of the tokens of whom it is about. */
   readonly aboutId: string
-  /** What it is found by. */
+  /** Words by which a search finds the entry. */
   readonly words: readonly string[]
 }
 

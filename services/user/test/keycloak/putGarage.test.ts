@@ -96,7 +96,7 @@ test('putGarage 409 for all but one of many devices at once, on two instances; n
   const { token } = await shop.someone()
   const urls = [shop.url, (await shop.start({})).url]
   let conflicts = 0
-  // What a device does: it makes its own change to what is there, again until nobody was faster.
+  // Makes the change of a device, and repeats it while another device is faster.
   const add = async (vehicle: Vehicle, url: string) => {
     for (;;) {
       const now: Garage = (await garageOf(url, token)).body

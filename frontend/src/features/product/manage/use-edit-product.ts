@@ -19,7 +19,7 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
   const sender = usePictureSender()
   const [editProduct, editing] = useEditProductMutation()
   const [fault, setFault] = useState<string | null>(null)
-  // What was there when the form was opened: a list that is fetched meanwhile changes nothing in it.
+  // The product as it was when the form opened. A list that is fetched later does not change it.
   const [before] = useState(product)
   const [defaultValues] = useState(() => toEditValues(before))
   const form = useForm<EditProductValues>({ defaultValues })
