@@ -23,7 +23,6 @@ export default typescript.config(
       '.data/',
       '**/*.gen.ts',
       '**/*.gen.d.ts',
-      'infra/art/',
     ],
   },
   js.configs.recommended,

@@ -7,7 +7,6 @@ import { hero } from '../../content/home.ts'
 const tinyPicture =
   'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkABABoJZwAAiD15LsfGQAA/vV54wsf4ItujWKyrDA9O00ghGRRzrnY5cLY9gq01oH0++hHnBBAAAA='
 
-/** As `infra/art/print.mjs` makes them. */
 const widths = [480, 800, 1200, 1920]
 const srcSetOf = (format: 'avif' | 'webp') =>
   widths.map((width) => `/art/hero-wide-${width}.${format} ${width}w`).join(', ')

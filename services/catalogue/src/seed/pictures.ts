@@ -1,7 +1,7 @@
 import type { EncodedPicture, PicturePlan } from '@axle/media-kit/picture'
 import { readFile } from 'node:fs/promises'
 
-/** Where the product pictures lie, made and encoded by infra/art (see data/pictures/README.md). */
+/** Folder of the product pictures (see data/pictures/README.md). */
 export const picturesFolder = new URL('../../data/pictures/', import.meta.url)
 
 /**
