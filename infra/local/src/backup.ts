@@ -9,12 +9,21 @@ import { whileFrozen } from './frozen.ts'
 import { runningInstance } from './instance.ts'
 import { formatStep } from './progress.ts'
 import { runMain } from './run-main.ts'
+import { standInFolder } from './stand-in-data.ts'
 
 /**
  * What is copied at one moment, in the order in which it stands still: what others learn of an order stands in the store
  * before, so that none of them is ahead of it.
  */
-const ofOneMoment = ['mongo', 'kafka', 'keycloak', 'redis', 'sandbox', 'secrets.json']
+const ofOneMoment = [
+  'mongo',
+  standInFolder,
+  'kafka',
+  'keycloak',
+  'redis',
+  'sandbox',
+  'secrets.json',
+]
 /** Pictures have names by their content and never change, so they are copied after what names them. */
 const pictures = 's3'
 

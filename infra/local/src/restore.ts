@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { readInstance, remainingChildren, runningInstance } from './instance.ts'
 import { formatStep } from './progress.ts'
 import { runMain } from './run-main.ts'
+import { moveStandInData } from './stand-in-data.ts'
 
 const print = (name: string, message: string): void => console.log(formatStep({ name, message }))
 
@@ -50,6 +51,7 @@ async function restore(): Promise<number> {
   await mkdir(restored, { recursive: true, mode: 0o700 })
   try {
     await unpackAll(from, key, restored)
+    await moveStandInData(restored)
     await exchange(dataFolder, restored)
   } finally {
     await rm(restored, { recursive: true, force: true })

@@ -89,7 +89,8 @@ export async function startServer(
   }
   let child = await watched()
   const address = definition.address(run.ports)
-  const message = readyMessage(began, `${address}, from ${placeOf[program.source]}`)
+  const note = definition.note ? `${definition.note(program.source)} ` : ''
+  const message = readyMessage(began, `${address}, ${note}from ${placeOf[program.source]}`)
   run.onProgress({ name, message })
   return {
     name,

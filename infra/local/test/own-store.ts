@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts'
 import { freePorts } from '../src/ports.ts'
 import { startServer } from '../src/running-server.ts'
 import { startServers } from '../src/servers.ts'
+import { standInFolder } from '../src/stand-in-data.ts'
 
 /** The store of `make up` alone, which a test may stop and kill; never a mongod, were there one. */
 export async function startOwnStore() {
@@ -33,7 +34,7 @@ export async function startOwnStore() {
     server,
     client,
     /** Where its files are. */
-    folder: join(dataFolder, 'mongo'),
+    folder: join(dataFolder, standInFolder),
     stop: async () => {
       await client.close()
       await servers.stop()

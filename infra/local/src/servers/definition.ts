@@ -47,6 +47,8 @@ type Bundled = {
 /** How one kind of server is started and asked whether it is ready. */
 type Started<Name extends AnyServerName> = {
   readonly name: Name
+  /** Which program serves, if several can: `make up` shows it. */
+  readonly note?: (source: Program['source']) => string
   /** The address that services are given. */
   readonly address: (ports: Ports) => string
   readonly launch: (program: Program, run: Run) => Promise<Launch>

@@ -10,9 +10,10 @@ import { findProgram, numberIn, outputOf } from '../programs.ts'
 import { accepts } from '../wait.ts'
 import { basicEnvironment, javaOptions } from './definition.ts'
 import type { ServerDefinition } from './definition.ts'
+import { moveStandInData, standInFile, standInFolder } from '../stand-in-data.ts'
 
 const run = promisify(execFile)
-const sourceFolder = fileURLToPath(new URL('../../java', import.meta.url))
+const sourceFolder = fileURLToPath(new URL('../../mongodb-stand-in', import.meta.url))
 /** With a third less, orders fill it so fast that all calls stop for a tenth of a second every two seconds. */
 const FIRST_HEAP_MB = 192
 /**
@@ -30,7 +31,7 @@ function sourceFiles(): string[] {
   return names.sort().map((name) => join(sourceFolder, name))
 }
 
-/** mongod, or a compatible store inside a Java program where there is none. */
+/** `mongod` from PATH. Without one, a stand-in for development runs: mongo-java-server, with the project's own indexes. */
 export const mongo: ServerDefinition = {
   name: 'mongo',
   address: (ports) => `mongodb://127.0.0.1:${ports.mongo}`,
@@ -40,6 +41,7 @@ export const mongo: ServerDefinition = {
     const version = numberIn(await outputOf(program, '--version'), /db version v(\d+)/)
     return version !== undefined && version >= OLDEST_MONGOD ? program : undefined
   },
+  note: (source) => (source === 'path' ? 'mongod' : 'the development stand-in for MongoDB'),
   recipe: () =>
     sourceFiles()
       .map((file) => readFileSync(file, 'utf8'))
@@ -53,10 +55,11 @@ export const mongo: ServerDefinition = {
     await run(java, ['-cp', jars, compiler, ...options])
   },
   async launch(program, { config, ports, dataFolder }) {
-    const folder = join(dataFolder, 'mongo')
-    await mkdir(folder, { recursive: true })
     const port = String(ports.mongo)
     const environment = basicEnvironment(config)
+    await moveStandInData(dataFolder)
+    const folder = join(dataFolder, program.source === 'path' ? 'mongo' : standInFolder)
+    await mkdir(folder, { recursive: true })
     if (program.source === 'path') {
       const options = ['--bind_ip', '127.0.0.1', '--port', port, '--dbpath', folder]
       return { command: program.path, arguments: options, environment }
@@ -73,7 +76,7 @@ export const mongo: ServerDefinition = {
         'MongoStore',
         '127.0.0.1',
         port,
-        join(folder, 'store.mv'),
+        join(folder, standInFile),
       ],
       environment,
     }

@@ -12,7 +12,7 @@ import type { FetchedDefinition } from './definition.ts'
 
 const run = promisify(execFile)
 const HEAP_MB = 384
-const sourceFolder = fileURLToPath(new URL('../../java/search', import.meta.url))
+const sourceFolder = fileURLToPath(new URL('../../search-server', import.meta.url))
 const source = join(sourceFolder, 'SearchServer.java')
 const logging = join(sourceFolder, 'log4j2.properties')
 

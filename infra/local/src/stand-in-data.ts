@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Name of the folder with the data of the MongoDB stand-in. */
+export const standInFolder = 'mongo-stand-in'
+export const standInFile = 'store.mv'
+
+/**
+ * Moves the data of the MongoDB stand-in out of `mongo`, where releases up to 0.2.0 stored it beside that of a `mongod`.
+ * Does nothing if the stand-in has a folder already.
+ */
+export async function moveStandInData(dataFolder: string): Promise<void> {
+  const [earlier, folder] = [join(dataFolder, 'mongo'), join(dataFolder, standInFolder)]
+  if (existsSync(folder) || !existsSync(join(earlier, standInFile))) return
+  const names = (await readdir(earlier)).filter((name) => name.startsWith(standInFile))
+  await mkdir(folder)
+  for (const name of names) await rename(join(earlier, name), join(folder, name))
+}
