@@ -5,14 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import { type Bytes, overruns } from './byte-budget.ts'
-import {
-  entryScripts,
-  manifestFile,
-  readManifest,
-  scriptsOf,
-  shopScripts,
-  styleSheet,
-} from './manifest.ts'
+import { entryScripts, manifestFile, readManifest, scriptsOf, styleSheet } from './manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const budgetFile = new URL('byte-budget.json', import.meta.url)
@@ -46,7 +39,6 @@ async function measure(folder: string): Promise<Bytes> {
   const manifest = await readManifest(folder)
   const home = [
     ...entryScripts(manifest),
-    ...shopScripts(manifest),
     ...scriptsOf(manifest, 'src/pages/HomePage.tsx'),
     ...fetchedAfterLoad(manifest),
   ]
@@ -58,7 +50,6 @@ async function measure(folder: string): Promise<Bytes> {
     })
   return {
     styles: await bytesOf(folder, [styleSheet(manifest)]),
-    untouched: await bytesOf(folder, entryScripts(manifest)),
     home: await bytesOf(folder, home),
     pages: Object.fromEntries(await Promise.all(pages)),
   }

@@ -60,22 +60,16 @@ export function productTags(words: PageWords, path: string, img: string): string
   return wordTags(words, path, true, { type: 'product', pictures })
 }
 
-type Files = Readonly<{
-  fonts: readonly string[]
-  scripts: readonly string[]
-  /** Whether the scripts are only named, for a page that fetches them when somebody touches it. */
-  isLater?: boolean
-}>
+type Files = Readonly<{ fonts: readonly string[]; scripts: readonly string[] }>
 
 /** Makes the browser fetch at once what the page will need, and first what it shows. */
-export function fileTags({ fonts, scripts, isLater = false }: Files): string[] {
-  const rel = isLater ? 'later' : 'modulepreload'
+export function fileTags({ fonts, scripts }: Files): string[] {
   return [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
     ),
     ...scripts.map(
-      (href) => `<link rel="${rel}" fetchpriority="low" crossorigin href="${href}" />`,
+      (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" />`,
     ),
   ]
 }

@@ -4,7 +4,6 @@ import type { Manifest } from 'vite'
 
 export const manifestFile = '.vite/manifest.json'
 const entry = 'index.html'
-const shop = 'src/shop.tsx'
 
 /** What the build says of its own files. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -24,28 +23,19 @@ function filesOf(manifest: Manifest, names: Iterable<string>): readonly string[]
   return [...names].map((name) => `/${manifest[name]?.file}`)
 }
 
-/** The scripts that a module needs besides those that are there already. */
-function besides(manifest: Manifest, module: string, known: ReadonlySet<string>) {
+/** Scripts that every page loads. */
+export function entryScripts(manifest: Manifest): readonly string[] {
+  return filesOf(manifest, withImports(manifest, entry))
+}
+
+/** Scripts that the module of a page needs in addition to `entryScripts`. */
+export function scriptsOf(manifest: Manifest, module: string): readonly string[] {
+  const known = withImports(manifest, entry)
   const needed = [...withImports(manifest, module)]
   return filesOf(
     manifest,
     needed.filter((name) => !known.has(name)),
   )
-}
-
-/** The scripts that every page loads at once. */
-export function entryScripts(manifest: Manifest): readonly string[] {
-  return filesOf(manifest, withImports(manifest, entry))
-}
-
-/** The scripts that every page loads besides, when it is wanted. */
-export function shopScripts(manifest: Manifest): readonly string[] {
-  return besides(manifest, shop, withImports(manifest, entry))
-}
-
-/** The scripts that a page's module needs besides those of every page. */
-export function scriptsOf(manifest: Manifest, module: string): readonly string[] {
-  return besides(manifest, module, withImports(manifest, shop, withImports(manifest, entry)))
 }
 
 /** The one style sheet of all pages. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { fileTags, wordTags } from './head.ts'
 import { hashFile } from './hashed-file.ts'
-import { fontsOf, readManifest, scriptsOf, shopScripts, styleSheet } from './manifest.ts'
+import { fontsOf, readManifest, scriptsOf, styleSheet } from './manifest.ts'
 import { pageFrame, takeStylesOfHome, takeStylesOfLists, takeStylesOfParts } from './page-frame.ts'
 import { createStyleRules } from './style-rules.ts'
 import { fill, withScriptsLast } from './template.ts'
@@ -85,16 +85,12 @@ type Rendered = Awaited<ReturnType<typeof renderAll>>
 /** The files that the gateway answers with, and what it makes the others of. */
 function filesOf({ pages, rules }: Rendered, template: string, manifest: Manifest) {
   const fonts = fontsOf(manifest)
-  const shop = shopScripts(manifest)
-  const files = pages.map(({ document: { file, module, isWhole = false }, head, root }) => {
-    const own = scriptsOf(manifest, module)
-    const scripts = isWhole ? own : [...shop, ...own]
-    const tags = [...head, ...fileTags({ fonts, scripts, isLater: isWhole })]
+  const files = pages.map(({ document: { file, module }, head, root }) => {
+    const tags = [...head, ...fileTags({ fonts, scripts: scriptsOf(manifest, module) })]
     return [`${folderOfPages}/${file}`, fill(template, tags, root)] as const
   })
   const frames = Object.entries(framed).map(([kind, module]) => {
-    const scripts = scriptsOf(manifest, module)
-    const frame = pageFrame(template, rules, { fonts, scripts, isLater: true })
+    const frame = pageFrame(template, rules, { fonts, scripts: scriptsOf(manifest, module) })
     return [`${folderOfServer}/${kind}-frame.json`, JSON.stringify(frame)] as const
   })
   return [...files, ...frames]
@@ -161,7 +157,7 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const words = { title: 'Parts and tools', description: 'Order parts and tools at Axle.' }
   const tags = [
     ...wordTags(words, null, false),
-    ...fileTags({ fonts: fontsOf(manifest), scripts: shopScripts(manifest) }),
+    ...fileTags({ fonts: fontsOf(manifest), scripts: [] }),
   ]
   await writeFile(join(folder, shell), fill(template, tags))
   await writeFile(join(folder, tableFile), JSON.stringify(tableOf(renderer), null, 2))

@@ -7,7 +7,18 @@ try {
   // Storage is blocked or holds something else: the system's theme stays.
 }
 
-// Here, because this is the one script that does not come with those that may be missing.
+// The shop submits forms by script. Until that script runs, the browser would put the fields, a password too, into the URL.
+addEventListener(
+  'submit',
+  (event) => {
+    if (event.target instanceof HTMLFormElement && !event.target.hasAttribute('action')) {
+      event.preventDefault()
+    }
+  },
+  true,
+)
+
+// This file loads separately, so it can report that the other scripts are missing.
 const noticeId = 'script-missing'
 
 /** Says, once, that the page does not answer because a script of it did not arrive. */
@@ -27,7 +38,6 @@ function sayScriptMissing() {
   document.body.prepend(notice)
 }
 
-addEventListener('script-missing', sayScriptMissing)
 addEventListener(
   'error',
   ({ target }) => {

@@ -23,10 +23,7 @@ const answersOf = (home: HomeToMake) => ({ asked: firstToolsQuery, ...home })
 
 /** The root element of the home page with what it begins with, and before it what belongs into the head. */
 export function renderHome(home: HomeToMake): Promise<string> {
-  return renderPage(path, {
-    actions: answersKept(answersOf(home)),
-    isWhole: true,
-  })
+  return renderPage(path, { actions: answersKept(answersOf(home)) })
 }
 
 /** The whole home page, as it shows without script and as the script takes it over. */

@@ -41,7 +41,6 @@ export function listQuery(address: string): Readonly<{ address: string; query: s
 export function renderList(list: ListToMake): Promise<string> {
   return renderPage(list.address, {
     actions: answersKept(answersOf(list)),
-    isWhole: true,
   })
 }
 

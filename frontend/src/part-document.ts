@@ -12,7 +12,6 @@ import { renderPage } from './render-page.tsx'
 export function renderPart(answers: PartAnswers): Promise<string> {
   return renderPage(partPath(answers.tool), {
     actions: answersKept(answers),
-    isWhole: true,
   })
 }
 

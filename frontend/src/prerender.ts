@@ -25,6 +25,6 @@ export const addresses: readonly Readonly<{ path: string; file: string | undefin
 export const searchEngines = { indexed: indexedPaths, unlisted: unlistedPaths }
 
 /** Renders a page as a visitor meets it before anything is fetched: the root element with all in it. */
-export function renderDocument({ path, isWhole = false }: Document): Promise<string> {
-  return renderPage(path ?? '/not/found', { isWhole })
+export function renderDocument({ path }: Document): Promise<string> {
+  return renderPage(path ?? '/not/found')
 }

@@ -33,12 +33,10 @@ function emptySession(): Session {
 type Options = Readonly<{
   /** What puts into the store what the page shows at once; all else it fetches in the browser. */
   actions?: readonly UnknownAction[]
-  /** Whether the page shows all that somebody comes for, so that its script may wait until it is touched. */
-  isWhole: boolean
 }>
 
 /** Renders a page as a visitor meets it: the root element with all in it, and before it what belongs into the head. */
-export async function renderPage(at: string, { actions = [], isWhole }: Options): Promise<string> {
+export async function renderPage(at: string, { actions = [] }: Options = {}): Promise<string> {
   await loadMatched(routes, at)
   const session = emptySession()
   const store = createStore(session)
@@ -47,7 +45,7 @@ export async function renderPage(at: string, { actions = [], isWhole }: Options)
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   try {
     return renderToString(
-      <div id="root" data-prerendered={isWhole ? 'whole' : ''}>
+      <div id="root" data-prerendered="">
         <App session={session} store={store} router={router} />
       </div>,
     )

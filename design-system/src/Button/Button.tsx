@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -44,22 +44,9 @@ export type ButtonProps = ButtonLook &
     }
   >
 
-const never = () => () => undefined
-
-/** False in markup made on a server, until a script has taken it over. */
-function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
-
 /**
- * Starts an action. `onPress` answers to mouse, touch and keyboard alike; in a form give it
- * `type="submit"`: it takes no press before its script runs, because the browser would send the form by
- * itself then. Markup made on a server has `data-awaits-script` on it, for who keeps forms from being sent earlier and
- * lets it be pressed. For going to another page use ButtonLink.
+ * Starts an action. `onPress` responds to mouse, touch and keyboard. In a form it needs `type="submit"`. To open another
+ * page, use ButtonLink.
  */
 export const Button = ({
   variant = 'primary',
@@ -72,18 +59,16 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   useClearAnnouncement()
-  const awaitsScript = !useIsAlive() && rest.type === 'submit'
 
   return (
     <AriaButton
       {...rest}
-      isDisabled={disabled || awaitsScript}
+      isDisabled={disabled}
       isPending={isLoading}
       className={styles.button}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
-      data-awaits-script={(awaitsScript && !disabled) || undefined}
     >
       <span className={styles.content}>
         {icon}

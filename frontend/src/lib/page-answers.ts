@@ -66,18 +66,11 @@ export function answersKept(answers: PageAnswers) {
   ]
 }
 
-/** A page that nobody touched for so long is asked for again: prices and stock may have changed. */
-const freshMs = 60_000
-
 /**
- * What has to be asked for again once a page stands that was made so long ago. The home page asks in any case: it has the
- * first reviews only, and the service worker keeps what was asked for.
+ * Invalidates the answers of the home page after hydration. It holds only the first reviews, and the service worker caches
+ * what the page fetches itself.
  */
-export function asksAgain(answers: PageAnswers | null, ageMs: number) {
+export function refetched(answers: PageAnswers | null) {
   const isHome = answers !== null && 'reviews' in answers
-  const isOld = answers !== null && ageMs > freshMs
-  return shopApi.util.invalidateTags([
-    ...(isHome || isOld ? (['Catalogue'] as const) : []),
-    ...(isHome ? (['Review'] as const) : []),
-  ])
+  return shopApi.util.invalidateTags(isHome ? ['Catalogue', 'Review'] : [])
 }

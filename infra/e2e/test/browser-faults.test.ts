@@ -2,7 +2,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { callOf, faults, refusal, tries } from './faulty-calls.setup.ts'
-import { cameBefore, open, show, signIn } from './visitor.setup.ts'
+import { open, show, signIn } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -20,7 +20,6 @@ afterAll(async () => {
 /** A page whose calls the test may answer: a service worker would make them where no route sees them. */
 async function openContext() {
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
-  await cameBefore(context)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`${String(error)} (${page.url()})`))

@@ -1,8 +1,11 @@
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { firstVisit, open, visit } from './visitor.setup.ts'
+import { idle } from '../testing/idle.ts'
+import { visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+const entry = '**/assets/index-*.js'
 
 let shop: WholeShop
 let browser: Browser
@@ -16,180 +19,103 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** The scripts that a page has fetched, by what they are called. */
-function scriptsOf(page: Page): Set<string> {
-  const names = new Set<string>()
-  page.on('response', (response) => {
-    const name = /\/assets\/([A-Za-z]+)[^/]*\.js$/.exec(response.url())?.[1]
-    if (name !== undefined) names.add(name)
-  })
-  return names
-}
-
-const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
-
-test.each(['/', '/parts', '/blog', '/protfolio', '/login', '/signup'])(
-  '%s shows all that it has before anybody touches it, with next to no script',
-  async (path) => {
-    const { page, faults, close } = await firstVisit(browser, shop.url, 412, 823)
-    const scripts = scriptsOf(page)
-    await open(page, path)
-    expect([...scripts].toSorted()).toEqual(['index', 'theme'])
-    if (path === '/') expect(await page.getByRole('link', { name: /^Order: / }).count()).toBe(6)
-    if (path === '/') expect(await page.getByText(/^rating: \d/).count()).toBeGreaterThan(0)
-    await page.mouse.move(200, 300)
-    await until('the script has come', () => scripts.has('shop'))
-    expect(faults).toEqual([])
-    await close()
-  },
-)
-
-test('what was pressed before the script had come is answered when it has', async () => {
-  const { page, faults, close } = await firstVisit(browser, shop.url)
-  await open(page, '/')
+/** Opens a page whose entry script is delayed. @returns lets the script arrive, and waits until the page is idle */
+async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>()
-  await page.route('**/assets/shop-*.js', async (route) => {
+  await page.route(entry, async (route) => {
     await released.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/assets/shop-*.js')
-  await page.getByRole('button', { name: 'Theme' }).click()
-  await asked
-  expect(await page.getByRole('menu').count()).toBe(0)
-  released.resolve()
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await until('the theme has changed', async () => (await themeOf(page)) === 'dark')
-  expect(faults).toEqual([])
-  await close()
-})
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('main').waitFor()
+  return async () => {
+    released.resolve()
+    await idle(page)
+  }
+}
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const headings = (page: Page) => page.getByRole('heading').allTextContents()
 
-test.each(['/', '/parts'])(
-  '%s stays where it was scrolled to before the script had come, and when it is loaded again',
+test.each(['/', '/parts', '/blog', '/protfolio', '/login', '/signup'])(
+  'page %s shows its content before its script runs, and hydration changes none of it',
   async (path) => {
-    const { page, faults, close } = await firstVisit(browser, shop.url, 412, 823)
-    await open(page, path)
-    const released = Promise.withResolvers<void>()
-    await page.route('**/assets/shop-*.js', async (route) => {
-      await released.promise
-      await route.continue()
-    })
-    await page.mouse.wheel(0, 1_500)
-    await until('it is scrolled', async () => (await scrolledTo(page)) === 1_500)
-    released.resolve()
-    // `click` would scroll by itself.
-    await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click')
-    await page.getByRole('dialog').waitFor()
-    expect(await scrolledTo(page)).toBe(1_500)
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await until('it is there again', async () => (await scrolledTo(page)) === 1_500)
+    const { page, faults, close } = await visit(browser, shop.url, 412, 823)
+    const arrive = await openWithoutScript(page, path)
+    const before = await headings(page)
+    expect(before).not.toEqual([])
+    if (path === '/') expect(await page.getByRole('link', { name: /^Order: / }).count()).toBe(6)
+    if (path === '/') expect(await page.getByText(/^rating: \d/).count()).toBeGreaterThan(0)
+    await arrive()
+    expect(await headings(page)).toEqual(before)
     expect(faults).toEqual([])
     await close()
   },
 )
 
-const saysMissing = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
+test.each(['/', '/parts'])(
+  'page %s keeps its scroll position during hydration and after a reload',
+  async (path) => {
+    const { page, faults, close } = await visit(browser, shop.url, 412, 823)
+    const arrive = await openWithoutScript(page, path)
+    await page.mouse.wheel(0, 1_500)
+    await until('it is scrolled', async () => (await scrolledTo(page)) === 1_500)
+    await arrive()
+    expect(await scrolledTo(page)).toBe(1_500)
+    await page.reload()
+    await until('it is scrolled again', async () => (await scrolledTo(page)) === 1_500)
+    expect(faults).toEqual([])
+    await close()
+  },
+)
 
-test('a page whose first script does not arrive says so, once, and can be loaded again', async () => {
-  const { page, close } = await firstVisit(browser, shop.url)
-  await page.route('**/assets/index-*.js', (route) => route.abort())
+test('a page reports once that its script is missing, and can be reloaded', async () => {
+  const { page, close } = await visit(browser, shop.url)
+  const report = page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
+  await page.route(entry, (route) => route.abort())
   await page.goto('/blog')
-  await saysMissing(page).waitFor()
-  expect(await saysMissing(page).count()).toBe(1)
-  await page.unroute('**/assets/index-*.js')
+  await report.waitFor()
+  expect(await report.count()).toBe(1)
+  await page.unroute(entry)
   await page.getByRole('link', { name: 'Reload the page' }).click()
-  await saysMissing(page).waitFor({ state: 'detached' })
+  await report.waitFor({ state: 'detached' })
   await close()
 })
 
-test('where the script does not arrive, the page says so, and the next sign loads it again', async () => {
-  const { page, close } = await firstVisit(browser, shop.url)
-  await open(page, '/')
-  await page.route('**/assets/shop-*.js', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed')
-  await page.mouse.move(10, 10)
-  await failed
-  await saysMissing(page).waitFor()
-  await page.unroute('**/assets/shop-*.js')
-  const reloaded = page.waitForEvent('domcontentloaded')
-  await page.mouse.move(20, 20)
-  await reloaded
-  await page.getByRole('button', { name: 'Choose a vehicle' }).click()
-  await page.getByText('Add this vehicle').first().waitFor()
-  await close()
-})
-
-test('links lead on without the script, and a part is whole, too', async () => {
-  const { page, faults, close } = await firstVisit(browser, shop.url)
-  await open(page, '/parts')
-  await page.route('**/assets/shop-*.js', () => undefined)
+test('links and the part page work before the script runs', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
+  await openWithoutScript(page, '/parts')
   await page.locator('main article a').first().click()
   await page.getByRole('heading', { name: 'What it fits' }).waitFor()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
-  await page.mouse.wheel(0, 300)
+  await idle(page)
   await page.getByRole('button', { name: /^Enlarge the picture of / }).click()
   await page.getByRole('dialog').waitFor()
   expect(faults).toEqual([])
   await close()
 })
 
-test('what is typed into a search before the script has come is found', async () => {
-  const { page, close } = await firstVisit(browser, shop.url)
-  await open(page, '/parts')
-  await page.getByRole('combobox', { name: 'Search' }).pressSequentially('brake', { delay: 20 })
-  await until(
-    'it is searched for',
-    () => new URL(page.url()).searchParams.get('search') === 'brake',
-  )
+test('a search that is typed before the script runs keeps its text', async () => {
+  const { page, close } = await visit(browser, shop.url)
+  const arrive = await openWithoutScript(page, '/parts')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.fill('brake')
+  await arrive()
+  expect(await field.inputValue()).toBe('brake')
   await close()
 })
 
-test('who signs in before the script has come is signed in when it has', async () => {
-  const { page, faults, close } = await firstVisit(browser, shop.url)
-  await open(page, '/login')
-  const released = Promise.withResolvers<void>()
-  await page.route('**/assets/shop-*.js', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+test('a sign-in form keeps its text during hydration, and never puts a password into the URL', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
+  const arrive = await openWithoutScript(page, '/login')
   await page.getByLabel('Email').fill(people.shopper.email)
   await page.getByLabel('Password', { exact: true }).fill(people.shopper.password)
   await page.keyboard.press('Enter')
+  await arrive()
   expect(new URL(page.url()).search).toBe('')
-  released.resolve()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
-  expect(page.url()).not.toContain(people.shopper.password)
   expect(faults).toEqual([])
   await close()
-})
-
-test('a page that comes into sight of what it lacks fetches it by itself', async () => {
-  const { page, faults, close } = await firstVisit(browser, shop.url, 1280, 8_000)
-  const scripts = scriptsOf(page)
-  await open(page, '/parts')
-  expect(scripts.has('shop')).toBe(false)
-  const href = await page.locator('main article a').first().getAttribute('href')
-  await page.goto(href ?? '')
-  await until('the script has come', () => scripts.has('shop'))
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('who was here before, and a page that is not whole, wait for nothing', async () => {
-  const [known, stranger] = [await visit(browser, shop.url), await firstVisit(browser, shop.url)]
-  for (const [{ page }, path] of [
-    [known, '/'],
-    [stranger, '/login?from=%2Fpruchase'],
-    [stranger, '/pruchase'],
-  ] as const) {
-    const scripts = scriptsOf(page)
-    await page.goto(path)
-    await until(`the script of ${path} has come`, () => scripts.has('shop'))
-  }
-  await known.close()
-  await stranger.close()
 })

@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { idle } from '../testing/idle.ts'
-import { cameBefore, open } from './visitor.setup.ts'
+import { open } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -45,8 +45,6 @@ async function readToEnd(page: Page): Promise<void> {
 async function callsOf(path: string): Promise<readonly string[]> {
   // The worker would fetch what it keeps for times without a connection besides.
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
-  // The script of a first visit would wait for a sign.
-  await cameBefore(context)
   const page = await context.newPage()
   const calls: string[] = []
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 import { startBrowser } from '../testing/browser.ts'
-import { firstVisit, loginPage, open, show, signIn, visit, type Visitor } from './visitor.setup.ts'
+import { loginPage, open, show, signIn, visit, type Visitor } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -160,13 +160,9 @@ test('Back closes a drawer where it was opened, and leaves the page only then', 
   await close()
 })
 
-test('the part whose order is pressed before the script has come is found after the sign-in', async () => {
-  const { page, faults, close } = await firstVisit(browser, shop.url)
+test('a part whose order link is pressed stands above the list after the sign-in', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
   await open(page, '/')
-  await page.route('**/assets/shop-*.js', async (route) => {
-    // Home waits for it for ever.
-    if (new URL(page.url()).pathname !== '/') await route.continue()
-  })
   const order = page.getByRole('link', { name: /^Order: / }).first()
   const wanted = (await order.innerText()).replace(/^Order: /, '')
   await order.click()

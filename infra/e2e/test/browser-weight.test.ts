@@ -1,6 +1,6 @@
 import type { Browser, Response } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { cameBefore, open } from './visitor.setup.ts'
+import { open } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
@@ -18,11 +18,10 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** All that a page fetches until it is quiet; on a first visit nobody touches it. */
-async function answersOf(path: string, screen: typeof phone, isFirst = false) {
+/** All responses that a page receives until it is idle. */
+async function answersOf(path: string, screen: typeof phone) {
   // The worker would fetch what it keeps for times without a connection besides.
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
-  if (!isFirst) await cameBefore(context)
   const page = await context.newPage()
   const answers: Response[] = []
   page.on('response', (response) => answers.push(response))
@@ -53,7 +52,7 @@ test('the picture beside the form of /login is fetched where there is room for i
 test.each(['/', '/parts', '/blog'])(
   '%s fetches the basic letters of the font alone at a first visit, whatever stands further down',
   async (path) => {
-    const fonts = pathsOf(await answersOf(path, phone, true), '/archivo-')
+    const fonts = pathsOf(await answersOf(path, phone), '/archivo-')
     expect(fonts).toEqual([expect.stringContaining('/archivo-basic-')])
   },
 )
@@ -61,7 +60,7 @@ test.each(['/', '/parts', '/blog'])(
 test.each(['/', '/parts', '/blog', '/login'])(
   '%s waits for one style sheet, and for none of messages',
   async (path) => {
-    const sheets = pathsOf(await answersOf(path, phone, true), '.css')
+    const sheets = pathsOf(await answersOf(path, phone), '.css')
     expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-/)])
   },
 )

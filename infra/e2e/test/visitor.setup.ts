@@ -18,19 +18,11 @@ const expectedNoise =
 /** What Keycloak may answer too late on a machine that does much else; `signUp` sends it once more. */
 const sentOnceMore = /\/api\/signup$/
 
-/** Makes a browser that of somebody who was in the shop before, so that the script of no page waits to be wanted. */
-export async function cameBefore(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    // Frames without an address of their own have no storage.
-    if (location.protocol.startsWith('http')) localStorage.setItem('came-before', 'yes')
-  })
-}
-
 /**
- * A person who was never in the shop, at a browser of their own. Everything the console complains about, every uncaught
- * error and every breach of the content security policy is kept in `faults`.
+ * Opens a browser context of a new visitor. `faults` collects the errors of the console, uncaught errors and violations of the
+ * content security policy.
  */
-export async function firstVisit(browser: Browser, url: string, width = 1280, height = 900) {
+export async function visit(browser: Browser, url: string, width = 1280, height = 900) {
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -59,19 +51,7 @@ export async function firstVisit(browser: Browser, url: string, width = 1280, he
   return { context, page, faults, close: () => context.close() }
 }
 
-export type Visitor = Awaited<ReturnType<typeof firstVisit>>
-
-/** The same for a person who was in the shop before. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  width?: number,
-  height?: number,
-): Promise<Visitor> {
-  const visitor = await firstVisit(browser, url, width, height)
-  await cameBefore(visitor.context)
-  return visitor
-}
+export type Visitor = Awaited<ReturnType<typeof visit>>
 
 /** Goes to a path and waits until the page there reacts to its visitor and is idle. */
 export async function open(page: Page, path: string): Promise<Response | null> {

@@ -44,8 +44,6 @@ async function listActivities(): Promise<string[]> {
   await new Promise((resolve) => requestIdleCallback(resolve))
   const root = document.querySelector('#root')
   const isDrawn = Object.keys(root ?? {}).some((name) => name.startsWith('__react'))
-  // The script of a whole page waits for a first visitor to act.
-  const isWaiting = root?.matches('[data-prerendered="whole"]') && localStorage.length === 0
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     const target = effect instanceof KeyframeEffect ? effect.target : null
     // Spinners turn for as long as requests are in flight, and the bar of a toast is a clock.
@@ -54,14 +52,13 @@ async function listActivities(): Promise<string[]> {
   })
   return [
     ...(document.readyState === 'complete' ? [] : [`its document is ${document.readyState}`]),
-    ...(root === null || isDrawn || isWaiting ? [] : ['its script has not started']),
+    ...(root === null || isDrawn ? [] : ['its script has not started']),
     ...(moving.length === 0 ? [] : [`${moving.length} animations run`]),
   ]
 }
 
 /**
- * Waits until a page neither fetches, renders nor animates. A page of a first visit may wait for its visitor to act
- * before its script starts.
+ * Waits until a page neither fetches, renders nor animates.
  *
  * The page has no mark of its own for it: what a test observes from outside includes images, scripts and requests of
  * libraries, costs visitors nothing, and holds before the script starts.

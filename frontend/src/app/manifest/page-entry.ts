@@ -11,11 +11,6 @@ export type Prerendered = Readonly<{
   /** What search engines and shared links show below the title. */
   description: string
   isIndexed: boolean
-  /**
-   * Whether nothing of it is filled by its script, unless its address has a query: then the script may wait until somebody
-   * touches the page.
-   */
-  isWhole?: boolean
 }>
 
 /** All that the shop knows of one of its pages. */

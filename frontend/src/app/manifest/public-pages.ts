@@ -33,7 +33,6 @@ export const publicPages: readonly PageEntry[] = [
       description:
         'Nora Vance, mechanic turned software engineer: the person behind the shop, her skills and her projects.',
       isIndexed: true,
-      isWhole: true,
     },
   },
   {
@@ -50,7 +49,6 @@ export const publicPages: readonly PageEntry[] = [
       description:
         'Questions about React, answered at length: performance, state, prototypes, why state is not set directly, and unit tests.',
       isIndexed: true,
-      isWhole: true,
     },
   },
   {
@@ -83,7 +81,6 @@ export const publicPages: readonly PageEntry[] = [
       module: 'src/pages/LoginPage.tsx',
       description: 'Sign in to order parts and tools, pay, and follow your orders live.',
       isIndexed: false,
-      isWhole: true,
     },
   },
   {
@@ -98,7 +95,6 @@ export const publicPages: readonly PageEntry[] = [
       module: 'src/pages/SignUpPage.tsx',
       description: 'Open an account to order parts and tools, pay, and follow your orders live.',
       isIndexed: false,
-      isWhole: true,
     },
   },
   {

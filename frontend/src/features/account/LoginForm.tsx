@@ -15,9 +15,7 @@ type LoginValues = Readonly<{ email: string; password: string }>
 export const LoginForm = () => {
   const session = useSession()
   const [fault, setFault] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<LoginValues>({
-    defaultValues: { email: '', password: '' },
-  })
+  const { register, handleSubmit, formState } = useForm<LoginValues>()
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async ({ email, password }) => {

@@ -15,9 +15,7 @@ type SignUpValues = Readonly<{ name: string; email: string; password: string }>
 function useSignUpForm() {
   const signUp = useSignUp()
   const [fault, setFault] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<SignUpValues>({
-    defaultValues: { name: '', email: '', password: '' },
-  })
+  const { register, handleSubmit, formState } = useForm<SignUpValues>()
 
   const submit = handleSubmit(async (values) => {
     setFault(null)

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { useListReviewsQuery, type Review } from '../../api/shop.gen.ts'
 import { Fetched } from '../../lib/Fetched.tsx'
 import { StructuredData } from '../../lib/StructuredData.tsx'
-import { Unfilled } from '../../lib/Unfilled.tsx'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { reviewData } from './review-data.rules.ts'
 
@@ -71,7 +70,7 @@ export const ReviewList = () => {
   const isHydrated = useIsHydrated()
 
   // In a page made at build time the spinner would cover what can be read already.
-  if (!isHydrated && query.data === undefined) return <Unfilled />
+  if (!isHydrated && query.data === undefined) return null
   return (
     <Fetched query={query}>
       {query.data ? (

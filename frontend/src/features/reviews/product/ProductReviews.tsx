@@ -11,7 +11,6 @@ import {
 } from '../../../api/shop.gen.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
 import { counted } from '../../../lib/list-view.rules.ts'
-import { Unfilled } from '../../../lib/Unfilled.tsx'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
 import { partOf } from './product-reviews.rules.ts'
 import { ProductReviewList } from './ProductReviewList.tsx'
@@ -48,10 +47,7 @@ export const ProductReviews = ({ productId, productName }: ProductReviewsProps) 
     <Section id={reviewsId} title={`Reviews of ${productName}`} spacing="tight">
       <Fetched query={query}>
         {query.currentData === undefined ? (
-          <>
-            <Unfilled />
-            <Skeleton height="10rem" />
-          </>
+          <Skeleton height="10rem" />
         ) : (
           <Stack gap={6}>
             <Summary {...query.currentData} />

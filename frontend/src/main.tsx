@@ -1,3 +1,6 @@
+import '@axle/design-system/tokens.css'
+import '@axle/design-system/base.css'
+import './app/app.css'
 import './lib/trusted-types.ts'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -12,11 +15,13 @@ import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
 import { keepGarage } from './features/vehicle/keep-garage.ts'
 import { keepForOffline } from './lib/offline.ts'
-import { answersKept, asksAgain, readAnswers } from './lib/page-answers.ts'
+import { answersKept, readAnswers, refetched } from './lib/page-answers.ts'
 import { forgetReload } from './lib/reload-once.ts'
 import { reportVitals } from './lib/vitals.ts'
+import { rememberWantedParts } from './lib/wanted-part.ts'
 import { session } from './session/current-session.ts'
 
+rememberWantedParts()
 const store = createStore(session)
 persistStore(store)
 followSession(session, store)
@@ -27,15 +32,10 @@ if (answers !== null) for (const action of answersKept(answers)) store.dispatch(
 /** Before anything is read from the browser, or asked: as the page was made that came as HTML. */
 const served = store.getState()
 
-const standing = Promise.withResolvers<void>()
-/** Resolves when the page answers to presses. */
-export const shown = standing.promise
-
-/** Stands around the app: a sibling would give its parts other ids than they had when the page was made. */
-const Standing = ({ children }: Readonly<{ children: ReactNode }>) => {
+/** Wraps the app: a sibling would give its elements other ids than they had when the page was rendered. */
+const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
   useEffect(() => {
-    standing.resolve()
-    store.dispatch(asksAgain(answers, performance.now()))
+    store.dispatch(refetched(answers))
   }, [])
   return children
 }
@@ -61,9 +61,9 @@ async function show(root: HTMLElement): Promise<void> {
   })
   const app = (
     <StrictMode>
-      <Standing>
+      <Hydrated>
         <App session={session} store={store} served={served} router={router} />
-      </Standing>
+      </Hydrated>
     </StrictMode>
   )
   if (isLoaded) hydrateRoot(root, app)
