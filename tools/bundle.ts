@@ -22,15 +22,6 @@ const ownAddress = (folder: string): Plugin => ({
   },
 })
 
-/** Umzug's command line, which nobody here calls: it asks for its packages in a way that no bundle has. */
-const withoutCommandLine: Plugin = {
-  name: 'without-command-line',
-  load: (id) =>
-    id.endsWith(join('node_modules', 'umzug', 'lib', 'cli.js'))
-      ? 'exports.UmzugCLI = class {}'
-      : null,
-}
-
 /** The tables of Chinese, Japanese and Korean letters, half a megabyte: bodies in other letters than UTF-8 are refused. */
 const withoutLetterTables: Plugin = {
   name: 'without-letter-tables',
@@ -84,7 +75,7 @@ async function bundle(home: string): Promise<void> {
     input: Object.fromEntries(names),
     platform: 'node',
     external,
-    plugins: [ownAddress(folder), withoutCommandLine, withoutLetterTables, inAscii],
+    plugins: [ownAddress(folder), withoutLetterTables, inAscii],
     tsconfig: join(root, 'tsconfig.json'),
   })
   await made.write({

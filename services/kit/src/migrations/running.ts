@@ -1,5 +1,4 @@
 import type { Db } from 'mongodb'
-import { MigrationError, Umzug } from 'umzug'
 import { historyOf, pendingIn, unknownIn } from './history.ts'
 import { withLock } from './lock.ts'
 import type { Migration, Phase } from './migration.ts'
@@ -47,32 +46,15 @@ export async function dryRun({ database, migrations, say }: Run): Promise<Code> 
   return codes.done
 }
 
-/** The order, and what has run of it, is Umzug's; how documents are changed is ours. */
-function umzugOf({ database, migrations, say }: Run, hold: () => Promise<void>) {
+async function runOne(
+  { database, say }: Run,
+  migration: Migration,
+  hold: () => Promise<void>,
+): Promise<void> {
   const history = historyOf(database)
-  return new Umzug<Db>({
-    migrations: migrations.map((migration) => ({
-      name: migration.name,
-      up: async () => {
-        const changed = await passThrough(database, migration, history, hold)
-        await history.finish(migration)
-        say(`${migration.name} has changed ${named(changed)} of ${migration.collection}`)
-      },
-    })),
-    context: database,
-    logger: undefined,
-    storage: {
-      executed: async () => {
-        const entries = await history.list()
-        return entries.filter(({ finishedAt }) => finishedAt).map(({ _id }) => _id)
-      },
-      // Written by `up` with its count already.
-      logMigration: async () => undefined,
-      unlogMigration: async ({ name }) => {
-        throw new Error(`${name} cannot be undone: restore a back-up.`)
-      },
-    },
-  })
+  const changed = await passThrough(database, migration, history, hold)
+  await history.finish(migration)
+  say(`${migration.name} has changed ${named(changed)} of ${migration.collection}`)
 }
 
 /**
@@ -85,16 +67,11 @@ export async function migrate(run: Run, phases: readonly Phase[]): Promise<Code>
     database,
     async (hold) => {
       const entries = await historyOf(database).list()
-      const names = phases
+      const pending = phases
         .flatMap((phase) => pendingIn(entries, migrations, phase))
-        .map(({ name }) => name)
-        .toSorted()
-      if (names.length === 0) say('nothing is pending')
-      try {
-        await umzugOf(run, hold).up({ migrations: names })
-      } catch (error) {
-        throw error instanceof MigrationError ? error.cause : error
-      }
+        .toSorted((first, second) => (first.name < second.name ? -1 : 1))
+      if (pending.length === 0) say('nothing is pending')
+      for (const migration of pending) await runOne(run, migration, hold)
       return codes.done
     },
     () => say('another run is under way, and is waited for'),
