@@ -1,4 +1,4 @@
-import { createBoundedCache } from '@axle/kit/bounded-cache'
+import { LRUCache } from '@axle/kit/lru-cache'
 
 /** How long a call that was let pass may be unknown to other instances. */
 const unsharedMs = 200
@@ -30,7 +30,7 @@ export function createAhead(
   share: (key: string) => void,
   local: { readonly calls: number; readonly windowMs: number } = { calls: 0, windowMs: 0 },
 ) {
-  const keys = createBoundedCache<Known>({ entries: keysAtMost })
+  const keys = new LRUCache<string, Known>({ max: keysAtMost })
   let sharing: NodeJS.Timeout | undefined
   let unsharedKeys = new Set<string>()
 
@@ -71,7 +71,7 @@ export function createAhead(
       return unshared
     },
     /** Has the next call ask. */
-    forget: (key: string): void => keys.delete(key),
+    forget: (key: string): void => void keys.delete(key),
     /** Notes what was answered: how many were counted by all, and how long their window goes on. */
     note: (key: string, counted: number, windowMs: number): void => {
       // Calls that passed during the request to Redis are still unshared.

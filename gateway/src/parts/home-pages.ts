@@ -40,7 +40,7 @@ export function createHomePages(options: HomeOptions) {
     return makePage(answers, last, (packed) => ({ kind: 'page', page: packed }))
   }
 
-  const bounds = { entries: 1, bytes }
+  const bounds = { max: 1, maxSize: bytes }
   const find = createKeptPages({ make, bounds, generation, log, hasMore: true })
 
   return {

@@ -1,7 +1,7 @@
 import type { Log } from '@axle/kit/log'
 import type { Packed } from '../pages/page.ts'
 import type { Generation } from '../ready/generation.ts'
-import { type Bounds, createBoundedCache } from '@axle/kit/bounded-cache'
+import { LRUCache } from '@axle/kit/lru-cache'
 
 /** The catalogue is away, or too much is asked at once. */
 export type Unavailable = { readonly kind: 'unavailable' }
@@ -40,7 +40,7 @@ function sizeOf({ outcome, source = '' }: Made<Outcome>, key: string): number {
 export type KeptPagesOptions<Found extends Outcome> = {
   /** Makes the page of a key again, or takes the last one where its source is the same. */
   readonly make: (key: string, last: Made<Found> | undefined) => Promise<Made<Found>>
-  readonly bounds: Bounds
+  readonly bounds: { readonly max: number; readonly maxSize: number }
   readonly generation: Generation
   /** Whether it shows what others than the catalogue have, of whose changes nothing is known. */
   readonly hasMore?: boolean
@@ -68,7 +68,7 @@ export function createKeptPages<Found extends Outcome>({
   hasMore = false,
   log,
 }: KeptPagesOptions<Found>) {
-  const kept = createBoundedCache<Kept<Found>>(bounds, sizeOf)
+  const kept = new LRUCache<string, Kept<Found>>({ ...bounds, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<Found | Unavailable>>()
 
   async function keep(key: string, now: string | undefined): Promise<Found | Unavailable> {

@@ -28,7 +28,7 @@ export function createListPages(options: PagesOptions) {
     return makePage({ address, page }, last, (packed) => ({ kind: 'page', page: packed }))
   }
 
-  const bounds = { entries: maxEntries, bytes }
+  const bounds = { max: maxEntries, maxSize: bytes }
   const find = createKeptPages({ make, bounds, generation, log })
 
   return {

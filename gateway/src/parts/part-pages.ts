@@ -44,7 +44,7 @@ export function createPartPages(options: PagesOptions) {
     return makePage({ named, tool }, last, (page) => ({ kind: 'page', path, page }))
   }
 
-  const bounds = { entries: maxEntries, bytes }
+  const bounds = { max: maxEntries, maxSize: bytes }
   const find = createKeptPages({ make, bounds, generation, log })
 
   return {

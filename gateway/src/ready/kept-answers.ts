@@ -1,4 +1,4 @@
-import { createBoundedCache } from '@axle/kit/bounded-cache'
+import { LRUCache } from '@axle/kit/lru-cache'
 import type { Answer } from '../forward/forward.ts'
 import { isKeepable, type Ready, readyOf } from './answer.ts'
 
@@ -18,10 +18,11 @@ type Asked = {
  * asked once, however many wait for it.
  */
 export function createKeptAnswers(bytes: number) {
-  const kept = createBoundedCache<Ready>(
-    { entries: maxEntries, bytes },
-    ({ body }, address) => entryBytes + 2 * address.length + 2 * body.length,
-  )
+  const kept = new LRUCache<string, Ready>({
+    max: maxEntries,
+    maxSize: bytes,
+    sizeCalculation: ({ body }, address) => entryBytes + 2 * address.length + 2 * body.length,
+  })
   const underWay = new Map<string, Promise<Answer | Ready>>()
 
   async function keep(asked: Asked, ask: () => Promise<Answer>): Promise<Answer | Ready> {

@@ -1,4 +1,4 @@
-import { createBoundedCache } from '@axle/kit/bounded-cache'
+import { LRUCache } from '@axle/kit/lru-cache'
 import { Refusal } from '@axle/kit/errors'
 import type { Caller } from '@axle/kit/token'
 import {
@@ -14,7 +14,7 @@ import { hasPaid, listUnpaid } from './unpaid.store.ts'
 const tooMuch = { code: 'too-much-unpaid', status: 409 }
 
 /** Those who have paid once: that stays so. */
-const payers = createBoundedCache<true>({ entries: 10_000 })
+const payers = new LRUCache<string, true>({ max: 10_000 })
 
 async function isPayer(buyerId: string): Promise<boolean> {
   if (payers.get(buyerId)) return true

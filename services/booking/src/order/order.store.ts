@@ -1,4 +1,4 @@
-import { createBoundedCache } from '@axle/kit/bounded-cache'
+import { LRUCache } from '@axle/kit/lru-cache'
 import { type AnyEvent, event } from '@axle/kit/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
 import { createFinding, createInserting } from '@axle/kit/grouped'
@@ -121,7 +121,7 @@ export function orderEvent(
 const insert = createInserting(orders)
 
 /** Orders that were placed here: most of what happens to an order happens right after it. */
-const lately = createBoundedCache<Order>({ entries: 2_000 })
+const lately = new LRUCache<string, Order>({ max: 2_000 })
 
 /**
  * Writes a new order with its event; one with this id that exists already is left as it is.

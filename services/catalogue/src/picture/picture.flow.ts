@@ -1,4 +1,4 @@
-import { createBoundedCache } from '@axle/kit/bounded-cache'
+import { LRUCache } from '@axle/kit/lru-cache'
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { Files } from '@axle/media-kit/files'
 import type { EncodedPicture } from '@axle/media-kit/picture'
@@ -101,7 +101,7 @@ export async function claimPicture(address: string, field = 'body.img'): Promise
 }
 
 /** What this instance has marked so, which nothing takes back. */
-const ordered = createBoundedCache<true>({ entries: 10_000 })
+const ordered = new LRUCache<string, true>({ max: 10_000 })
 
 /** Keeps the picture that an order shows for good, whatever its product shows later. Repeating it changes nothing. */
 export async function keepOrdered(img: string | undefined): Promise<void> {

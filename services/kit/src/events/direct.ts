@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { createBoundedCache } from '../bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { Log } from '../ops/log.ts'
 import type { RedisClient } from '../store/redis.ts'
 import { readEvent } from './consume.ts'
@@ -62,7 +62,7 @@ type Work = { readonly isDone: Promise<boolean>; readonly since: number }
 
 /** Takes what others hand over directly, of the partitions that are this instance's. */
 export function createReceiving({ service, prefix, contract, consumers, log }: Receiving) {
-  const works = createBoundedCache<Work>({ entries: remembered })
+  const works = new LRUCache<string, Work>({ max: remembered })
   const running = new Set<Promise<boolean>>()
   let mine: Assignment = {}
   let isOver = false

@@ -1,6 +1,6 @@
 import { scaled } from '../ops/limits.ts'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
-import { createBoundedCache } from '../bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { Refusal, unavailable } from '../errors.ts'
 
 /** Who calls, as the verified token says it. */
@@ -124,7 +124,7 @@ type Remembered = Checked & { readonly untilMs: number }
 
 /** Looks at a token once a minute: a person's page makes many calls with the same one. */
 function remembered(check: (token: string) => Promise<Checked>) {
-  const known = createBoundedCache<Remembered>({ entries: rememberedAtMost })
+  const known = new LRUCache<string, Remembered>({ max: rememberedAtMost })
   return async (token: string): Promise<Bearer> => {
     const before = known.get(token)
     const isKnown = before && performance.now() < before.untilMs

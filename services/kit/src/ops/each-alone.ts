@@ -1,4 +1,4 @@
-import { createBoundedCache } from '../bounded-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { measure } from '../trace/metrics.ts'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
@@ -34,7 +34,7 @@ export type EachAlone = <Item>(
  * @throws the error of an outage, since every other item would fail as well
  */
 export function createEachAlone({ name, log, now = () => performance.now() }: Options): EachAlone {
-  const failed = createBoundedCache<Failed>({ entries: remembered })
+  const failed = new LRUCache<string, Failed>({ max: remembered })
 
   function noteFailure(id: string, error: unknown): void {
     const failures = (failed.get(id)?.failures ?? 0) + 1

@@ -1,4 +1,4 @@
-import { createBoundedCache } from '@axle/kit/bounded-cache'
+import { LRUCache } from '@axle/kit/lru-cache'
 import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
 
@@ -39,7 +39,7 @@ export function createFollowEach(
   message: string,
   maxRetryMs = tokenLifeMs,
 ): FollowEach {
-  const failures = createBoundedCache<Date | 'skipped'>({ entries: maxRemembered })
+  const failures = new LRUCache<string, Date | 'skipped'>({ max: maxRemembered })
 
   return async (events, now, { keyOf, accountOf, follow }) => {
     const outages = new Map<string, unknown>()

@@ -1,5 +1,5 @@
 import { scaled } from '@axle/kit/limits'
-import { createBoundedCache } from '@axle/kit/bounded-cache'
+import { LRUCache } from '@axle/kit/lru-cache'
 import type { components } from '@axle/kit/http.gen'
 import type { Log } from '@axle/kit/log'
 import { isServiceAccount } from '@axle/kit/token'
@@ -21,8 +21,8 @@ type Deps = { readonly accounts: Pick<Accounts, 'findByEmail' | 'findById'>; rea
 
 /** Makes what names the people who changed something. What was found is used again for a minute. */
 export function createActors({ accounts, log }: Deps) {
-  const known = createBoundedCache<{ actor: Actor | undefined; untilMs: number }>({
-    entries: knownAtMost,
+  const known = new LRUCache<string, { actor: Actor | undefined; untilMs: number }>({
+    max: knownAtMost,
   })
 
   async function ask({ by, place }: ListedEntry): Promise<Actor | undefined> {
