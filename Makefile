@@ -8,7 +8,7 @@ shards := $(if $(shard),TEST_SHARD=$(shard) )
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor backup-key backup restore migrate dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse service-account contract storybook pictures screenshots check sbom traces test test-services test-browser test-stories test-search test-faults test-all test-steady test-history test-contract test-mutants test-upgrade test-alerts test-cluster test-containers
+.PHONY: help up dev down reset doctor backup-key backup restore migrate dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse service-account contract reference storybook pictures screenshots check sbom traces test test-services test-browser test-stories test-search test-faults test-all test-steady test-history test-contract test-mutants test-upgrade test-alerts test-cluster test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -77,6 +77,9 @@ endif
 
 lighthouse: $(all) ## Start a shop of its own and look at five pages as a phone; fails under the scores; runs=3
 	@node infra/bench/src/lighthouse.main.ts $(if $(runs),--runs=$(runs))
+
+reference: $(all) ## Generate docs/reference from the contracts, the metrics and the alerts
+	@node tools/reference.ts
 
 contract: $(all) ## Generate the types, the client and Kafka's manifests from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts

@@ -27,6 +27,11 @@ const lanes: readonly (readonly Check[])[] = [
       name: 'contract is committed',
       command: ['git', 'diff', '--exit-code', '--stat', '--', ...contractFiles],
     },
+    { name: 'reference is generated', command: ['node', 'tools/reference.ts'] },
+    {
+      name: 'reference is committed',
+      command: ['git', 'diff', '--exit-code', '--stat', '--', 'docs/reference'],
+    },
     {
       name: 'contract is sound',
       command: ['redocly', 'lint', '--format=summary', 'openapi.yaml', 'asyncapi.yaml'],
