@@ -8,6 +8,7 @@ import { ConnectionNotice } from '../features/connection/ConnectionNotice.tsx'
 import { ThemeMenu } from '../features/preferences/ThemeMenu.tsx'
 import { useToastPlace } from '../lib/toast-place.ts'
 import { DialogHistory } from './dialog-history.ts'
+import { pageName } from './manifest/manifest.ts'
 import styles from './ShopLayout.module.css'
 import { ShopNav } from './ShopNav.tsx'
 import { useAppSelector } from './store-hooks.ts'
@@ -39,7 +40,8 @@ export const ShopLayout = () => {
   const ToastPlace = useToastPlace()
   const keepDialog = use(DialogHistory)
   const { pathname } = useLocation()
-  const isInDashboard = /^\/dashboad(\/|$)/.test(pathname)
+  // The page of a missing address is prerendered for all addresses, so it has one footer.
+  const isInDashboard = pageName(pathname).startsWith('/dashboad')
   const keptSince = useAppSelector((state) => state.freshness.keptSince)
 
   return (

@@ -37,7 +37,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => Promis
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const headings = (page: Page) => page.getByRole('heading').allTextContents()
 
-test.each(['/', '/parts', '/blog', '/protfolio', '/login', '/signup'])(
+test.each(['/', '/parts', '/blog', '/protfolio', '/login', '/signup', '/dashboad/nothing'])(
   'page %s shows its content before its script runs, and hydration changes none of it',
   async (path) => {
     const { page, faults, close } = await visit(browser, shop.url, 412, 823)
