@@ -7,7 +7,8 @@ import { z } from 'zod'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const url = z.url({ protocol: /^https?$/ })
 
-const shape = {
+/** The environment of the gateway. */
+export const settings = {
   ...common,
   PORT: port(8080),
   /** Where readiness is asked; never published. */
@@ -66,7 +67,7 @@ export type Config = ReturnType<typeof loadConfig>
 
 /** Reads the gateway's environment. @throws Error that lists every variable at fault */
 export function loadConfig() {
-  return readConfig(shape, process.env, (given) => [
+  return readConfig(settings, process.env, (given) => [
     ...(given['PAYMENT_PROVIDER'] === 'stripe' ? ['STRIPE_PUBLISHABLE_KEY'] : []),
     ...(given['SECURITY_CONTACT'] ? ['SECURITY_EXPIRES'] : []),
     ...(given['SECURITY_EXPIRES'] ? ['SECURITY_CONTACT'] : []),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const days = z.coerce.number().min(0).max(365)
 
 /** The environment of the analytics service and of its rebuild. */
-export const config = readConfig({
+export const settings = {
   ...stateful,
   PORT: port(8105),
   MONGO_DATABASE: z.string().default('analytics'),
@@ -22,4 +22,6 @@ export const config = readConfig({
   /** How long a receiver has to answer. */
   WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().positive().max(60).default(scaled('request', 10)),
   SWEEP_SECONDS: z.coerce.number().positive().default(5),
-})
+} as const
+
+export const config = readConfig(settings)

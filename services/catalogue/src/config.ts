@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { databaseSettings } from './settings.ts'
 
 /** The environment of the catalogue service. */
-export const config = readConfig({
+export const settings = {
   ...databaseSettings,
   PORT: port(8102),
   S3_URL: z.url().default('http://127.0.0.1:19000'),
@@ -25,4 +25,6 @@ export const config = readConfig({
   AXLE_DEMO: z.enum(['true', 'false']).default('false'),
   /** How many products the seed puts on sale at most; for tests that need few. */
   SEED_PRODUCTS_MOST: z.coerce.number().int().positive().default(10_000),
-})
+} as const
+
+export const config = readConfig(settings)

@@ -2,7 +2,7 @@ import { port, readConfig, stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
 /** The environment of the review service. */
-export const config = readConfig({
+export const settings = {
   ...stateful,
   PORT: port(8104),
   MONGO_DATABASE: z.string().default('review'),
@@ -11,4 +11,6 @@ export const config = readConfig({
   /** How often what a crash or a lost message left is looked for. */
   MEND_SECONDS: z.coerce.number().positive().default(60),
   REVIEW_MODERATION: z.enum(['true', 'false']).optional(),
-})
+} as const
+
+export const config = readConfig(settings)

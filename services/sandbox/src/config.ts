@@ -2,7 +2,7 @@ import { common, port, readConfig } from '@axle/kit/config'
 import { z } from 'zod'
 
 /** The environment of the sandbox. Fractions are allowed so that tests need not wait long. */
-export const config = readConfig({
+export const settings = {
   HOST: common.HOST,
   LOG_LEVEL: common.LOG_LEVEL,
   AXLE_ENV: common.AXLE_ENV.refine(
@@ -12,4 +12,6 @@ export const config = readConfig({
   PORT: port(8106),
   SANDBOX_LEDGER: z.string().min(1).default('.data/sandbox/ledger.jsonl'),
   SANDBOX_LATE_SECONDS: z.coerce.number().positive().max(86_400).default(5),
-})
+} as const
+
+export const config = readConfig(settings)

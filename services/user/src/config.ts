@@ -3,7 +3,7 @@ import { port, readConfig, stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
 /** The environment of the user service. */
-export const config = readConfig({
+export const settings = {
   ...stateful,
   PORT: port(8101),
   MONGO_DATABASE: z.string().default('user'),
@@ -23,4 +23,6 @@ export const config = readConfig({
   /** How often deleted accounts are published again, 50 at a time. */
   MEND_SECONDS: z.coerce.number().positive().default(60),
   AXLE_DEMO: z.enum(['true', 'false']).default('false'),
-})
+} as const
+
+export const config = readConfig(settings)
