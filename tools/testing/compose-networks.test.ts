@@ -87,6 +87,7 @@ test('a container without a network of its own is beside its server, or reaches 
     check: 'none',
     certificates: 'none',
     'mongo-accounts': 'service:mongo',
+    'store-volume': 'none',
     volumes: 'none',
   })
 })

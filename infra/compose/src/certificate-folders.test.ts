@@ -67,6 +67,17 @@ test('what is good for a year yet stays, and is renewed after that by the same a
   expect(await read('ca/CAs/ca.crt')).toBe(authority)
 })
 
+test('the keys of a certificate that stays are given to the user that runs the server now', async () => {
+  const before = await read('redis/public.crt')
+  await keepCertificates(folder, now, { redis: 1000 })
+  expect(await read('redis/public.crt')).toBe(before)
+  const owner = process.getuid?.() === 0 ? 1000 : process.getuid?.()
+  for (const file of ['redis/private.key', 'redis/both.pem']) {
+    const { uid, mode } = await stat(join(folder, file))
+    expect([file, uid, mode & 0o777]).toEqual([file, owner, 0o400])
+  }
+})
+
 test('an authority that ends soon is replaced, and signs for all anew', async () => {
   const before = await read('ca/CAs/ca.crt')
   await keep(folder, inYears(7.9))

@@ -11,7 +11,7 @@ const owners: Owners = {
   postgres: 999,
   kafka: 1000,
   keycloak: 1000,
-  minio: 0,
+  minio: 1000,
   user: 1000,
   catalogue: 1000,
   booking: 1000,
@@ -55,6 +55,12 @@ async function putPair(folder: string, { certificate, key }: Pair, owner: number
   await put(join(folder, files.certificate), certificate)
 }
 
+/** Gives the keys of a certificate that stays to the server's user, which an earlier release may have run as another. */
+async function giveKeys(folder: string, owner: number): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  for (const file of [files.key, files.both]) await chown(join(folder, file), owner, owner)
+}
+
 async function keepAuthority(folder: string, now: Date): Promise<Pair> {
   const certificate = await textOf(join(folder, files.certificate))
   if (certificate !== undefined && isGood(certificate, undefined, now)) {
@@ -88,7 +94,8 @@ export async function keepCertificates(
     await keepAuthorityIn(own, authority)
     const present = await textOf(join(own, files.certificate))
     const stays = present !== undefined && isGood(present, authority.certificate, now)
-    if (!stays) await putPair(own, await createCertificate(server, authority, now), owner)
+    if (stays) await giveKeys(own, owner)
+    else await putPair(own, await createCertificate(server, authority, now), owner)
     lines.push(`${server}: ${stays ? 'its certificate stays' : 'has a new certificate'}`)
   }
   await keepAuthorityIn(join(folder, 'ca'), authority)

@@ -41,6 +41,7 @@ test.each([
 test.each([
   ['redis', '999 400'],
   ['kafka', '1000 400'],
+  ['minio', '1000 400'],
   ['catalogue', '1000 400'],
 ])('the key of %s is for its user alone', async (name, owner) => {
   const said = await shop.compose('exec', '-T', name, 'stat', '-c', '%u %a', '/tls/private.key')

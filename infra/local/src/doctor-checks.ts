@@ -21,8 +21,7 @@ const ok = (subject: string, text: string): Finding => ({ subject, ok: true, tex
 const wrong = (subject: string, text: string): Finding => ({ subject, ok: false, text })
 const inGigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)} GB`
 
-/** The one that runs this came with the packages; the machine's own was new enough to bring them. */
-const checkNode = (): Finding => ok('node', `${process.version}, of the packages`)
+const checkNode = (): Finding => ok('node', `${process.version} (${process.execPath})`)
 
 async function checkJava(config: Config): Promise<Finding> {
   const java = await findJava(config.variables)

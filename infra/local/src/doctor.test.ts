@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'nod
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { repositoryFolder } from './config.ts'
 import { portTable } from './names.ts'
 import type { PortName } from './names.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   programs = join(clone, 'programs')
   await mkdir(programs)
-  for (const name of ['sed', 'dirname']) {
+  for (const name of ['sed', 'dirname', 'uname']) {
     await symlink((await findProgram(name, process.env.PATH ?? '')) ?? '', join(programs, name))
   }
 })
@@ -64,6 +64,15 @@ it('refuses an old Node', async () => {
   })
   const { lines } = await examine({ PATH })
   expect(lines[0]).toMatch(/^to do .*v18\.20\.8 is too old: install Node \d+ or later/)
+})
+
+it('asks for the Node that the packages have on a system for which they bring none', async () => {
+  const PATH = await withNode('other', async (file) => {
+    await writeFile(file, '#!/bin/sh\necho v20.20.2\n', { mode: 0o755 })
+    await writeFile(join(dirname(file), 'uname'), '#!/bin/sh\necho Darwin arm64\n', { mode: 0o755 })
+  })
+  const { lines } = await examine({ PATH })
+  expect(lines[0]).toMatch(/^to do .*v20\.20\.2 is too old: install Node 24 or later/)
 })
 
 it('looks at every port of the shop with a new enough Node, and names the one that is taken', async () => {

@@ -163,8 +163,8 @@ test('signUp 503 when Keycloak takes the call but never answers', async () => {
   silent.close()
 })
 
-test.each(['123456', 'qwerty', 'PassWord', 'axle2026', 'Halden123'])(
-  'signUp 422 for the password %s, which is one of the most used or of the shop’s words, and says so',
+test.each(['123456', 'qwerty', 'PassWord', 'axle2026', 'Halden123', 'alternator', 'SparkPlug'])(
+  'signUp 422 for the password %s, which is common, breached or made of the shop’s words, and says so',
   async (chosen) => {
     const { status, body } = await signUp({ password: chosen })
     expect([status, body.errors]).toEqual([
