@@ -5,7 +5,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'tools/{check,test,test-history,steady,mutate,generate-contract,check-statuses,sbom}.ts',
+        'tools/{check,test,test-history,steady,mutate,generate-contract,check-statuses,reference,sbom}.ts',
         'tools/testing/{file-reporter,longest-first,busy-loop,pauses}.ts',
         'tools/contract-changes/{check,release}.ts',
         'tools/kubernetes/{generate,check,schemas,cluster}.ts',

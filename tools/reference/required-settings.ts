@@ -1,0 +1,9 @@
+/** Settings without a default. The programs read them when their modules are loaded. */
+const names = [
+  'USER_SERVICE_CLIENT_SECRET',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'WEBHOOK_SEAL_SECRET',
+]
+
+for (const name of names) process.env[name] ??= 'x'.repeat(32)
