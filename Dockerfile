@@ -51,6 +51,9 @@ RUN npm run build-programs
 # What runs: not as root, and nothing of it can be written by the program.
 FROM ${NODE_IMAGE} AS runtime
 WORKDIR /axle
+# If a user may not read Node, Linux hides the environment and memory of its processes from that user: see
+# docs/decisions/0070-decoder-without-secrets.md.
+RUN chmod 711 /usr/local/bin/node
 # Two arenas of malloc: with more, memory that encoders of pictures free is too fragmented to be used again. The 32 kB in
 # which V8 compiles have pages of their own, which go back when they are freed; malloc would raise that size by itself.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=30000 \

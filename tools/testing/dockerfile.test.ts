@@ -46,6 +46,27 @@ it('copies only what .dockerignore lets in', () => {
   expect(copied.filter((path) => !isLetIn(path))).toEqual([])
 })
 
+/** The text of a stage and of the stages that it starts from, the first one first. */
+function lineageOf(name: string): string {
+  const [, parent = ''] = new RegExp(`^FROM (\\S+) AS ${name}$`, 'm').exec(text) ?? []
+  const start = text.indexOf(`\nFROM ${parent} AS ${name}\n`)
+  const end = text.indexOf('\nFROM ', start + 1)
+  const own = text.slice(start, end < 0 ? undefined : end)
+  return names.has(parent) ? lineageOf(parent) + own : own
+}
+
+it('hides the memory of each program from its own user, who cannot read Node', () => {
+  const targets = Object.values(composeServices()).flatMap(({ build }) => build?.target ?? [])
+  const programs = new Set(targets.filter((target) => target !== 'keycloak'))
+  const commands = (target: string) =>
+    lineageOf(target).match(/^(?:RUN chmod .*\/node|USER \w+)$/gm) ?? []
+  for (const program of programs) {
+    const [first, ...users] = commands(program)
+    expect([program, first]).toEqual([program, 'RUN chmod 711 /usr/local/bin/node'])
+    expect([program, users.at(-1)]).toEqual([program, 'USER node'])
+  }
+})
+
 /** The words of an instruction in its JSON form, in the first stage after a text. */
 function wordsOf(instruction: 'ENTRYPOINT' | 'CMD', after: string): readonly string[] {
   const rest = text.slice(text.indexOf(after)).replaceAll('\\\n', '')

@@ -37,6 +37,13 @@ test('no program runs as root, and none can write where it is', async () => {
   }
 })
 
+test('no program shows its environment to its own user', async () => {
+  for (const name of programs) {
+    const read = shop.compose('exec', '-T', name, 'cat', '/proc/1/environ')
+    await expect(read).rejects.toThrow('Permission denied')
+  }
+})
+
 test.each([...programs, ...servers.filter((name) => name !== 'mongo')])(
   'an order is paid although %s is killed in the middle',
   async (name) => {

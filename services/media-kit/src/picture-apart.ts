@@ -1,5 +1,5 @@
 import { scaled } from '@axle/kit/limits'
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Refusal, unavailable } from '@axle/kit/errors'
@@ -8,6 +8,7 @@ import type { PictureOutcome, PictureTask } from './picture.main.ts'
 import type { EncodedPicture, PicturePlan } from './picture.ts'
 import { faultOfBytes } from './picture.rules.ts'
 import { createBulkhead } from './bulkhead.ts'
+import { startDecoder } from './decoder-process.ts'
 import { createFairTurns } from './fair-turns.ts'
 
 const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
@@ -38,12 +39,7 @@ function outcomeOf(child: ChildProcess, task: PictureTask): Promise<PictureOutco
 }
 
 async function run(task: PictureTask): Promise<EncodedPicture[]> {
-  const child = fork(program, {
-    env: {},
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  const child = startDecoder(program)
   const late = Promise.withResolvers<PictureOutcome>()
   const fault = 'This picture takes too long to read. Save it smaller.'
   const timer = setTimeout(() => late.resolve({ fault }), limitMs)

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { Refusal } from '@axle/kit/errors'
+import { closeFiles } from './decoder-process.ts'
 import { encodePicture, type EncodedPicture, type PicturePlan } from './picture.ts'
 
 /** What `encodeApart` sends to the process that it starts from this file. */
@@ -19,10 +19,10 @@ async function outcomeOf({ bytes, plan }: PictureTask): Promise<PictureOutcome> 
 
 // The service is gone. An orderly exit would wait for the decoder, however long a hostile file keeps it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// Below the service: encoding takes only the time that nobody else needs.
+setPriority(5)
+// Before the first byte of a stranger: a file that takes over the decoder finds no secret and no network.
+closeFiles()
 process.once('message', (task: PictureTask) => {
   void outcomeOf(task).then((outcome) => process.send?.(outcome))
 })
-// Below the service: encoding takes only the time that nobody else needs.
-setPriority(5)
-// Where memory runs out, Linux ends this process first, and not the service beside it.
-await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
