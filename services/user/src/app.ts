@@ -129,14 +129,14 @@ function startForgetting(
   forget: (personId: string) => Promise<void>,
 ): void {
   const leastSeconds = followMs / 1000
-  const look = {
-    look: forget,
-    leastSeconds,
-    onFailure: (person: string, error: unknown) =>
-      log.warn({ err: error, person }, 'what is kept of somebody is not deleted yet'),
-  }
-  const name = 'accounts that are gone'
-  startSweep({ name, seconds: leastSeconds, run: () => leavings.lookAtDue(look), log, stopper })
+  const following = { look: forget, leastSeconds }
+  startSweep({
+    name: 'accounts that are gone',
+    seconds: leastSeconds,
+    run: (eachAlone) => leavings.lookAtDue(following, eachAlone),
+    log,
+    stopper,
+  })
   startSweep({ name: 'a round of erasures', seconds, run: createRound(), log, stopper })
   startSweep({ name: 'photos', seconds, run: photos.createScan(), log, stopper })
 }
