@@ -10,6 +10,7 @@ import { type Accounts, createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import type { Follow } from './account/follow-each.flow.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
+import { createAdminChanges } from './audit/admin-change.flow.ts'
 import { createActors } from './audit/actor.flow.ts'
 import { recorded } from './audit/audit.flow.ts'
 import { auditEvents } from './audit/audit.events.ts'
@@ -41,6 +42,7 @@ import { sessions } from './session/session.store.ts'
 
 const followMs = 1_500
 const linkSeconds = 5
+const adminChangeSeconds = 2
 
 /**
  * The accounts in Keycloak, as the service account sees them.
@@ -141,8 +143,10 @@ function startForgetting(
   startSweep({ name: 'photos', seconds, run: photos.createScan(), log, stopper })
 }
 
-/** Begins to chain the entries of the audit log, so that a change of one shows. */
-function startLinking({ log, stopper }: Base): void {
+/** Begins to chain the entries of the audit log, so that a change of one shows, and to publish changes of admins. */
+function startAudit({ log, stopper }: Base, accounts: Accounts): void {
+  const publish = createAdminChanges(accounts)
+  startSweep({ name: 'changes of admins', seconds: adminChangeSeconds, run: publish, log, stopper })
   startSweep({ name: 'audit log', seconds: linkSeconds, run: linkEntries, log, stopper })
   const logLast = () => logLastLink(log)
   startSweep({ name: 'last hash of the audit log', seconds: 3600, run: logLast, log, stopper })
@@ -181,11 +185,11 @@ export function buildUser(base: Base, from: typeof config): Service {
       leavings.model,
     ],
     migrations,
-    outboxes: [outboxOf(erasures)],
+    outboxes: [outboxOf(erasures), outboxOf(audit)],
     topics: ['audit.v1'],
     consumers: auditEvents,
     start: () => {
-      startLinking(base)
+      startAudit(base, accounts)
       startForgetting(base, from, photos, async (personId) => {
         await forgetPerson(photos, personId)
         await forgetStreams(redis, prefix, personId)

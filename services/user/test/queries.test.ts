@@ -40,6 +40,8 @@ const auditCalls: Calls<typeof audit> = {
   findLastLock: () => audit.findLastLock('buyer', now),
   listUnlinked: () => audit.listUnlinked(now, 10),
   markLinked: () => audit.markLinked('entry'),
+  listUnpublished: () => audit.listUnpublished(['role.granted', 'role.revoked'], now, 10),
+  markPublished: () => audit.markPublished('entry', []),
 }
 
 const linkCalls: Calls<typeof link> = {
