@@ -119,7 +119,7 @@ function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   startFollowing(base, 'changes', createChanges(following))
   startFollowing(base, 'revocations', createRevocations(following))
   startFollowing(base, 'proofs', createProofs(following))
-  startFollowing(base, 'second steps', createSecondSteps(following))
+  startFollowing(base, 'second steps', createSecondSteps(following, readingOf('second-steps')))
   startFollowing(base, 'sign-outs', createSignOuts(following, readingOf('sign-outs')))
 }
 
