@@ -925,7 +925,7 @@ export type SuggestProductsApiResponse =
 export type SuggestProductsApiArg = {
   search: string
 }
-export type GetFitApiResponse = /** status 200 What is known of it */ {
+export type GetFitApiResponse = /** status 200 Whether the product fits the vehicle */ {
   fit: Fit
 }
 export type GetFitApiArg = {

@@ -38,20 +38,20 @@ export type Stage = {
 /** Plays to its end. @returns what must hold then, and still two session time-outs later */
 export type Play = (stage: Stage) => Promise<() => Promise<void>>
 
-/** A play, and who dies in it. */
+/** A play, and the service that dies in it. */
 export type Case = {
   readonly victim: Victim
   readonly play: Play
-  /** How many effects the victim has at least, and what is among them. */
+  /** Minimum number of effects of the victim, and those that must be among them. */
   readonly effectsAtLeast: number
   readonly effectsInclude?: readonly string[]
-  /** What booking gets besides. */
+  /** Environment variables of booking, in addition to those of every play. */
   readonly settings?: Readonly<Record<string, string>>
   /** A second instance of the victim lives on, and may end what the victim began. */
   readonly hasTwin?: boolean
 }
 
-/** What came of one play: how many effects the victim had, and whether it died. */
+/** Result of one play: the effects of the victim, and whether it died. */
 type Played = { readonly effects: readonly string[]; readonly hasDied: boolean }
 
 /** Whether a process has not exited. */

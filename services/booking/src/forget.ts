@@ -25,12 +25,10 @@ export function startForgetting(
       await forgetStreams(personId)
     },
     leastSeconds: seconds,
-    onFailure: (person: string, error: unknown) =>
-      log.warn({ err: error, person }, 'orders of somebody who left are not marked'),
   }
   const sweep = (name: string, run: Sweep['run']) =>
     startSweep({ name, seconds, run, log, stopper })
-  sweep('people who left', () => leavings.lookAtDue(leaving))
+  sweep('people who left', (eachAlone) => leavings.lookAtDue(leaving, eachAlone))
   sweep('orders of people who left', (eachAlone) =>
     forgetDue({ keptDays, forgetCards }, storeTime(), eachAlone),
   )

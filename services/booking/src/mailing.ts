@@ -2,11 +2,11 @@ import type { Consumers } from '@axle/kit/event'
 import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
-import { mailEvents } from './mail/mail.events.ts'
+import { mailEvents, noticeEvents } from './mail/mail.events.ts'
 import { createMailer, type Mailing, planMail, sentBesideEachOther } from './mail/mail.flow.ts'
 import { createSmtp } from './mail/smtp.client.ts'
 
-/** Puts together what writes down, makes and sends the mails about orders. */
+/** Puts together what writes down, makes and sends the mails about orders and to admins. */
 export function buildMailing(
   { log, stopper }: Base,
   from: typeof config,
@@ -26,7 +26,8 @@ export function buildMailing(
   const mailer = createMailer({ ...known, smtp, domain, log })
 
   return {
-    consumers: mailEvents() as Consumers,
+    orderConsumers: mailEvents() as Consumers,
+    consumers: noticeEvents as Consumers,
     planRefundMail: (refund: { readonly orderId: string; readonly refundId: string }) =>
       planMail({ kind: 'refunded', ...refund }),
     start: (): void => {

@@ -1,35 +1,20 @@
 import { call } from '@axle/kit/testing/client'
 import { type Person, person } from '@axle/kit/testing/issuer'
-import { type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { type Booking, startBooking } from './booking.setup.ts'
-import { type Deadlines, openDeadlines } from './deadlines.setup.ts'
-import { createStripePay } from './stripe.setup.ts'
+import { startStripeShop, type StripeShop } from './stripe.setup.ts'
 
-let stripe: FakeStripe
-let shop: Booking
-let deadlines: Deadlines
-let productId: string
+let shop: StripeShop
 const buyer = person()
 const admin = person({ roles: ['user', 'admin'] })
-let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
-  stripe = await startStripe()
-  shop = await startBooking(stripe.environment)
-  deadlines = await openDeadlines(shop)
-  pay = createStripePay(shop, stripe, buyer)
-  productId = await shop.product()
+  shop = await startStripeShop(buyer)
 })
-afterAll(async () => {
-  await deadlines?.close()
-  await shop?.close()
-  await stripe?.stop()
-})
+afterAll(() => shop?.close())
 
 /** An order of 19 dollars that Stripe has charged. */
-const paid = () => pay.paid(productId)
+const paid = () => shop.stripePay.paid(shop.productId)
 
 async function ask(what: string, who: Person, body?: unknown) {
   return call(shop.booking.url, what, { token: await shop.issuer.token(who), body })
@@ -44,7 +29,7 @@ async function listed(id: string) {
 async function refunded(id: string) {
   await shop.refund(admin, id, { amount: 4 })
   await until('the money is sent', () => shop.sentBack(id).length === 1)
-  const sent = stripe.refunds.at(-1)
+  const sent = shop.stripe.refunds.at(-1)
   if (!sent) throw new Error('Stripe has sent nothing')
   return sent
 }
@@ -55,7 +40,7 @@ test('a refund that the bank sends back later is shown to buyer and admins, unti
   refund.status = 'failed'
   refund.failure_reason = 'lost_or_stolen_card'
   for (let time = 0; time < 2; time++) {
-    expect((await pay.notify('refund.failed', refund)).status).toBe(204)
+    expect((await shop.stripePay.notify('refund.failed', refund)).status).toBe(204)
   }
   const [item, ...others] = await until('it is listed', () => listed(id))
   expect(others).toEqual([])
@@ -74,14 +59,19 @@ test('a refund that the bank sends back later is shown to buyer and admins, unti
 test('a refund that an event calls failed and Stripe does not is left alone', async () => {
   const { id, intent } = await paid()
   const refund = await refunded(id)
-  await pay.notify('refund.failed', { ...refund, status: 'failed' })
+  await shop.stripePay.notify('refund.failed', { ...refund, status: 'failed' })
   await until('Stripe was asked', () =>
-    stripe.calls.some(({ what }) => what === `GET /v1/refunds/${refund.id}`),
+    shop.stripe.calls.some(({ what }) => what === `GET /v1/refunds/${refund.id}`),
   )
   // Another thing of the same order that is true: so the first was followed up before.
   const dispute = { object: 'dispute', payment_intent: intent, amount: 1900 } as const
-  stripe.disputes.push({ ...dispute, id: 'dp_left', reason: 'general', status: 'needs_response' })
-  await pay.notify('charge.dispute.created', stripe.disputes.at(-1) ?? {})
+  shop.stripe.disputes.push({
+    ...dispute,
+    id: 'dp_left',
+    reason: 'general',
+    status: 'needs_response',
+  })
+  await shop.stripePay.notify('charge.dispute.created', shop.stripe.disputes.at(-1) ?? {})
   const items = await until('the dispute is listed', () => listed(id))
   expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['dispute'])
 })
@@ -96,22 +86,22 @@ test('a dispute stands at the order from its beginning to its end', async () => 
     reason: 'fraudulent',
     status: 'needs_response' as 'needs_response' | 'won',
   }
-  stripe.disputes.push(dispute)
-  expect((await pay.notify('charge.dispute.created', dispute)).status).toBe(204)
+  shop.stripe.disputes.push(dispute)
+  expect((await shop.stripePay.notify('charge.dispute.created', dispute)).status).toBe(204)
   const [item] = await until('it is listed', () => listed(id))
   expect(item).toMatchObject({ kind: 'dispute', amount: 19, detail: 'fraudulent' })
   expect((await shop.get(buyer, id)).disputed).toBe(true)
   dispute.status = 'won'
-  await pay.notify('charge.dispute.closed', dispute)
+  await shop.stripePay.notify('charge.dispute.closed', dispute)
   await until('it is listed no more', async () => (await listed(id)) === undefined)
   expect(await shop.get(buyer, id)).not.toHaveProperty('disputed')
 })
 
 test('a refund that Stripe does not take is listed until it does', async () => {
   const { id, intent } = await paid()
-  const end = stripe.refuse(/POST \/v1\/refunds$/, intent, 429)
+  const end = shop.stripe.refuse(/POST \/v1\/refunds$/, intent, 429)
   await shop.refund(admin, id, { amount: 3 })
-  await deadlines.failLong(id)
+  await shop.deadlines.failLong(id)
   const [item] = await until('it is listed', () => listed(id))
   expect(item).toMatchObject({
     kind: 'refund_waiting',
@@ -119,7 +109,7 @@ test('a refund that Stripe does not take is listed until it does', async () => {
     detail: expect.stringMatching(/429/),
   })
   end()
-  await deadlines.makeDue(id)
+  await shop.deadlines.makeDue(id)
   await until('it is sent', () => shop.sentBack(id).length === 1)
   await until('it is listed no more', async () => (await listed(id)) === undefined)
 })
@@ -140,7 +130,7 @@ test('closeAttention 200 said twice is the same, 415 for a form', async () => {
   const { id } = await paid()
   const refund = await refunded(id)
   refund.status = 'failed'
-  await pay.notify('refund.failed', refund)
+  await shop.stripePay.notify('refund.failed', refund)
   const [item] = await until('it is listed', () => listed(id))
   const what = `POST /orders/${id}/attention`
   for (let time = 0; time < 2; time++) {

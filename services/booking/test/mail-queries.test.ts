@@ -2,10 +2,10 @@ import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as mail from '../src/mail/mail.store.ts'
 
 const now = new Date()
-const mailed: mail.MailDocument = {
+const mailed = {
   _id: 'one:placed',
   orderId: 'one',
-  kind: 'placed',
+  kind: 'placed' as const,
   createdAt: now,
   dueAt: now,
   holder: 'holder',
@@ -18,7 +18,16 @@ const mailCalls: Calls<typeof mail> = {
     // An insertion alone asks for nothing.
     await mail.mails.exists({ _id: mailed._id })
   },
-  takeMails: () => mail.takeMails('holder', new Date(), { until: now, most: 10 }),
+  insertNotice: async () => {
+    const change = { action: 'role.granted', about: 'ada', by: 'grace', place: 'shop' } as const
+    await mail.insertNotice('notice', 'event', { ...change, to: 'bob@axle.test', at: now })
+    await mail.mails.exists({ _id: 'notice' })
+  },
+  takeMails: async () => {
+    const some = { until: now, most: 10 }
+    await mail.takeMails('holder', new Date(), some)
+    await mail.takeMails('holder', new Date(), { ...some, by: 'noticeDueAt' })
+  },
   endMail: () => mail.endMail(mailed, 'sent'),
   putOffMail: () => mail.putOffMail(mailed, now, 'away'),
   findMailStop: () => mail.findMailStop('buyer'),

@@ -48,6 +48,8 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
     },
     /** Makes an order that no letter can be written about. */
     breakOrder: (id: string) => database.set('orders', { _id: id }, { quantity: null }),
+    storedMails: () => database.list('mails'),
+    mailsToSend: () => database.list('mails', { end: { $exists: false } }),
     /** The stored document of a mail. */
     mailOf: (id: string) => database.find('mails', { _id: id }),
     ended,

@@ -1,40 +1,31 @@
 import { person } from '@axle/kit/testing/issuer'
-import { type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
 import { until } from '@axle/kit/testing/until'
-import { type Booking, startBooking } from './booking.setup.ts'
-import { createStripePay } from './stripe.setup.ts'
+import { startStripeShop, type StripeShop } from './stripe.setup.ts'
 
 const refunding = /POST \/v1\/refunds/
 
-let stripe: FakeStripe
-let shop: Booking
-let productId: string
+let shop: StripeShop
 const buyer = person()
 const admin = person({ roles: ['user', 'admin'] })
-let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
-  stripe = await startStripe()
-  shop = await startBooking({ ...stripe.environment, SWEEP_SECONDS: '0.2' })
-  pay = createStripePay(shop, stripe, buyer)
-  productId = await shop.product()
+  shop = await startStripeShop(buyer, { SWEEP_SECONDS: '0.2' })
 })
-afterAll(async () => {
-  await shop?.close()
-  await stripe?.stop()
-})
+afterAll(() => shop?.close())
 
 /** An order of 19 dollars that Stripe has charged. */
-const paid = () => pay.paid(productId)
+const paid = () => shop.stripePay.paid(shop.productId)
 
 /** What went back at Stripe, in cents. */
 function amountsAt(intent: string): readonly number[] {
-  return stripe.refunds.filter((one) => one.payment_intent === intent).map(({ amount }) => amount)
+  return shop.stripe.refunds
+    .filter((one) => one.payment_intent === intent)
+    .map(({ amount }) => amount)
 }
 
 /** How often Stripe was asked to send something back. */
 function askedFor(intent: string): number {
-  const calls = stripe.calls.filter(({ what }) => refunding.test(what))
+  const calls = shop.stripe.calls.filter(({ what }) => refunding.test(what))
   return calls.filter(({ form }) => form['payment_intent'] === intent).length
 }
 
@@ -52,7 +43,7 @@ async function republish(id: string): Promise<void> {
 
 test('refundBooking 200 in two parts at Stripe, each once though an answer is lost', async () => {
   const { id, intent } = await paid()
-  stripe.mishap(refunding, 'lost')
+  shop.stripe.mishap(refunding, 'lost')
   expect((await shop.refund(admin, id, { amount: 4.5 })).status).toBe(200)
   await published(id, 1)
   expect((await shop.refund(admin, id)).body.status).toBe('refunded')
@@ -67,8 +58,8 @@ test('refundBooking 200 in two parts at Stripe, each once though an answer is lo
 
 test('refundBooking 200 though Stripe keeps a fault under the key of the refund', async () => {
   const { id, intent } = await paid()
-  stripe.mishap(refunding, 'fault')
-  stripe.mishap(refunding, 'fault')
+  shop.stripe.mishap(refunding, 'fault')
+  shop.stripe.mishap(refunding, 'fault')
   await shop.refund(admin, id, { amount: 3 })
   await published(id, 1)
   expect(amountsAt(intent)).toEqual([300])
@@ -76,12 +67,12 @@ test('refundBooking 200 though Stripe keeps a fault under the key of the refund'
 
 test('refundBooking 200 while Stripe is away: the money goes back when it is there again', async () => {
   const { id, intent } = await paid()
-  stripe.setAway(true)
-  const asked = stripe.countOf(/\/v1\/refunds/)
+  shop.stripe.setAway(true)
+  const asked = shop.stripe.countOf(/\/v1\/refunds/)
   expect((await shop.refund(admin, id, { amount: 3 })).status).toBe(200)
-  await until('Stripe was asked in vain', () => stripe.countOf(/\/v1\/refunds/) > asked)
+  await until('Stripe was asked in vain', () => shop.stripe.countOf(/\/v1\/refunds/) > asked)
   expect(amountsAt(intent)).toEqual([])
-  stripe.setAway(false)
+  shop.stripe.setAway(false)
   await published(id, 1)
   expect(amountsAt(intent)).toEqual([300])
 })
@@ -89,11 +80,11 @@ test('refundBooking 200 while Stripe is away: the money goes back when it is the
 test('a refund whose answer is lost for days is not made again when Stripe has forgotten its key', async () => {
   const { id, intent } = await paid()
   // The SDK tries twice, and both answers are lost.
-  stripe.mishap(refunding, 'lost')
-  stripe.mishap(refunding, 'lost')
+  shop.stripe.mishap(refunding, 'lost')
+  shop.stripe.mishap(refunding, 'lost')
   await shop.refund(admin, id, { amount: 3 })
   await until('both answers are lost', () => askedFor(intent) === 2)
-  stripe.forgetKeys()
+  shop.stripe.forgetKeys()
   await published(id, 1)
   expect(amountsAt(intent)).toEqual([300])
 })
@@ -102,7 +93,7 @@ test('what Stripe refuses for good is tried again and again, and later refunds g
   const { id, intent } = await paid()
   // Somebody has sent most of it back at Stripe by hand.
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1500 } as const
-  stripe.refunds.push({ ...byHand, id: 're_by_hand', status: 'succeeded' })
+  shop.stripe.refunds.push({ ...byHand, id: 're_by_hand', status: 'succeeded' })
   await shop.refund(admin, id, { amount: 5 })
   await until('it is refused twice', () => askedFor(intent) >= 2)
   expect(shop.booking.output()).toMatch(/Stripe: StripeInvalidRequestError 400/)
@@ -114,7 +105,7 @@ test('what Stripe refuses for good is tried again and again, and later refunds g
 test('money that was all sent back at Stripe by hand counts as sent', async () => {
   const { id, intent } = await paid()
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1900 } as const
-  stripe.refunds.push({ ...byHand, id: 're_all_by_hand', status: 'succeeded' })
+  shop.stripe.refunds.push({ ...byHand, id: 're_all_by_hand', status: 'succeeded' })
   await shop.refund(admin, id)
   await published(id, 1)
   expect(amountsAt(intent)).toEqual([1900])

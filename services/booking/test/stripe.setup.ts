@@ -1,8 +1,9 @@
 import { call } from '@axle/kit/testing/client'
 import type { Person } from '@axle/kit/testing/issuer'
-import { eventOf, type FakeStripe, signatureOf } from '@axle/kit/testing/stripe'
+import { eventOf, type FakeStripe, signatureOf, startStripe } from '@axle/kit/testing/stripe'
 import { randomUUID } from 'node:crypto'
-import type { Booking } from './booking.setup.ts'
+import { type Booking, startBooking } from './booking.setup.ts'
+import { openDeadlines } from './deadlines.setup.ts'
 
 type Signing = {
   readonly ageSeconds?: number
@@ -49,3 +50,28 @@ export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person
     },
   }
 }
+
+/** Booking in Stripe mode with a Stripe of its own and a product, for one buyer. */
+export async function startStripeShop(
+  buyer: Person,
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const stripe = await startStripe()
+  const shop = await startBooking({ ...stripe.environment, ...settings })
+  const deadlines = await openDeadlines(shop)
+  const stripePay = createStripePay(shop, stripe, buyer)
+  return {
+    ...shop,
+    stripe,
+    deadlines,
+    stripePay,
+    productId: await shop.product(),
+    close: async (): Promise<void> => {
+      await deadlines.close()
+      await shop.close()
+      await stripe.stop()
+    },
+  }
+}
+
+export type StripeShop = Awaited<ReturnType<typeof startStripeShop>>

@@ -26,7 +26,7 @@ function startWork({ log, stopper }: Base, from: typeof config): void {
   startSweep({
     name: 'authors who left',
     seconds: leftSeconds,
-    run: () => forgetLeft(leftSeconds, log),
+    run: (eachAlone) => forgetLeft(leftSeconds, eachAlone),
     log,
     stopper,
   })

@@ -10,6 +10,7 @@ import { type Accounts, createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import type { Follow } from './account/follow-each.flow.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
+import { createAdminChanges } from './audit/admin-change.flow.ts'
 import { createActors } from './audit/actor.flow.ts'
 import { recorded } from './audit/audit.flow.ts'
 import { auditEvents } from './audit/audit.events.ts'
@@ -41,6 +42,7 @@ import { sessions } from './session/session.store.ts'
 
 const followMs = 1_500
 const linkSeconds = 5
+const adminChangeSeconds = 2
 
 /**
  * The accounts in Keycloak, as the service account sees them.
@@ -117,7 +119,7 @@ function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   startFollowing(base, 'changes', createChanges(following))
   startFollowing(base, 'revocations', createRevocations(following))
   startFollowing(base, 'proofs', createProofs(following))
-  startFollowing(base, 'second steps', createSecondSteps(following))
+  startFollowing(base, 'second steps', createSecondSteps(following, readingOf('second-steps')))
   startFollowing(base, 'sign-outs', createSignOuts(following, readingOf('sign-outs')))
 }
 
@@ -129,20 +131,22 @@ function startForgetting(
   forget: (personId: string) => Promise<void>,
 ): void {
   const leastSeconds = followMs / 1000
-  const look = {
-    look: forget,
-    leastSeconds,
-    onFailure: (person: string, error: unknown) =>
-      log.warn({ err: error, person }, 'what is kept of somebody is not deleted yet'),
-  }
-  const name = 'accounts that are gone'
-  startSweep({ name, seconds: leastSeconds, run: () => leavings.lookAtDue(look), log, stopper })
+  const following = { look: forget, leastSeconds }
+  startSweep({
+    name: 'accounts that are gone',
+    seconds: leastSeconds,
+    run: (eachAlone) => leavings.lookAtDue(following, eachAlone),
+    log,
+    stopper,
+  })
   startSweep({ name: 'a round of erasures', seconds, run: createRound(), log, stopper })
   startSweep({ name: 'photos', seconds, run: photos.createScan(), log, stopper })
 }
 
-/** Begins to chain the entries of the audit log, so that a change of one shows. */
-function startLinking({ log, stopper }: Base): void {
+/** Begins to chain the entries of the audit log, so that a change of one shows, and to publish changes of admins. */
+function startAudit({ log, stopper }: Base, accounts: Accounts): void {
+  const publish = createAdminChanges(accounts)
+  startSweep({ name: 'changes of admins', seconds: adminChangeSeconds, run: publish, log, stopper })
   startSweep({ name: 'audit log', seconds: linkSeconds, run: linkEntries, log, stopper })
   const logLast = () => logLastLink(log)
   startSweep({ name: 'last hash of the audit log', seconds: 3600, run: logLast, log, stopper })
@@ -181,11 +185,11 @@ export function buildUser(base: Base, from: typeof config): Service {
       leavings.model,
     ],
     migrations,
-    outboxes: [outboxOf(erasures)],
+    outboxes: [outboxOf(erasures), outboxOf(audit)],
     topics: ['audit.v1'],
     consumers: auditEvents,
     start: () => {
-      startLinking(base)
+      startAudit(base, accounts)
       startForgetting(base, from, photos, async (personId) => {
         await forgetPerson(photos, personId)
         await forgetStreams(redis, prefix, personId)

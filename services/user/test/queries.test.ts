@@ -1,3 +1,4 @@
+import { eachStrictly } from '@axle/kit/testing/each-strictly'
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as audit from '../src/audit/audit.store.ts'
 import * as erasure from '../src/erasure/erasure.store.ts'
@@ -39,6 +40,8 @@ const auditCalls: Calls<typeof audit> = {
   findLastLock: () => audit.findLastLock('buyer', now),
   listUnlinked: () => audit.listUnlinked(now, 10),
   markLinked: () => audit.markLinked('entry'),
+  listUnpublished: () => audit.listUnpublished(['role.granted', 'role.revoked'], now, 10),
+  markPublished: () => audit.markPublished('entry', []),
 }
 
 const linkCalls: Calls<typeof link> = {
@@ -77,11 +80,7 @@ const erasureCalls: Calls<typeof erasure> = {
 const leavingCalls = {
   begin: () => erasure.leavings.begin('buyer'),
   lookAtDue: () =>
-    erasure.leavings.lookAtDue({
-      look: () => Promise.resolve(),
-      leastSeconds: 1,
-      onFailure: () => undefined,
-    }),
+    erasure.leavings.lookAtDue({ look: () => Promise.resolve(), leastSeconds: 1 }, eachStrictly),
 }
 
 const garageCalls: Calls<typeof garage> = {

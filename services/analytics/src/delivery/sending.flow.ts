@@ -1,4 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
+import { createEachAlone } from '@axle/kit/each-alone'
 import { sharedFlights } from '@axle/kit/flights'
 import type { Log } from '@axle/kit/log'
 import { throughOutages } from '@axle/kit/through-outages'
@@ -146,8 +147,18 @@ function createRoom(onRoom: () => void) {
  */
 export function createSending(options: SendingOptions) {
   const { log, reach } = options
+  const eachAlone = createEachAlone({ name: 'webhook deliveries', log })
   const room = createRoom(wake)
   let isStopping = false
+
+  /** Sends a message once; one that cannot be sent waits for a growing delay. @throws the error of an outage */
+  async function sendAlone(delivery: Delivery): Promise<void> {
+    await eachAlone(
+      [delivery],
+      ({ _id }) => _id,
+      (one) => sendOne(one, options),
+    )
+  }
 
   /** @returns whether there may be more to begin with */
   async function beginSome(): Promise<boolean> {
@@ -162,7 +173,7 @@ export function createSending(options: SendingOptions) {
     const until = new Date(now.getTime() + reach.timeoutMs + leaseMs)
     const taken = await takeDeliveries(chosen, randomUUID(), { now, until })
     for (const delivery of taken) {
-      const work = sendOne(delivery, options).catch((error: unknown) =>
+      const work = sendAlone(delivery).catch((error: unknown) =>
         log.warn({ err: error, delivery: delivery._id }, 'delivery not finished'),
       )
       room.begin(delivery.webhookId, work)

@@ -28,7 +28,7 @@ const greetedLength = 80
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** What people have written, as part of one line. */
-function lineOf(text: string): string {
+export function lineOf(text: string): string {
   return text.replace(unseen, ' ').trim()
 }
 

@@ -2,6 +2,7 @@ import { storeTime } from '@axle/kit/clock'
 import type { Consumers } from '@axle/kit/event'
 import { planMail } from './mail.flow.ts'
 import { isTimely, type MailKind } from './mail.rules.ts'
+import { planNotices } from './notice.flow.ts'
 
 type Step = Readonly<{ time: string; data: Readonly<{ orderId: string }> }>
 
@@ -25,3 +26,6 @@ export function mailEvents() {
       planMail({ kind: 'refunded', orderId, ...(refundId && { refundId }) }),
   } satisfies Consumers
 }
+
+/** The emails to admins about a change of one. */
+export const noticeEvents = { 'admin.changed': planNotices } satisfies Consumers

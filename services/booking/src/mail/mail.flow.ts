@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailedOrder, type MailedOrder } from '../order/mailed.flow.ts'
 import { htmlOf } from './layout.ts'
-import { letterOf, textOf } from './letter.rules.ts'
+import { type Letter, letterOf, textOf } from './letter.rules.ts'
 import { addressOf, isNeeded, isTrue, type NewMail, waitMsAfter } from './mail.rules.ts'
 import {
   countMail,
@@ -18,6 +18,7 @@ import {
   putOffMail,
   takeMails,
 } from './mail.store.ts'
+import { toNoticeLetter } from './notice.rules.ts'
 import { deliveryMs, MailFailure, type Smtp } from './smtp.client.ts'
 import type { StopLinks } from './stop.flow.ts'
 
@@ -58,11 +59,39 @@ async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
   )
 }
 
+/** Whether a mail is about an order. */
+function isOfOrder(mail: MailDocument): mail is MailDocument & NewMail {
+  return mail.kind !== 'notice'
+}
+
+async function deliver(
+  mail: MailDocument,
+  letter: Letter & { readonly to: string },
+  { domain, smtp }: Mailing,
+): Promise<'sent'> {
+  const { to, subject, footer } = letter
+  await smtp.deliver({
+    to,
+    messageId: `<${stableId('mail', mail._id)}@${domain}>`,
+    date: mail.createdAt,
+    subject,
+    text: textOf(letter),
+    html: htmlOf(letter),
+    ...(footer.stopAddress && { stopAddress: footer.stopAddress }),
+  })
+  return 'sent'
+}
+
 async function send(
   mail: MailDocument,
   mailing: Mailing,
 ): Promise<'sent' | 'unwanted' | 'too many'> {
-  const { links, shop, domain, smtp } = mailing
+  const { links, shop } = mailing
+  if (!isOfOrder(mail)) {
+    const to = addressOf({ buyerEmail: mail.notice?.to ?? '' })
+    if (!mail.notice || !to) return 'unwanted'
+    return deliver(mail, { ...toNoticeLetter(mail.notice, shop), to }, mailing)
+  }
   const order = await mailedOrder(mail.orderId)
   const to = order && addressOf(order)
   if (!order || !to || !(await isWanted(mail, order))) return 'unwanted'
@@ -70,17 +99,7 @@ async function send(
     return 'too many'
   }
   const stopAddress = isNeeded[mail.kind] ? undefined : links.addressFor(order.buyerId)
-  const letter = letterOf(mail, order, { shop, stop: stopAddress })
-  await smtp.deliver({
-    to,
-    messageId: `<${stableId('mail', mail._id)}@${domain}>`,
-    date: mail.createdAt,
-    subject: letter.subject,
-    text: textOf(letter),
-    html: htmlOf(letter),
-    ...(stopAddress && { stopAddress }),
-  })
-  return 'sent'
+  return deliver(mail, { ...letterOf(mail, order, { shop, stop: stopAddress }), to }, mailing)
 }
 
 /**
@@ -139,7 +158,9 @@ export function createMailer(mailing: Mailing) {
   async function sendSome(): Promise<number> {
     const now = storeTime()
     const until = new Date(now.getTime() + leaseMs)
-    const taken = await takeMails(randomUUID(), now, { until, most: takenAtOnce })
+    const take = { until, most: takenAtOnce }
+    const notices = await takeMails(randomUUID(), now, { ...take, by: 'noticeDueAt' })
+    const taken = [...notices, ...(await takeMails(randomUUID(), now, take))]
     const waiting = [...taken]
     const isInTime = () => storeTime().getTime() + deliveryMs < until.getTime()
     const lane = async (): Promise<void> => {
@@ -153,7 +174,7 @@ export function createMailer(mailing: Mailing) {
   }
 
   async function sendAll(): Promise<void> {
-    while (!isStopping && (await sendSome()) === takenAtOnce);
+    while (!isStopping && (await sendSome()) >= takenAtOnce);
   }
 
   return {

@@ -24,9 +24,14 @@ export const isNeeded = {
 
 const dayMs = 86_400_000
 
-/** Whether a step of an order is recent: one that is a day old comes from a replay, and only money is written about. */
+/** Whether something happened within a day: what is older comes from a replay. */
+export function isRecent(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < dayMs
+}
+
+/** Whether a step of an order is to be written about: of older ones only money. */
 export function isTimely(kind: MailKind, at: Date, now: Date): boolean {
-  return isNeeded[kind] || now.getTime() - at.getTime() < dayMs
+  return isNeeded[kind] || isRecent(at, now)
 }
 
 const endings: readonly Status[] = ['rejected', 'cancelled', 'expired']

@@ -1,14 +1,23 @@
 import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { storeTime } from '@axle/kit/clock'
-import { mailIdOf, type NewMail } from './mail.rules.ts'
+import { type MailKind, mailIdOf, type NewMail } from './mail.rules.ts'
+import type { Notice } from './notice.rules.ts'
 
 /** A mail that was caused, written once for its id, and kept after it was sent: so no later event sends it again. */
-export type MailDocument = NewMail & {
+export type MailDocument = {
   readonly _id: string
+  readonly kind: MailKind | 'notice'
+  /** The order, and with `notice` the event. */
+  readonly orderId: string
+  readonly refundId?: string | null
+  /** With `notice`, until it has ended, since it names people. */
+  readonly notice?: Notice | null
   readonly createdAt: Date
   /** When it is to be sent next; absent once it has ended. While an instance sends it, when others may. */
   readonly dueAt?: Date | null
+  /** With `notice` in place of `dueAt`, by which programs of 0.2.0 would take it and end it unsent. */
+  readonly noticeDueAt?: Date | null
   /** Who sends it: one go of one instance. */
   readonly holder?: string | null
   readonly failures: number
@@ -25,14 +34,23 @@ export const mails = defineModel<MailDocument>(
     kind: required(String),
     orderId: required(String),
     refundId: String,
+    notice: embedded<Notice>({
+      action: required(String),
+      about: required(String),
+      by: required(String),
+      place: required(String),
+      to: required(String),
+      at: required(Date),
+    }),
     createdAt: required(Date),
     dueAt: Date,
+    noticeDueAt: Date,
     holder: String,
     failures: required(Number),
     fault: String,
     end: String,
   },
-  [{ dueAt: 1 }],
+  [{ dueAt: 1 }, { noticeDueAt: 1 }],
 )
 
 /** That somebody wants none of the mails that need not be sent; its id is the person's. */
@@ -59,34 +77,51 @@ export async function insertMail(mail: NewMail): Promise<void> {
   await insert({ ...mail, _id: mailIdOf(mail), createdAt: now, dueAt: now, failures: 0 })
 }
 
+/** Writes that an admin is to get an email, unless it was written before. */
+export async function insertNotice(_id: string, eventId: string, notice: Notice): Promise<void> {
+  const now = storeTime()
+  const about = { kind: 'notice', orderId: eventId, notice } as const
+  await insert({ _id, ...about, createdAt: now, noticeDueAt: now, failures: 0 })
+}
+
 /**
  * Takes the mails that have been due the longest, for a time: no other instance gets them before that is over.
  * @param holder a name of this go
+ * @param by the field that says when those mails are due
  */
 export async function takeMails(
   holder: string,
   now: Date,
-  { until, most }: { readonly until: Date; readonly most: number },
+  {
+    until,
+    most,
+    by = 'dueAt',
+  }: { readonly until: Date; readonly most: number; readonly by?: 'dueAt' | 'noticeDueAt' },
 ): Promise<MailDocument[]> {
-  const due = { dueAt: { $lte: now } }
-  const found = await mails.find(due, { _id: 1 }).sort({ dueAt: 1 }).limit(most).lean()
+  const due = { [by]: { $lte: now } }
+  const found = await mails
+    .find(due, { _id: 1 })
+    .sort({ [by]: 1 })
+    .limit(most)
+    .lean()
   if (found.length === 0) return []
   const ids = found.map(({ _id }) => _id)
-  const taken = { $set: { holder, dueAt: until } }
+  const taken = { $set: { holder, [by]: until } }
   await mails.updateMany({ _id: { $in: ids }, ...due }, taken)
   return mails.find({ _id: { $in: ids }, holder }).lean()
 }
 
 /** Ends a mail, unless another one has taken it since. */
 export async function endMail({ _id, holder }: MailDocument, end: MailEnd): Promise<void> {
-  const update = { $set: { end }, $unset: { dueAt: '', holder: '' } }
+  const update = { $set: { end }, $unset: { dueAt: '', noticeDueAt: '', holder: '', notice: '' } }
   await change({ where: { _id, holder }, update })
 }
 
 /** Puts a mail off that has failed, unless another one has taken it since. */
 export async function putOffMail(mail: MailDocument, dueAt: Date, fault: string): Promise<void> {
-  const { _id, holder, failures } = mail
-  const update = { $set: { dueAt, fault, failures: failures + 1 }, $unset: { holder: '' } }
+  const { _id, kind, holder, failures } = mail
+  const due = kind === 'notice' ? { noticeDueAt: dueAt } : { dueAt }
+  const update = { $set: { ...due, fault, failures: failures + 1 }, $unset: { holder: '' } }
   await change({ where: { _id, holder }, update })
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
+import { toLinkHeader } from '@axle/kit/pagination'
 import type { Allowing } from './allowance.flow.ts'
 import { listAllOrders, listBookings, listBookingsOf } from './order-list.flow.ts'
 import {
@@ -13,27 +14,14 @@ import {
 import { seeTo } from './concern.flow.ts'
 import { refundOrder } from './refund.flow.ts'
 
-/** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */
-function nextPage(
-  { limit, product }: { readonly limit?: number; readonly product?: string },
-  cursor: string,
-): string {
-  const query = new URLSearchParams({
-    ...(product !== undefined && { product }),
-    ...(limit !== undefined && { limit: String(limit) }),
-    cursor,
-  })
-  return `<?${query}>; rel="next"`
-}
-
 /** The operations that list orders: one's own, somebody's, everybody's. */
 const orderLists = {
-  listBookings: async ({ caller, query }) => {
-    const { limit = 500, ...asked } = query ?? {}
+  listBookings: async ({ caller, query = {} }) => {
+    const { limit = 500, ...asked } = query
     const page = await listBookings(caller, { ...asked, limit: Number(limit) })
     const last = page.bookings.at(-1)
-    const next = last && page.hasMore && nextPage({ ...query }, last._id)
-    const headers = { 'Cache-Control': 'no-store', ...(next && { Link: next }) }
+    const link = last && page.hasMore && toLinkHeader(query, { cursor: last._id })
+    const headers = { 'Cache-Control': 'no-store', ...link }
     return { status: 200, headers, body: page.bookings }
   },
   listOrdersOfPerson: async ({ path, query }) => {

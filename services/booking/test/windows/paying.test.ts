@@ -1,51 +1,39 @@
 import { person } from '@axle/kit/testing/issuer'
-import { type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { type Booking, startBooking } from '../booking.setup.ts'
-import { type Deadlines, openDeadlines } from '../deadlines.setup.ts'
-import { createStripePay } from '../stripe.setup.ts'
+import { startStripeShop, type StripeShop } from '../stripe.setup.ts'
 
 const good = '4242424242424242'
 const declined = '4000000000000002'
 const making = /POST \/v1\/payment_intents$/
 const dayMs = 86_400_000
 
-let stripe: FakeStripe
-let shop: Booking
-let productId: string
-let deadlines: Deadlines
+let shop: StripeShop
 const buyer = person()
-let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
-  stripe = await startStripe()
-  shop = await startBooking(stripe.environment)
-  deadlines = await openDeadlines(shop)
-  pay = createStripePay(shop, stripe, buyer)
-  productId = await shop.product()
+  shop = await startStripeShop(buyer)
 })
-afterAll(async () => {
-  await deadlines?.close()
-  await shop?.close()
-  await stripe?.stop()
-})
+afterAll(() => shop?.close())
 
 function intentsOf(orderId: string) {
-  return stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
+  return shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
 }
 
 test('a call that comes back late does not begin to pay again with an attempt that has failed', async () => {
-  const id = await shop.reserved(buyer, productId)
+  const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
-  const asked = stripe.countOf(making)
+  const asked = shop.stripe.countOf(making)
   // The answer to the first call, and to what the SDK sends again for it, is held back.
-  const release = stripe.hold(making, { when: 'after', times: 1 })
-  const late = pay.ask(id, {}, key)
-  await until('Stripe has made the intent', () => stripe.countOf(making) > asked)
-  const { body } = await pay.ask(id, {}, key)
-  const intent = stripe.intentOf(body.clientSecret)
-  await pay.notify('payment_intent.payment_failed', stripe.confirm(intent, declined))
+  const release = shop.stripe.hold(making, { when: 'after', times: 1 })
+  const late = shop.stripePay.ask(id, {}, key)
+  await until('Stripe has made the intent', () => shop.stripe.countOf(making) > asked)
+  const { body } = await shop.stripePay.ask(id, {}, key)
+  const intent = shop.stripe.intentOf(body.clientSecret)
+  await shop.stripePay.notify(
+    'payment_intent.payment_failed',
+    shop.stripe.confirm(intent, declined),
+  )
   await shop.becomes(buyer, id, 'payment_failed')
   release()
   expect((await late).status).toBe(202)
@@ -56,37 +44,37 @@ test('a call that comes back late does not begin to pay again with an attempt th
     'paying',
     'payment_failed',
   ])
-  const next = await pay.begin(id)
-  await pay.notify('payment_intent.succeeded', stripe.confirm(next.intent, good))
+  const next = await shop.stripePay.begin(id)
+  await shop.stripePay.notify('payment_intent.succeeded', shop.stripe.confirm(next.intent, good))
   await shop.becomes(buyer, id, 'paid')
 })
 
 test('payBooking 409 for the key of an attempt that never began and was ended meanwhile', async () => {
-  const id = await shop.reserved(buyer, productId)
+  const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
-  const asked = stripe.countOf(making)
-  const release = stripe.hold(making, { when: 'after' })
-  const late = pay.ask(id, {}, key)
-  await until('Stripe has made the intent', () => stripe.countOf(making) > asked)
+  const asked = shop.stripe.countOf(making)
+  const release = shop.stripe.hold(making, { when: 'after' })
+  const late = shop.stripePay.ask(id, {}, key)
+  await until('Stripe has made the intent', () => shop.stripe.countOf(making) > asked)
   expect((await late).status).toBe(503)
   release()
-  await deadlines.endAttempts(id)
-  await deadlines.makeDue(id)
+  await shop.deadlines.endAttempts(id)
+  await shop.deadlines.makeDue(id)
   await until('the attempt is ended', async () => {
     const [attempt] = (await shop.recordOf(id)).payments
     return attempt?.state === 'timed_out'
   })
-  expect((await pay.ask(id, {}, key)).status).toBe(409)
-  const { intent } = await pay.begin(id)
-  await pay.notify('payment_intent.succeeded', stripe.confirm(intent, good))
+  expect((await shop.stripePay.ask(id, {}, key)).status).toBe(409)
+  const { intent } = await shop.stripePay.begin(id)
+  await shop.stripePay.notify('payment_intent.succeeded', shop.stripe.confirm(intent, good))
   await shop.becomes(buyer, id, 'paid')
 })
 
 test('the intent of the slower of two tabs is cancelled though nobody waits for it', async () => {
-  const id = await shop.reserved(buyer, productId)
-  const answers = await Promise.all([pay.ask(id), pay.ask(id)])
+  const id = await shop.reserved(buyer, shop.productId)
+  const answers = await Promise.all([shop.stripePay.ask(id), shop.stripePay.ask(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
-  await deadlines.endAttempts(id)
+  await shop.deadlines.endAttempts(id)
   await until('both intents are ended', () =>
     intentsOf(id).every(({ status }) => status === 'canceled'),
   )
@@ -94,57 +82,57 @@ test('the intent of the slower of two tabs is cancelled though nobody waits for 
 })
 
 test('an order whose outcome was written and never published leaves paying by itself', async () => {
-  const failed = await shop.reserved(buyer, productId)
-  const { intent } = await pay.begin(failed)
-  stripe.confirm(intent, declined)
+  const failed = await shop.reserved(buyer, shop.productId)
+  const { intent } = await shop.stripePay.begin(failed)
+  shop.stripe.confirm(intent, declined)
   // As a parked or expired message leaves it.
   const outcome = { state: 'failed', reason: 'Your card was declined.', outbox: [] }
-  await deadlines.database.set('payments', { orderId: failed }, outcome)
-  await deadlines.endAttempts(failed)
+  await shop.deadlines.database.set('payments', { orderId: failed }, outcome)
+  await shop.deadlines.endAttempts(failed)
   expect((await shop.becomes(buyer, failed, 'payment_failed')).reason).toMatch(/declined/)
 })
 
 test('an order that waits for an attempt which is not there leaves paying by itself', async () => {
-  const id = await shop.reserved(buyer, productId)
-  await pay.begin(id)
-  await deadlines.database.remove('payments', { orderId: id })
-  await deadlines.endAttempts(id)
+  const id = await shop.reserved(buyer, shop.productId)
+  await shop.stripePay.begin(id)
+  await shop.deadlines.database.remove('payments', { orderId: id })
+  await shop.deadlines.endAttempts(id)
   await shop.becomes(buyer, id, 'payment_failed')
 })
 
 test('while Stripe cannot be reached an order leaves paying in time, and late money goes back', async () => {
-  const id = await shop.reserved(buyer, productId)
-  const { intent } = await pay.begin(id)
-  const end = stripe.refuse(/payment_intents/, intent.id, 500)
-  await deadlines.endAttempts(id)
+  const id = await shop.reserved(buyer, shop.productId)
+  const { intent } = await shop.stripePay.begin(id)
+  const end = shop.stripe.refuse(/payment_intents/, intent.id, 500)
+  await shop.deadlines.endAttempts(id)
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(
     /is refunded automatically/,
   )
-  stripe.confirm(intent, good)
+  shop.stripe.confirm(intent, good)
   end()
-  await deadlines.makeDue(id)
+  await shop.deadlines.makeDue(id)
   await until('the money went back', () => shop.sentBack(id).length === 1)
   expect(shop.sentBack(id)).toEqual([1900])
 })
 
 test('money that was taken while the shop was stopped for days pays the order, or goes back', async () => {
-  const ids = await Promise.all([0, 1].map(() => shop.reserved(buyer, productId)))
+  const ids = await Promise.all([0, 1].map(() => shop.reserved(buyer, shop.productId)))
   const [waits = '', cancelled = ''] = ids
-  const begun = await Promise.all(ids.map((id) => pay.begin(id)))
+  const begun = await Promise.all(ids.map((id) => shop.stripePay.begin(id)))
   const [, lateIntent] = begun.map(({ intent }) => intent)
   if (lateIntent) lateIntent.status = 'processing'
   await shop.booking.stop()
   for (const { intent } of begun) {
     intent.status = 'requires_payment_method'
-    stripe.confirm(intent, good)
+    shop.stripe.confirm(intent, good)
   }
-  const { database } = deadlines
+  const { database } = shop.deadlines
   const createdAt = new Date(Date.now() - 3 * dayMs)
   await database.set('payments', { orderId: waits }, { createdAt, state: 'pending' })
   await database.set('payments', { orderId: cancelled }, { createdAt, state: 'timed_out' })
   const order = { status: 'cancelled', reservedUntil: null }
   await database.set('orders', { _id: cancelled }, order)
-  await shop.start('booking', stripe.environment)
+  await shop.start('booking', shop.stripe.environment)
   await until('the money went back', () => shop.sentBack(cancelled).length === 1)
   await until('the order is paid', () => shop.topics.events('order.paid', waits).length > 0)
 })

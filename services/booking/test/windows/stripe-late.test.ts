@@ -1,101 +1,84 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { startProcess } from '@axle/kit/testing/process'
-import { eventOf, type FakeStripe, signatureOf, startStripe } from '@axle/kit/testing/stripe'
+import { eventOf, signatureOf } from '@axle/kit/testing/stripe'
 import { until } from '@axle/kit/testing/until'
-import { type Booking, startBooking } from '../booking.setup.ts'
-import { type Deadlines, openDeadlines } from '../deadlines.setup.ts'
-import { createStripePay } from '../stripe.setup.ts'
+import { startStripeShop, type StripeShop } from '../stripe.setup.ts'
 
 const making = /POST \/v1\/payment_intents$/
 const declined = '4000000000000002'
 const good = '4242424242424242'
 
-let stripe: FakeStripe
-let shop: Booking
-let deadlines: Deadlines
-let productId: string
+let shop: StripeShop
 const buyer = person()
-let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
-  stripe = await startStripe()
-  shop = await startBooking(stripe.environment)
-  deadlines = await openDeadlines(shop)
-  pay = createStripePay(shop, stripe, buyer)
-  productId = await shop.product()
+  shop = await startStripeShop(buyer)
 })
-afterAll(async () => {
-  await deadlines?.close()
-  await shop?.close()
-  await stripe?.stop()
-})
+afterAll(() => shop?.close())
 
 test('a payment whose event is lost is found by asking', async () => {
-  const id = await shop.reserved(buyer, productId)
-  const { intent } = await pay.begin(id)
-  stripe.confirm(intent, good)
+  const id = await shop.reserved(buyer, shop.productId)
+  const { intent } = await shop.stripePay.begin(id)
+  shop.stripe.confirm(intent, good)
   await shop.becomes(buyer, id, 'paid')
 })
 
 test('a payment that is abandoned in the browser times out, and its intent can pay nothing any more', async () => {
-  const id = await shop.reserved(buyer, productId)
-  const { intent } = await pay.begin(id)
-  await deadlines.endAttempts(id)
+  const id = await shop.reserved(buyer, shop.productId)
+  const { intent } = await shop.stripePay.begin(id)
+  await shop.deadlines.endAttempts(id)
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(/not been charged/)
-  expect(stripe.confirm(intent, good).status).toBe('canceled')
+  expect(shop.stripe.confirm(intent, good).status).toBe('canceled')
 })
 
 test('money that comes after the order was cancelled is sent back by itself', async () => {
-  const id = await shop.reserved(buyer, productId)
-  const { intent } = await pay.begin(id)
+  const id = await shop.reserved(buyer, shop.productId)
+  const { intent } = await shop.stripePay.begin(id)
   // The bank works on it, so that it can be neither cancelled nor waited for.
   intent.status = 'processing'
-  await deadlines.endAttempts(id)
+  await shop.deadlines.endAttempts(id)
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(
     /is refunded automatically/,
   )
   expect((await shop.post(buyer, `/booking/${id}/cancel`)).status).toBe(200)
   intent.status = 'succeeded'
-  await pay.notify('payment_intent.succeeded', intent)
+  await shop.stripePay.notify('payment_intent.succeeded', intent)
   await until('the money went back', () =>
-    stripe.refunds.some(({ payment_intent: one }) => one === intent.id),
+    shop.stripe.refunds.some(({ payment_intent: one }) => one === intent.id),
   )
   await until('it is published', () => shop.topics.events('payment.refunded', id).length > 0)
   expect((await shop.get(buyer, id)).status).toBe('cancelled')
 })
 
 test('payBooking 409 once the reservation has ended, and the order expires', async () => {
-  const { environment } = stripe
-  const slow = await startBooking({ ...environment, SWEEP_SECONDS: '3600' })
-  const times = await openDeadlines(slow)
+  const slow = await startStripeShop(buyer, { SWEEP_SECONDS: '3600' })
   try {
-    const slowPay = createStripePay(slow, stripe, buyer)
-    const id = await slow.reserved(buyer, await slow.product())
-    const { intent } = await slowPay.begin(id)
-    await times.endHold(id)
-    await slowPay.notify('payment_intent.payment_failed', stripe.confirm(intent, declined))
+    const id = await slow.reserved(buyer, slow.productId)
+    const { intent } = await slow.stripePay.begin(id)
+    await slow.deadlines.endHold(id)
+    const failed = slow.stripe.confirm(intent, declined)
+    await slow.stripePay.notify('payment_intent.payment_failed', failed)
     expect((await slow.becomes(buyer, id, 'payment_failed')).actions).toEqual(['cancel'])
-    const again = await slowPay.ask(id)
+    const again = await slow.stripePay.ask(id)
     expect([again.status, again.body.detail]).toEqual([
       409,
       'The time to pay for this order is over. Place a new order.',
     ])
-    await slow.start('booking', { ...environment, SWEEP_SECONDS: '0.2' })
+    await slow.start('booking', { ...slow.stripe.environment, SWEEP_SECONDS: '0.2' })
     await slow.becomes(buyer, id, 'expired')
   } finally {
-    await times.close()
     await slow.close()
   }
 })
 
 test('payBooking 409 if the reservation ends while Stripe creates the intent', async () => {
-  const id = await shop.reserved(buyer, productId)
-  const asked = stripe.countOf(making)
-  const release = stripe.hold(making, { when: 'after' })
-  const late = pay.ask(id)
-  await until('Stripe has made the intent', () => stripe.countOf(making) > asked)
-  await deadlines.endHold(id)
+  const id = await shop.reserved(buyer, shop.productId)
+  const asked = shop.stripe.countOf(making)
+  const release = shop.stripe.hold(making, { when: 'after' })
+  const late = shop.stripePay.ask(id)
+  await until('Stripe has made the intent', () => shop.stripe.countOf(making) > asked)
+  await shop.deadlines.endHold(id)
   release()
   expect((await late).status).toBe(409)
   await shop.becomes(buyer, id, 'expired')

@@ -1,5 +1,6 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { operations } from '@axle/kit/http.gen'
+import { toLinkHeader } from '@axle/kit/pagination'
 import { listManaged, type ManagedQuery } from './admin-list.flow.ts'
 import { listParts } from './address.flow.ts'
 import {
@@ -30,14 +31,6 @@ function toManagedQuery({ added, stock, sale, sort, ...asked }: AskedList): Mana
   }
 }
 
-/** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */
-function nextPage(asked: AskedList, cursor: string): string {
-  const words = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...asked, cursor })) words.set(name, String(value))
-  words.delete('offset')
-  return `<?${words}>; rel="next"`
-}
-
 export const productRoutes = {
   listParts: async ({ query }) => {
     const { after, limit = 1000, id } = query ?? {}
@@ -52,7 +45,7 @@ export const productRoutes = {
       'Cache-Control': 'no-store',
       ...(total !== undefined && { 'X-Total-Count': String(total) }),
       ...(hasMore && { 'X-More-Than-Counted': 'true' }),
-      ...(next && { Link: nextPage(query, next) }),
+      ...(next && toLinkHeader(query, { cursor: next })),
     }
     return { status: 200, headers, body: items }
   },

@@ -1,5 +1,6 @@
 import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
 import type { components, operations } from '@axle/kit/http.gen'
+import type { Place } from '@axle/kit/pagination'
 import { createHash } from 'node:crypto'
 import { toTool } from '../product/tool.rules.ts'
 import { findVehicle } from '../vehicle/vehicle.flow.ts'
@@ -15,7 +16,7 @@ type AskedTools = NonNullable<operations['listTools']['parameters']['query']>
 export type Tools = {
   readonly items: readonly Schemas['ListedProduct'][]
   readonly total?: number
-  readonly next?: Readonly<Record<string, string>>
+  readonly next?: Place
 }
 
 const suggestionsAtMost = 8
@@ -93,7 +94,7 @@ async function listByCategory(engine: SearchEngine, asked: AskedTools): Promise<
   const { search, limit = plainLimit, offset = 0 } = asked
   const part = { limit: Number(limit), offset: Number(offset) }
   const found = await engine.list({ search, category: listOf(asked.category)[0], ...part })
-  const next = { offset: String(part.offset + found.length) }
+  const next = { offset: part.offset + found.length }
   return { items: found.map(toTool), ...(found.length === part.limit && { next }) }
 }
 

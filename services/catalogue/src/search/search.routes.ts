@@ -1,4 +1,5 @@
 import type { Handlers } from '@axle/kit/handler'
+import { toLinkHeader } from '@axle/kit/pagination'
 import type { Search, Tools } from './search.flow.ts'
 
 /** What is on sale may change at any moment; a cache may ask whether it has. */
@@ -6,16 +7,11 @@ const current = { 'Cache-Control': 'no-cache' }
 /** Something may have been written that it does not show. */
 const behind = { 'Cache-Control': 'no-store' }
 
-/** What a list says of itself besides its items. The address is relative, so that it is right behind the gateway, too. */
+/** What a list says of itself besides its items. */
 function headersOf(asked: object, { total, next }: Tools): Record<string, string> {
-  const words = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...asked, ...next })) {
-    words.delete(name)
-    for (const one of [value].flat()) words.append(name, String(one))
-  }
   return {
     ...(total !== undefined && { 'X-Total-Count': String(total) }),
-    ...(next && { Link: `<?${words}>; rel="next"` }),
+    ...(next && toLinkHeader(asked, next)),
   }
 }
 

@@ -44,6 +44,29 @@ personId: string
 }
 
 /**
+ * an admin was made, was disabled or lost the role, as the audit log says
+ */
+export interface AdminChanged {
+action: ("role.granted" | "role.revoked" | "account.disabled")
+/**
+ * the email address of the account that was changed
+ */
+about: string
+/**
+ * who changed it: their email address, or the id of an administrator of Keycloak
+ */
+by: string
+/**
+ * the dashboard, or Keycloak's console
+ */
+place: ("shop" | "console")
+/**
+ * the email addresses of those who are to know of it
+ */
+to: string[]
+}
+
+/**
  * an admin or a service account did something, which is written with it
  */
 export interface AdminActed {
@@ -188,6 +211,7 @@ export type Events = {
   'product.removed': ProductRemoved
   'categories.changed': CategoriesChanged
   'person.erased': PersonErased
+  'admin.changed': AdminChanged
   'admin.acted': AdminActed
   'product.rated': ProductRated
   'order.placed': OrderFacts

@@ -4884,7 +4884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of it */
+            /** @description Whether the product fits the vehicle */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,3 +1,5 @@
+import type { EachAlone } from '../ops/each-alone.ts'
+import { isOutage } from '../ops/outage.ts'
 import { storeTime } from './clock.ts'
 import { defineModel, isDuplicate, required } from './mongo.ts'
 
@@ -13,7 +15,6 @@ export type Following = {
   readonly look: (id: string) => Promise<void>
   /** The shortest time between two looks; each is as long as all before it. */
   readonly leastSeconds: number
-  readonly onFailure: (id: string, error: unknown) => void
 }
 
 /**
@@ -27,22 +28,26 @@ export function defineFollowUps(collection: string) {
     [{ dueAt: 1 }],
   )
 
-  async function lookOnce({ _id, since }: FollowUp, following: Following): Promise<void> {
-    const { look, leastSeconds, onFailure } = following
+  /** @returns the error of an outage, once the look is put off: the other looks may not need what is unavailable */
+  async function lookOnce(
+    { _id, since }: FollowUp,
+    { look, leastSeconds }: Following,
+  ): Promise<unknown> {
     const now = storeTime()
     const ageMs = now.getTime() - since.getTime()
     const next = { dueAt: new Date(now.getTime() + Math.max(ageMs, leastSeconds * 1000)) }
     try {
       await look(_id)
     } catch (error) {
-      onFailure(_id, error)
       // It goes on until a look goes well, out of the way of the others.
       await followUps.updateOne({ _id, since }, { $set: next })
-      return
+      if (isOutage(error)) return error
+      throw error
     }
     // One that was begun again meanwhile has another beginning, and goes on.
     if (ageMs >= followedMs) await followUps.deleteOne({ _id, since })
     else await followUps.updateOne({ _id, since }, { $set: next })
+    return undefined
   }
 
   return {
@@ -60,14 +65,23 @@ export function defineFollowUps(collection: string) {
         if (!isDuplicate(error)) throw error
       }
     },
-    /** Looks at what is due, one after the other, some at a time. */
-    lookAtDue: async (following: Following): Promise<void> => {
+    /**
+     * Looks at what is due, one after the other, some at a time. A look that fails stops no other.
+     * @throws the first error of an outage, once all that are due have been tried
+     */
+    lookAtDue: async (following: Following, eachAlone: EachAlone): Promise<void> => {
       const due = await followUps
         .find({ dueAt: { $lte: storeTime() } })
         .sort({ dueAt: 1 })
         .limit(dueAtOnce)
         .lean()
-      for (const one of due) await lookOnce(one, following)
+      const outages: unknown[] = []
+      const look = async (one: FollowUp): Promise<void> => {
+        const outage = await lookOnce(one, following)
+        if (outage !== undefined) outages.push(outage)
+      }
+      await eachAlone(due, ({ _id }) => _id, look)
+      for (const outage of outages) throw outage
     },
   }
 }

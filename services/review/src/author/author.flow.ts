@@ -1,5 +1,5 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import type { EventOf } from '@axle/kit/event'
-import type { Log } from '@axle/kit/log'
 import { forgetAuthor } from '../review/review.flow.ts'
 import { leavings } from './author.store.ts'
 
@@ -11,11 +11,6 @@ export async function noteLeft({ data, time }: EventOf<'person.erased'>): Promis
 }
 
 /** Takes the names from reviews of people without an account, also from those that come late. */
-export async function forgetLeft(leastSeconds: number, log: Log): Promise<void> {
-  await leavings.lookAtDue({
-    look: forgetAuthor,
-    leastSeconds,
-    onFailure: (author, error) =>
-      log.warn({ err: error, author }, 'reviews of somebody who left still name them'),
-  })
+export async function forgetLeft(leastSeconds: number, eachAlone: EachAlone): Promise<void> {
+  await leavings.lookAtDue({ look: forgetAuthor, leastSeconds }, eachAlone)
 }

@@ -18,7 +18,7 @@ async function linesOf(file: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n')
 }
 
-test('what was answered is there after a stop and after kill -9', async () => {
+test('the ledger has every confirmed charge and refund after a stop and after kill -9', async () => {
   const { paymentId, orderId } = await shop.charged()
   expect(await sandbox.stop()).toBe(0)
   await sandbox.start()

@@ -1,14 +1,9 @@
 import type { Handlers } from '@axle/kit/handler'
+import { toLinkHeader } from '@axle/kit/pagination'
 import type { RightsContext } from './rights.flow.ts'
 import { isAdmin, removeSecondStep, signUp, unlinkSignIn } from './account.flow.ts'
 import { sendPasswordMail, sendVerification } from './mail.flow.ts'
-import { type Part, searchUsers, type Selection } from './people.flow.ts'
-
-/** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */
-function nextPage(selection: Selection, { limit, offset }: Part): string {
-  const next = { ...selection, limit: String(limit), offset: String(offset + limit) }
-  return `<?${new URLSearchParams(next)}>; rel="next"`
-}
+import { searchUsers } from './people.flow.ts'
 
 /** The operations of the tag User that are about accounts and roles. */
 export function accountRoutes({ accounts, record }: RightsContext) {
@@ -34,11 +29,11 @@ export function accountRoutes({ accounts, record }: RightsContext) {
       const { limit = 500, offset = 0, ...selection } = query
       const part = { limit: Number(limit), offset: Number(offset) }
       const { total, users } = await searchUsers(accounts, selection, part)
-      const hasMore = total > part.offset + part.limit
+      const next = { limit: part.limit, offset: part.offset + part.limit }
       const headers = {
         'Cache-Control': 'no-store',
         'X-Total-Count': String(total),
-        ...(hasMore && { Link: nextPage(selection, part) }),
+        ...(total > next.offset && toLinkHeader(selection, next)),
       }
       return { status: 200, headers, body: users }
     },

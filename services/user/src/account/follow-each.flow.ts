@@ -1,10 +1,12 @@
 import { LRUCache } from '@axle/kit/lru-cache'
 import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
+import { readSince } from './read-since.rules.ts'
 
 /** As long as an access token lives, so that no token is left to revoke afterwards. */
 const tokenLifeMs = 15 * 60_000
 const maxRemembered = 1_000
+const firstLookMs = 60_000
 
 /**
  * One look at what was done at Keycloak.
@@ -20,6 +22,12 @@ type Work<Event> = {
   /** Events of one account are followed in their order. */
   readonly accountOf: (event: Event) => string
   readonly follow: (event: Event) => Promise<void>
+}
+
+/** Until when something was followed. */
+export type Reading = {
+  readonly find: () => Promise<Date | undefined>
+  readonly keep: (until: Date) => Promise<void>
 }
 
 export type FollowEach = <Event>(
@@ -61,5 +69,33 @@ export function createFollowEach(
       }
     }
     for (const error of outages.values()) throw error
+  }
+}
+
+/**
+ * Makes what follows the events of one list, oldest first, from where it was read until. Repeats safely; several
+ * instances may do it side by side.
+ * @param message is logged with an event that is skipped
+ */
+export function createFollower<Event extends { readonly at: Date }>(
+  log: Pick<Log, 'error'>,
+  message: string,
+  {
+    reading,
+    list,
+    ...work
+  }: Work<Event> & {
+    readonly reading: Reading
+    readonly list: (since: Date) => Promise<readonly Event[]>
+  },
+): Follow {
+  const followEach = createFollowEach(log, message)
+  return async (now, lookedAt) => {
+    const until = (await reading.find()) ?? new Date(now.getTime() - firstLookMs)
+    const events = await list(readSince(until, lookedAt))
+    await followEach(events, now, work)
+    const last = events.at(-1)
+    if (last) await reading.keep(last.at)
+    return true
   }
 }

@@ -10,6 +10,8 @@ export type StoredEntry = Omit<Entry, 'at' | 'actor' | 'altered'> & {
   readonly at: Date
   /** Whether it is in the chain of the log, so that a change of it shows. */
   readonly linked?: boolean | null
+  /** Whether it was published for emails to admins, where they are to know of it. */
+  readonly published?: boolean | null
   /** The subject of the tokens of whom it is about. */
   readonly aboutId: string
   /** Words by which a search finds the entry. */

@@ -1,10 +1,12 @@
 import { countUpTo } from '@axle/kit/count'
+import type { AnyEvent } from '@axle/kit/event'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { momentsOf } from '@axle/kit/selection'
 import { beginningWith, searchedWords } from '@axle/kit/words'
 import { type ListedEntry, type Selection, type StoredEntry, wordsOfEntry } from './audit.rules.ts'
 
-export const audit = defineModel<StoredEntry>(
+export const audit = defineModel<StoredEntry & WithOutbox>(
   'audit',
   {
     at: required(Date),
@@ -28,6 +30,8 @@ export const audit = defineModel<StoredEntry>(
     detail: String,
     words: [String],
     linked: Boolean,
+    published: Boolean,
+    ...outboxFields,
   },
   [
     { linked: 1, at: 1 },
@@ -35,6 +39,7 @@ export const audit = defineModel<StoredEntry>(
     { action: 1, at: -1, _id: -1 },
     { aboutId: 1, at: -1 },
     { words: 1, at: -1, _id: -1 },
+    outboxIndex,
   ],
 )
 
@@ -44,7 +49,7 @@ const countedAtMost = 1_000
 /** Adds an entry. @returns false when there is one with its id already; nothing has changed then */
 export async function addEntry(entry: ListedEntry): Promise<boolean> {
   try {
-    await audit.create({ ...entry, words: wordsOfEntry(entry) })
+    await audit.create({ ...entry, words: wordsOfEntry(entry), outbox: [] })
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error
@@ -119,6 +124,30 @@ export async function listUnlinked(openSince: Date, most: number): Promise<reado
 /** Notes that an entry is in the chain of the log. */
 export async function markLinked(id: string): Promise<void> {
   await audit.updateOne({ _id: id }, { $set: { linked: true } })
+}
+
+/** Done changes of some kinds since a time that were not published for emails to admins. */
+export async function listUnpublished<Some extends StoredEntry['action']>(
+  actions: readonly Some[],
+  since: Date,
+  most: number,
+): Promise<readonly (ListedEntry & { readonly action: Some })[]> {
+  const filter: Record<string, unknown> = {
+    action: { $in: actions },
+    at: { $gte: since },
+    outcome: 'done',
+    published: null,
+  }
+  return audit
+    .find(filter, { words: 0 })
+    .limit(most)
+    .lean<(ListedEntry & { readonly action: Some })[]>()
+}
+
+/** Notes that an entry is published, and queues its events with it. Repeating it queues nothing more. */
+export async function markPublished(_id: string, events: readonly AnyEvent[]): Promise<void> {
+  const update = { $set: { published: true }, $push: { outbox: { $each: events } } }
+  await audit.updateOne({ _id, published: null }, update)
 }
 
 /** The last time before `at` that an account was locked or opened again, as far as it is known. */

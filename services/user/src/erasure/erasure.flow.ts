@@ -1,3 +1,4 @@
+import type { EachAlone } from '@axle/kit/each-alone'
 import {
   insertErasure,
   isErased,
@@ -17,11 +18,11 @@ export async function noteErased(personId: string): Promise<void> {
 }
 
 /** Makes a sweep that publishes all erasures again, some at a time: an older back-up of another service has them too. */
-export function createRound(): () => Promise<void> {
+export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''
-  return async () => {
+  return async (eachAlone) => {
     const page = await listErasuresAfter(last, republishedAtOnce)
-    for (const erasure of page) await requeueErasure(erasure)
+    await eachAlone(page, ({ _id }) => _id, requeueErasure)
     last = page.length < republishedAtOnce ? '' : (page.at(-1)?._id ?? '')
   }
 }

@@ -1,7 +1,7 @@
 import type { Log } from '@axle/kit/log'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Accounts } from '../account/account.client.ts'
-import { createFollowEach, type Follow } from '../account/follow-each.flow.ts'
+import { createFollowEach, type Follow, type Reading } from '../account/follow-each.flow.ts'
 import { isProven, isSameEmail } from '../account/account.rules.ts'
 import { readSince } from '../account/read-since.rules.ts'
 import { isSessionGoing, type Proof, whatGoes, type WaysIn } from '../account/proof.rules.ts'
@@ -14,10 +14,7 @@ export type Proving = {
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
   readonly log: Log
   /** Until when proofs have been followed. */
-  readonly reading: {
-    readonly find: () => Promise<Date | undefined>
-    readonly keep: (until: Date) => Promise<void>
-  }
+  readonly reading: Reading
 }
 
 /** A sign-in belongs to the proof that it follows, and is reported after it. */

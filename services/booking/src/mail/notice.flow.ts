@@ -1,0 +1,14 @@
+import { storeTime } from '@axle/kit/clock'
+import type { EventOf } from '@axle/kit/event'
+import { stableId } from '@axle/kit/id'
+import { isRecent } from './mail.rules.ts'
+import { insertNotice } from './mail.store.ts'
+
+/** Writes that admins are to get an email about a change of one. Repeating it changes nothing. */
+export async function planNotices({ id, time, data }: EventOf<'admin.changed'>): Promise<void> {
+  const at = new Date(time)
+  if (!isRecent(at, storeTime())) return
+  const { to: recipients, ...change } = data
+  for (const to of recipients)
+    await insertNotice(stableId('notice', id, to), id, { ...change, to, at })
+}

@@ -1,0 +1,41 @@
+import { textOf } from './letter.rules.ts'
+import { type Notice, toNoticeLetter } from './notice.rules.ts'
+
+const notice: Notice = {
+  action: 'account.disabled',
+  about: 'ada@axle.test',
+  by: 'grace@axle.test',
+  place: 'shop',
+  to: 'bob@axle.test',
+  at: new Date('2026-11-29T10:00:00.000Z'),
+}
+const letter = (changes: Partial<Notice> = {}) =>
+  toNoticeLetter({ ...notice, ...changes }, 'https://shop.axle.test')
+
+test('an email about an admin says who changed what, when and where, and what to do', () => {
+  const text = textOf(letter())
+  expect(letter().subject).toBe('The account of an admin was disabled: ada@axle.test')
+  expect(text).toContain('Changed by: grace@axle.test')
+  expect(text).toContain('Changed in: the dashboard of Axle')
+  expect(text).toContain('Changed on: November 29, 2026 at 10:00 AM UTC')
+  expect(text).toContain('Remove its admin access or disable it under All Users')
+  expect(text).toContain('choose a new password')
+  expect(text).toContain('https://shop.axle.test/dashboad/audit')
+})
+
+test.each([
+  ['role.granted', 'ada@axle.test is an admin now'],
+  ['role.revoked', 'ada@axle.test is no longer an admin'],
+] as const)('an email about %s has a subject of its own', (action, subject) => {
+  expect(letter({ action }).subject).toBe(subject)
+})
+
+test('a change at Keycloak is said to be there', () => {
+  expect(textOf(letter({ place: 'console', by: 'id-1' }))).toContain(
+    'Changed in: Keycloak’s console',
+  )
+})
+
+test('an address with a line break adds no line', () => {
+  expect(letter({ about: 'ada@axle.test\r\nBcc: eve@axle.test' }).subject).not.toMatch(/[\r\n]/)
+})

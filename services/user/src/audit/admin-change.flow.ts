@@ -1,0 +1,37 @@
+import { storeTime } from '@axle/kit/clock'
+import type { EachAlone } from '@axle/kit/each-alone'
+import { event } from '@axle/kit/event'
+import type { Accounts } from '../account/account.client.ts'
+import { findPeople } from '../person/people.flow.ts'
+import { adminActions, toAdminChange } from './admin-change.rules.ts'
+import { listUnpublished, markPublished } from './audit.store.ts'
+
+const publishedAtOnce = 50
+/** Nobody gets an email about an older change. */
+const maxAgeMs = 86_400_000
+/** The one key of all changes, so that the compacted topic keeps the addresses of the last one only. */
+const key = 'admins'
+
+/**
+ * Makes a periodic scan that publishes the changes of admins that the log has, so that the others get an email. Repeats
+ * safely; several instances may do it side by side.
+ */
+export function createAdminChanges(accounts: Pick<Accounts, 'listAdmins'>) {
+  return async (eachAlone: EachAlone): Promise<void> => {
+    const since = new Date(storeTime().getTime() - maxAgeMs)
+    const entries = await listUnpublished(adminActions, since, publishedAtOnce)
+    if (entries.length === 0) return
+    const admins = await accounts.listAdmins()
+    const people = await findPeople(admins.map(({ id }) => id))
+    await eachAlone(
+      entries,
+      ({ _id }) => _id,
+      async (entry) => {
+        const change = toAdminChange(entry, admins, people)
+        const at = { time: entry.at.toISOString() }
+        const events = change ? [{ ...event('user', 'admin.changed', key, change), ...at }] : []
+        await markPublished(entry._id, events)
+      },
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import { createEachAlone } from '@axle/kit/each-alone'
+import { unavailable } from '@axle/kit/errors'
+import { createLog } from '@axle/kit/log'
+import { connectMongo } from '@axle/kit/mongo'
+import type { Stopper } from '@axle/kit/stop'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { randomUUID } from 'node:crypto'
+import { createRound, noteErased } from '../../src/erasure/erasure.flow.ts'
+import { erasures, leavings } from '../../src/erasure/erasure.store.ts'
+
+const ids = ['ada', 'broken', 'cora'] as const
+const models = [erasures, leavings.model]
+let stop: () => Promise<unknown> = () => Promise.resolve()
+let warnings: unknown[]
+
+const log = createLog('test', 'silent')
+const openScan = () =>
+  createEachAlone({ name: 'erasures', log: { warn: (about: unknown) => warnings.push(about) } })
+
+beforeAll(async () => {
+  const stopper = {
+    add: (_name: string, step: typeof stop) => {
+      stop = step
+    },
+  } as Stopper
+  const database = `erasure-sweeps-${randomUUID()}`
+  const { MONGO_URL: url } = testEnvironment()
+  await connectMongo({ url, database, models, migrations: [], log, stopper })
+})
+beforeEach(async () => {
+  warnings = []
+  for (const { collection } of models) await collection.deleteMany({})
+  for (const id of ids) await noteErased(id)
+})
+afterAll(() => stop())
+
+const named = { item: 'broken', failures: 1 }
+
+async function listQueued(): Promise<string[]> {
+  const all = await erasures.find({ 'outbox.id': { $exists: true } }).lean()
+  return all.map(({ _id }) => _id).toSorted()
+}
+
+test('a round of erasures republishes the others when one document is broken', async () => {
+  await erasures.collection.updateMany({}, { $set: { outbox: [] } })
+  await erasures.collection.updateOne({ _id: 'broken' as never }, { $set: { outbox: 'a text' } })
+  await createRound()(openScan())
+  expect(await listQueued()).toEqual(['ada', 'cora'])
+  expect(warnings).toMatchObject([named])
+})
+
+test('the erasure of the others continues when the document of one is broken', async () => {
+  await leavings.model.collection.updateOne({ _id: 'broken' as never }, { $set: { since: 'text' } })
+  const looked: string[] = []
+  const following = {
+    look: async (id: string) => void looked.push(id),
+    leastSeconds: 1,
+  }
+  await leavings.lookAtDue(following, openScan())
+  expect(looked.filter((id) => id !== 'broken').toSorted()).toEqual(['ada', 'cora'])
+  expect(warnings).toMatchObject([named])
+})
+
+test('the erasure of the others continues when that of one fails, which is put off', async () => {
+  const looked: string[] = []
+  const following = {
+    look: async (id: string) => {
+      looked.push(id)
+      if (id === 'broken') throw new TypeError('a photo without a name')
+    },
+    leastSeconds: 60,
+  }
+  const eachAlone = openScan()
+  await leavings.lookAtDue(following, eachAlone)
+  await leavings.lookAtDue(following, eachAlone)
+  expect(looked.toSorted()).toEqual([...ids])
+  expect(warnings).toMatchObject([named])
+})
+
+test('an outage that one erasure meets leaves the others to be tried, and is reported', async () => {
+  const looked: string[] = []
+  const following = {
+    look: async (id: string) => {
+      looked.push(id)
+      throw unavailable('The store of photos')
+    },
+    leastSeconds: 60,
+  }
+  await expect(leavings.lookAtDue(following, openScan())).rejects.toMatchObject({
+    code: 'unavailable',
+  })
+  expect(looked.toSorted()).toEqual([...ids])
+  expect(warnings).toEqual([])
+})
