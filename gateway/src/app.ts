@@ -13,6 +13,7 @@ import { type Express, type RequestHandler, Router } from 'express'
 import { type Config, identityUrlOf } from './config.ts'
 import { createDispatch } from './forward/dispatch.ts'
 import { isStreamed } from './forward/streamed.ts'
+import type { AccountKey } from './limits/account-key.ts'
 import { countedByAddress, countedByMail, countedByPerson } from './limits/counted.ts'
 import type { Limits } from './limits/limits.ts'
 import { createRefusedDetail } from './limits/refused.ts'
@@ -33,7 +34,7 @@ export type AppOptions = {
   readonly config: Config
   readonly limits: Limits
   /** The key of the account with an email address. */
-  readonly accountKeyOf: (email: string) => string
+  readonly accountKeyOf: AccountKey
   readonly checkToken: (token: string) => Promise<Bearer>
   /** The gateway's own handlers. */
   readonly own: Handlers

@@ -53,6 +53,7 @@ export const settings = {
   SECURITY_EXPIRES: z.iso.datetime().optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  FAILED_SIGN_INS_PER_HOUR: z.coerce.number().int().min(1).default(10),
   MAIL_LIMIT_PER_HOUR: z.coerce.number().int().min(1).default(5),
   ORDER_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   UPLOAD_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),

@@ -21,7 +21,7 @@ import { exportRoutes } from './export/export.routes.ts'
 import { createForward, type Forward } from './forward/forward.ts'
 import { servicesOf } from './forward/services.ts'
 import { networkOf } from './limits/address.rules.ts'
-import { createAccountKey } from './limits/account-key.ts'
+import { type AccountKey, createAccountKey } from './limits/account-key.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { type MemoryShares, shareMemory } from './memory.rules.ts'
 import { createLiveHub } from './live/live-hub.ts'
@@ -38,12 +38,14 @@ import { createFront } from './ready/front.ts'
 import { createGeneration, type Generation } from './ready/generation.ts'
 import { createKeptAnswers } from './ready/kept-answers.ts'
 import { createReadyHandler } from './ready/ready-handler.ts'
+import { createDevices } from './session/device.ts'
 import { createIdentityClient } from './session/identity.client.ts'
 import { createRenewalStore } from './session/renewal.store.ts'
 import { createRotation } from './session/rotation.ts'
 import { createSeal } from './session/seal.ts'
 import { createSessions } from './session/session.flow.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { createGuardedSignIn } from './session/sign-in.flow.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { createVitalsStore } from './vitals/vitals.store.ts'
@@ -62,7 +64,11 @@ function createForwards(config: Config, stopper: Stopper) {
   }))
 }
 
-function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
+function createSessionHandlers(
+  { config, log, redis }: Base,
+  limits: Limits,
+  accountKeyOf: AccountKey,
+) {
   const seal = createSeal(config.SESSION_SECRET, config.OTHER_SESSION_SECRET)
   const limitSeconds = config.KEYCLOAK_LIMIT_SECONDS
   const identity = createIdentityClient({
@@ -76,9 +82,11 @@ function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
   const store = createRenewalStore({ redis, prefix: config.TOPIC_PREFIX, seal, limitSeconds, log })
   const rotation = createRotation(store, identity.renew)
   const revoke = (sessionId: string) => revokeSession(redis, config.TOPIC_PREFIX, sessionId)
+  const sessions = createSessions({ identity, rotation, seal, revoke, log })
+  const devices = createDevices(seal)
   return sessionRoutes({
-    sessions: createSessions({ identity, rotation, seal, revoke, log }),
-    limits,
+    sessions,
+    signIn: createGuardedSignIn({ sessions, devices, limits, accountKeyOf }),
     publicUrl: config.PUBLIC_URL,
     passwordSignIn: config.PASSWORD_SIGN_IN,
   })
@@ -143,12 +151,13 @@ function boundsOf(config: Config): Bounds {
   }
 }
 
-function limitsOf({ config, redis, log }: Base, accountKeyOf: (email: string) => string): Limits {
+function limitsOf({ config, redis, log }: Base, accountKeyOf: AccountKey): Limits {
   return createLimits({
     redis,
     prefix: config.TOPIC_PREFIX,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
     signInsPerMinute: config.SIGN_IN_LIMIT_PER_MINUTE,
+    failedSignInsPerHour: config.FAILED_SIGN_INS_PER_HOUR,
     mailsPerHour: config.MAIL_LIMIT_PER_HOUR,
     ordersPerMinute: config.ORDER_LIMIT_PER_MINUTE,
     uploadsPerMinute: config.UPLOAD_LIMIT_PER_MINUTE,
@@ -180,7 +189,7 @@ async function start(): Promise<void> {
     accountKeyOf,
     checkToken: createCallerCheck(base),
     own: {
-      ...createSessionHandlers(base, limits),
+      ...createSessionHandlers(base, limits, accountKeyOf),
       ...configurationRoutes(config),
       ...vitalsRoutes(createVitalsStore(redis, config.TOPIC_PREFIX)),
       ...reportsRoutes,

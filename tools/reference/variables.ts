@@ -8,6 +8,7 @@ export const meanings: Readonly<Record<string, string>> = {
   CATALOGUE_URL: 'URL of the catalogue service',
   CONNECTIONS_AT_MOST: 'Maximum number of open connections. Each open page has one for live events',
   CONNECTIONS_PER_ADDRESS: 'Maximum number of open connections of one IP address',
+  FAILED_SIGN_INS_PER_HOUR: 'Failed sign-ins of one account from one network or known device',
   GATEWAY_CLIENT_ID: 'Keycloak client with the password grant',
   GATEWAY_CLIENT_SECRET: 'Secret of that client',
   GOOGLE_CLIENT_ID: 'Google client. With it, or in the demo, pages show Continue With Google',

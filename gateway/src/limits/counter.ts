@@ -27,15 +27,9 @@ type Place = {
   readonly rested: ReturnType<typeof createRest>
 }
 
-/**
- * Makes what counts calls of keys for all instances, and in this one alone while Redis is away.
- * @returns a function that rejects with RateLimiterRes for a call that is one too many
- */
-export function createCounter(
-  { redis, keyPrefix, rested }: Place,
-  { points, seconds = minuteSeconds, isExact, localCalls = 0 }: Rule,
-): (key: string) => Promise<void> {
-  const rules = { points, duration: seconds, keyPrefix }
+/** Makes a limiter for all instances, and one for this instance while Redis is unavailable. */
+function createLimiters({ redis, keyPrefix }: Place, points: number, duration: number) {
+  const rules = { points, duration, keyPrefix }
   const here = new RateLimiterMemory(rules)
   const shared = new RateLimiterRedis({
     ...rules,
@@ -43,6 +37,14 @@ export function createCounter(
     rejectIfRedisNotReady: true,
     inMemoryBlockOnConsumed: points + 1,
   })
+  return { here, shared }
+}
+
+/** Counts calls of keys for all instances, and only in this one while Redis is unavailable. */
+export function createCounter(place: Place, rule: Rule) {
+  const { points, seconds = minuteSeconds, isExact, localCalls = 0 } = rule
+  const { rested } = place
+  const { here, shared } = createLimiters(place, points, seconds)
 
   /** What cannot be counted for all counts here at least. Those that are too many have passed already. */
   function countHere(key: string, calls: number): void {
@@ -82,11 +84,21 @@ export function createCounter(
   const ahead = createAhead(most, share, { calls: localCalls, windowMs: seconds * 1_000 })
   const together = countedTogether(count, points)
 
-  return async (key) => {
-    if (ahead.passes(key)) return
-    await rested<unknown>(
-      () => together(key),
-      () => here.consume(key, 1 + ahead.take(key)),
-    )
+  return {
+    /** Counts a call. @throws RateLimiterRes for one call too many */
+    count: async (key: string): Promise<void> => {
+      if (ahead.passes(key)) return
+      await rested<unknown>(
+        () => together(key),
+        () => here.consume(key, 1 + ahead.take(key)),
+      )
+    },
+    /** Takes back a call that was counted. */
+    uncount: async (key: string): Promise<void> => {
+      await rested<unknown>(
+        () => shared.reward(key),
+        () => here.reward(key),
+      )
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { Log } from '@axle/kit/log'
 import type { RedisClient } from '@axle/kit/redis'
 import { createRest } from '@axle/kit/rest'
 import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { AccountKey } from './account-key.ts'
 import { networkOf, siteOf } from './address.rules.ts'
 import { createCounter, type Rule } from './counter.ts'
 import { waitInWords } from './wait.rules.ts'
@@ -12,12 +13,13 @@ export type LimitOptions = {
   readonly prefix: string
   readonly perMinute: number
   readonly signInsPerMinute: number
+  readonly failedSignInsPerHour: number
   readonly mailsPerHour: number
   readonly ordersPerMinute: number
   readonly uploadsPerMinute: number
   readonly reviewsPerMinute: number
   /** The key of the account with an email address. */
-  readonly accountKeyOf: (email: string) => string
+  readonly accountKeyOf: AccountKey
   readonly log: Log
 }
 
@@ -44,14 +46,47 @@ function createCounters({ redis, prefix, log }: LimitOptions) {
     (error) => error instanceof RateLimiterRes,
   )
   return (name: string, rule: Rule) => {
-    const count = createCounter({ redis, rested, keyPrefix: `${prefix}limit:${name}` }, rule)
-    return async (key: string): Promise<void> => {
+    const counter = createCounter({ redis, rested, keyPrefix: `${prefix}limit:${name}` }, rule)
+    async function count(key: string): Promise<void> {
       try {
-        await count(key)
+        await counter.count(key)
       } catch (error) {
         throw error instanceof RateLimiterRes ? refuse(error, rule.what) : error
       }
     }
+    return { ...counter, count }
+  }
+}
+
+/** Makes the limits of what can be done to one account without being signed in. */
+function createAccountLimits(
+  { signInsPerMinute, failedSignInsPerHour, mailsPerHour, accountKeyOf }: LimitOptions,
+  createLimit: ReturnType<typeof createCounters>,
+) {
+  const signIns = createLimit('sign-in-account', { points: signInsPerMinute, isExact: true })
+  const failedSignIns = createLimit('sign-in-failed', {
+    points: failedSignInsPerHour,
+    seconds: hourSeconds,
+    what: 'failed sign-ins',
+    isExact: true,
+  })
+  const mails = createLimit('mail-account', {
+    points: mailsPerHour,
+    seconds: hourSeconds,
+    what: 'emails to this address',
+    isExact: true,
+  })
+  return {
+    /** Stricter, for the calls that take a password: by the account, from wherever. */
+    countAccount: (email: string): Promise<void> => signIns.count(accountKeyOf(email)),
+    /**
+     * Counts a sign-in as failed until `uncountFailedSignIn`, so that concurrent guesses all count.
+     * @param source the account with the network or the device that tries it
+     */
+    countFailedSignIn: failedSignIns.count,
+    uncountFailedSignIn: failedSignIns.uncount,
+    /** Stricter still, for the calls that send a mail: by the account that it goes to. */
+    countMail: (email: string): Promise<void> => mails.count(accountKeyOf(email)),
   }
 }
 
@@ -60,9 +95,10 @@ function createCounters({ redis, prefix, log }: LimitOptions) {
  * Each function throws Refusal `too-many-requests` with the seconds to wait.
  */
 export function createLimits(options: LimitOptions) {
-  const { perMinute, signInsPerMinute, mailsPerHour, accountKeyOf } = options
-  const { ordersPerMinute, uploadsPerMinute, reviewsPerMinute } = options
-  const limit = createCounters(options)
+  const { perMinute, signInsPerMinute, ordersPerMinute, uploadsPerMinute, reviewsPerMinute } =
+    options
+  const createLimit = createCounters(options)
+  const limit = (name: string, rule: Rule) => createLimit(name, rule).count
 
   /** Counts an IP address by its network, and by the site that has more networks. */
   function limitAddress(name: string, rule: Rule) {
@@ -82,13 +118,6 @@ export function createLimits(options: LimitOptions) {
     points: signInsPerMinute,
     isExact: true,
   })
-  const signInsByAccount = limit('sign-in-account', { points: signInsPerMinute, isExact: true })
-  const mailsByAccount = limit('mail-account', {
-    points: mailsPerHour,
-    seconds: hourSeconds,
-    what: 'emails to this address',
-    isExact: true,
-  })
   const reportsByAddress = limitAddress('report-address', {
     points: reportsPerMinute,
     what: 'reports',
@@ -104,10 +133,7 @@ export function createLimits(options: LimitOptions) {
     countSignIn: signInsByAddress,
     /** Stricter, for what browsers report by themselves: by the caller's address. */
     countReport: reportsByAddress,
-    /** Stricter, for the calls that take a password: by the account, from wherever. */
-    countAccount: (email: string): Promise<void> => signInsByAccount(accountKeyOf(email)),
-    /** Stricter still, for the calls that send a mail: by the account that it goes to. */
-    countMail: (email: string): Promise<void> => mailsByAccount(accountKeyOf(email)),
+    ...createAccountLimits(options, createLimit),
     /** Stricter, for the calls that hold stock, ask the payment provider or decode: by their person. */
     countOrder: ofPerson('orders', ordersPerMinute),
     countPayment: ofPerson('payments', ordersPerMinute),

@@ -1,14 +1,19 @@
-/** How the session's cookie is named and set; it is out of reach of scripts and of other sites. */
-export function cookieOf(publicUrl: string) {
+/** The gateway's cookies: the session, and the accounts that a browser has signed in to. */
+export type CookieKind = 'session' | 'device'
+
+// Browsers accept a __Host- cookie only over https, from this very host and for all paths.
+const kinds = {
+  session: { prefix: '__Host-', path: '/' },
+  // Only a sign-in reads it, so that other requests do not carry it.
+  device: { prefix: '__Secure-', path: '/api/session' },
+} as const satisfies Record<CookieKind, object>
+
+/** Name and attributes of a cookie, which no script and no other site can use. */
+export function cookieOf(publicUrl: string, kind: CookieKind) {
   const isHttps = new URL(publicUrl).protocol === 'https:'
-  // Browsers take a __Host- cookie only from this very host, over https.
-  const name = isHttps ? '__Host-axle_session' : 'axle_session'
-  const options = {
-    httpOnly: true,
-    sameSite: 'strict' as const,
-    secure: isHttps,
-    path: '/',
-  }
+  const { prefix, path } = kinds[kind]
+  const name = `${isHttps ? prefix : ''}axle_${kind}`
+  const options = { httpOnly: true, sameSite: 'strict' as const, secure: isHttps, path }
   return { name, options }
 }
 

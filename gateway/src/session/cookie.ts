@@ -1,15 +1,15 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Request, Response } from 'express'
-import { cookieOf, isOwnOrigin, readCookie } from './cookie.rules.ts'
+import { type CookieKind, cookieOf, isOwnOrigin, readCookie } from './cookie.rules.ts'
 
 function responseOf({ res }: Request): Response {
   if (!res) throw new Error('Express gives each request its response')
   return res
 }
 
-/** The session's cookie as a call brings it, and as its answer sets it, whatever else is answered. */
-export function createCookie(publicUrl: string) {
-  const { name, options } = cookieOf(publicUrl)
+/** A cookie as a request brings it, and as its response sets it, whatever else the response holds. */
+export function createCookie(publicUrl: string, kind: CookieKind) {
+  const { name, options } = cookieOf(publicUrl, kind)
   return {
     /** @returns undefined when there is none */
     read: (request: Request): string | undefined => readCookie(request.headers.cookie, name),

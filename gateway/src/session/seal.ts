@@ -2,7 +2,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { hkdfSync } from 'node:crypto'
 
 /** What a sealed text is for: one made for one purpose cannot be opened for another. */
-export type Purpose = 'cookie' | 'renewal'
+export type Purpose = 'cookie' | 'device' | 'renewal'
 
 const algorithms = {
   keyManagementAlgorithms: ['dir'],

@@ -1,13 +1,13 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import type { Request } from 'express'
-import type { Limits } from '../limits/limits.ts'
 import { createCookie } from './cookie.ts'
 import type { OpenSession, Sessions } from './session.flow.ts'
+import type { GuardedSignIn } from './sign-in.flow.ts'
 
 export type SessionRoutesOptions = {
   readonly sessions: Sessions
-  readonly limits: Limits
+  readonly signIn: GuardedSignIn
   readonly publicUrl: string
   /** False leaves only the identity provider's own page. */
   readonly passwordSignIn: boolean
@@ -25,8 +25,9 @@ const addressOf = (request: Request): string => request.ip ?? ''
 
 /** The handlers of /session. The refresh token never reaches a script. */
 export function sessionRoutes(options: SessionRoutesOptions) {
-  const { sessions, limits, publicUrl, passwordSignIn } = options
-  const cookie = createCookie(publicUrl)
+  const { sessions, signIn, publicUrl, passwordSignIn } = options
+  const cookie = createCookie(publicUrl, 'session')
+  const deviceCookie = createCookie(publicUrl, 'device')
 
   function answer(request: Request, session: OpenSession) {
     const { token, expiresAt } = session
@@ -39,8 +40,14 @@ export function sessionRoutes(options: SessionRoutesOptions) {
       if (!passwordSignIn) {
         throw new Refusal('unauthorized', 'Enter your password on the sign-in page.')
       }
-      await limits.countAccount(email)
-      return answer(request, await sessions.signIn(email, password, addressOf(request)))
+      const { session, device } = await signIn({
+        email,
+        password,
+        address: addressOf(request),
+        deviceCookie: deviceCookie.read(request),
+      })
+      deviceCookie.set(request, device.value, device.seconds)
+      return answer(request, session)
     },
     refreshSession: async ({ request }) => {
       cookie.assertOwnPage(request)

@@ -7,6 +7,14 @@ type Credentials = Pick<Account, 'email' | 'password'>
 /** The origin that gateways of the tests take for the shop's own. */
 export const origin = 'http://shop.test'
 
+/** A cookie of the gateway that a response sets, as a browser sends it back, and its attributes. */
+export function cookieIn(answer: Answer | undefined, kind: 'session' | 'device' = 'session') {
+  const cookies = answer?.headers.getSetCookie() ?? []
+  const text = cookies.find((one) => one.includes(`axle_${kind}=`)) ?? ''
+  const [cookie = '', ...attributes] = text.split('; ')
+  return { cookie, attributes }
+}
+
 /** Does with sessions what a browser does on the shop's own pages, at one gateway unless another is given. */
 export function createBrowser(url: string, preset: Credentials) {
   const signIn = ({ email, password } = preset, at = url): Promise<Answer> =>
@@ -27,11 +35,7 @@ export function createBrowser(url: string, preset: Credentials) {
       call(at, 'POST /api/session/refresh', { headers: { cookie, ...headers } }),
     signOut: (cookie: string, at = url): Promise<Answer> =>
       call(at, 'DELETE /api/session', { headers: { cookie, origin } }),
-    /** The cookie that an answer sets, as it is sent back, and its attributes. */
-    cookieIn: (answer: Answer | undefined) => {
-      const [cookie = '', ...attributes] = (answer?.headers.get('set-cookie') ?? '').split('; ')
-      return { cookie, attributes }
-    },
+    cookieIn,
     /** Whether an answer takes the cookie away. */
     clears: (answer: Answer): boolean =>
       /^axle_session=; .*Expires=Thu, 01 Jan 1970/.test(answer.headers.get('set-cookie') ?? ''),

@@ -63,6 +63,7 @@ export function openIdentityDoor(): Promise<Door> {
     TOKEN_JWKS_URL: `${TOKEN_ISSUER}/protocol/openid-connect/certs`,
     TOKEN_AUDIENCE: 'axle-api',
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
+    FAILED_SIGN_INS_PER_HOUR: '1000',
     KEYCLOAK_LIMIT_SECONDS: '60',
   })
 }

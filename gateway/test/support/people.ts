@@ -70,6 +70,12 @@ export async function sessionsOf(id: string): Promise<number> {
   return sessions.length
 }
 
+/** Whether the identity provider refuses every password of an account for now. */
+export async function isLocked(id: string): Promise<boolean> {
+  const response = await manage('GET', `/attack-detection/brute-force/users/${id}`)
+  return ((await response.json()) as { disabled: boolean }).disabled
+}
+
 /** The events that the identity provider keeps of a person, by their types, and where they came from. */
 export async function eventsOf(id: string): Promise<readonly string[]> {
   const events = (await (await manage('GET', `/events?user=${id}`)).json()) as {

@@ -19,6 +19,7 @@ export function demoSettings(): Record<string, string> {
     AXLE_DEMO: 'true',
     RATE_LIMIT_PER_MINUTE: '100000',
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
+    FAILED_SIGN_INS_PER_HOUR: '1000',
     ORDER_LIMIT_PER_MINUTE: '100000',
     UPLOAD_LIMIT_PER_MINUTE: '100000',
     REVIEW_LIMIT_PER_MINUTE: '100000',

@@ -2,7 +2,7 @@ import type { Admin } from './keycloak-admin.ts'
 
 const realm = 'master'
 
-/** As in the shop's realm, see axle-realm.json. */
+/** Settings of the shop's realm (axle-realm.json), with fewer failures: nothing else limits these sign-ins. */
 const slowGuessing = {
   bruteForceProtected: true,
   permanentLockout: false,

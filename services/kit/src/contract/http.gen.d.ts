@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description The refresh token stays in a sealed cookie that no script can read.
+         * @description The refresh token stays in a sealed cookie that no script can read. A second cookie says that this browser has signed in to the account, so that failed sign-ins elsewhere do not count against it.
          */
         post: operations["createSession"];
         /** Sign out, here and at the identity provider */
@@ -3139,7 +3139,7 @@ export interface operations {
             /** @description Signed in */
             200: {
                 headers: {
-                    /** @description the sealed refresh token */
+                    /** @description the sealed refresh token and the sealed device cookie */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };

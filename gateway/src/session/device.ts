@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Seal } from './seal.ts'
+
+const daySeconds = 24 * 3600
+/** Days for which a browser stays known after a sign-in. */
+const knownDays = 365
+/** Maximum number of accounts per browser. The cookie must stay short. */
+const maxAccounts = 5
+
+const content = z.object({ id: z.string(), accounts: z.array(z.string()) })
+
+/** The value of a device cookie and its life. */
+export type DeviceCookie = { readonly value: string; readonly seconds: number }
+
+/**
+ * Recognises a browser that has signed in to an account before, by a sealed cookie after OWASP's pattern 'device
+ * cookie'. The cookie holds keys of accounts and an id, and no personal data.
+ */
+export function createDevices(seal: Seal) {
+  async function read(cookie: string | undefined) {
+    if (cookie === undefined) return undefined
+    return content.safeParse(await seal.open('device', cookie)).data
+  }
+
+  return {
+    /** @returns the id of the device, or undefined if it has not signed in to the account before */
+    find: async (cookie: string | undefined, account: string): Promise<string | undefined> => {
+      const device = await read(cookie)
+      return device?.accounts.includes(account) ? device.id : undefined
+    },
+    /** Adds an account. The id is new each time, so that a thief of an older cookie does not use up its owner's attempts. */
+    remember: async (cookie: string | undefined, account: string): Promise<DeviceCookie> => {
+      const before = (await read(cookie))?.accounts ?? []
+      const others = before.filter((other) => other !== account)
+      const accounts = [account, ...others].slice(0, maxAccounts)
+      const seconds = knownDays * daySeconds
+      return { value: await seal.seal('device', { id: randomUUID(), accounts }, seconds), seconds }
+    },
+  }
+}
+
+export type Devices = ReturnType<typeof createDevices>

@@ -1,0 +1,55 @@
+import { Refusal } from '@axle/kit/errors'
+import type { AccountKey } from '../limits/account-key.ts'
+import { networkOf, siteOf } from '../limits/address.rules.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { DeviceCookie, Devices } from './device.ts'
+import type { OpenSession, Sessions } from './session.flow.ts'
+
+export type SignInOptions = {
+  readonly sessions: Sessions
+  readonly devices: Devices
+  readonly limits: Limits
+  readonly accountKeyOf: AccountKey
+}
+
+/** A sign-in as a browser at a network `address` tries it. */
+export type SignInAttempt = {
+  readonly email: string
+  readonly password: string
+  readonly address: string
+  readonly deviceCookie: string | undefined
+}
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'unauthorized'
+
+/**
+ * Signs in unless too many sign-ins have failed. A known device has its own count. All other devices are counted by
+ * network and account, then by account. A stranger's wrong passwords therefore do not lock out a known device.
+ */
+export function createGuardedSignIn({ sessions, devices, limits, accountKeyOf }: SignInOptions) {
+  /** @throws Refusal `too-many-requests`, or what `Sessions.signIn` throws */
+  return async (
+    attempt: SignInAttempt,
+  ): Promise<{ readonly session: OpenSession; readonly device: DeviceCookie }> => {
+    const { email, password, address, deviceCookie } = attempt
+    const account = accountKeyOf(email)
+    const device = await devices.find(deviceCookie, account)
+    // A /48 of IPv6 counts as one network. Its callers share a count only for the same account.
+    const source = `${device ?? siteOf(address) ?? networkOf(address)}:${account}`
+    await limits.countFailedSignIn(source)
+    let hasFailed = false
+    try {
+      if (device === undefined) await limits.countAccount(email)
+      const session = await sessions.signIn(email, password, address)
+      return { session, device: await devices.remember(deviceCookie, account) }
+    } catch (error) {
+      hasFailed = isWrongPassword(error)
+      throw error
+    } finally {
+      if (!hasFailed) await limits.uncountFailedSignIn(source)
+    }
+  }
+}
+
+export type GuardedSignIn = ReturnType<typeof createGuardedSignIn>

@@ -1,0 +1,138 @@
+import { composeServices, readRoot } from './compose-file.ts'
+
+/** A directive of nginx: its words, and what is in its braces. */
+type Directive = { readonly words: readonly string[]; readonly inner: readonly Directive[] }
+
+const token = /#[^\n]*|"[^"]*"|'[^']*'|[{};]|[^\s{};"'#]+/g
+
+function parse(text: string): readonly Directive[] {
+  const tokens = (text.match(token) ?? []).filter((found) => !found.startsWith('#')).values()
+  function block(): Directive[] {
+    const found: Directive[] = []
+    let words: string[] = []
+    for (const word of tokens) {
+      if (word === '}') return found
+      if (word === ';' || word === '{') {
+        found.push({ words, inner: word === '{' ? block() : [] })
+        words = []
+      } else words.push(word.replace(/^(["'])(.*)\1$/, '$2'))
+    }
+    return found
+  }
+  return block()
+}
+
+/** What stands behind the name of each directive with this name. */
+const valuesOf = (name: string, directives: readonly Directive[]): readonly string[] =>
+  directives.filter(({ words }) => words[0] === name).map(({ words }) => words.slice(1).join(' '))
+
+const file = parse(readRoot('infra/compose/proxy/axle.conf'))
+
+/** The directives of the server with TLS for a host. */
+function serverOf(host: string): readonly Directive[] {
+  const found = file.find(
+    ({ words, inner }) =>
+      words[0] === 'server' &&
+      valuesOf('server_name', inner).join() === host &&
+      valuesOf('listen', inner).includes('443 ssl'),
+  )
+  return found?.inner ?? []
+}
+
+const locationsOf = (server: readonly Directive[]) =>
+  new Map(
+    server
+      .filter(({ words }) => words[0] === 'location')
+      .map(({ words, inner }) => [words.slice(1).join(' '), inner] as const),
+  )
+
+const shop = serverOf('shop.example.com')
+const accounts = serverOf('id.shop.example.com')
+const pages = locationsOf(accounts)
+
+test.each([
+  ['axle_gateway', 'gateway', 'GATEWAY_PORT'],
+  ['axle_keycloak', 'keycloak', 'KEYCLOAK_PORT'],
+])('%s is the port that compose publishes for %s', (name, service, variable) => {
+  const upstream = file.find(({ words }) => words.join(' ') === `upstream ${name}`)
+  const [published = ''] = composeServices()[service]?.ports ?? []
+  const [, port = ''] = new RegExp(`\\$\\{${variable}:-(\\d+)\\}`).exec(published) ?? []
+  expect(valuesOf('server', upstream?.inner ?? [])).toEqual([`127.0.0.1:${port}`])
+})
+
+test.each([
+  ['shop', shop],
+  ['accounts', accounts],
+])('the server of the %s sets the headers that say who called, and adds to none', (_, server) => {
+  expect(valuesOf('proxy_set_header', server)).toEqual(
+    expect.arrayContaining([
+      'X-Forwarded-For $remote_addr',
+      'X-Forwarded-Proto $scheme',
+      'X-Forwarded-Host $host',
+    ]),
+  )
+  // A location with such a directive of its own would have none of the server's.
+  for (const inner of locationsOf(server).values()) {
+    expect(valuesOf('proxy_set_header', inner)).toEqual([])
+  }
+})
+
+describe('the shop', () => {
+  const locations = locationsOf(shop)
+
+  test('all goes to the gateway, and live updates are not held back', () => {
+    const passed = [...locations.values()].map((inner) => valuesOf('proxy_pass', inner).join())
+    expect([...locations.keys()]).toEqual(['/', '= /api/events'])
+    expect(new Set(passed)).toEqual(new Set(['http://axle_gateway']))
+    expect(valuesOf('proxy_buffering', locations.get('= /api/events') ?? [])).toEqual(['off'])
+  })
+
+  test('bodies may be as large as the gateway takes them', () => {
+    const [, most = ''] = /limit: '(\d+)mb'/.exec(readRoot('services/kit/src/http/body.ts')) ?? []
+    const [size = ''] = valuesOf('client_max_body_size', shop)
+    expect(most).not.toBe('')
+    expect(Number.parseInt(size, 10)).toBeGreaterThan(Number(most))
+  })
+})
+
+describe("Keycloak's pages", () => {
+  const token = '= /realms/axle/protocol/openid-connect/token'
+
+  test('Keycloak gets only what browsers need, and no path with parameters', () => {
+    const passed = [...pages].filter(([, inner]) => valuesOf('proxy_pass', inner).length > 0)
+    expect(passed.map(([path]) => path)).toEqual(['/realms/axle/', token, '/resources/'])
+    for (const path of ['/', '~ ;']) {
+      expect(valuesOf('return', pages.get(path) ?? [])).toEqual(['404'])
+    }
+  })
+
+  test.each([
+    ['/realms/axle/', ['axle_guesses', 'axle_sites', 'axle_pages']],
+    [token, ['axle_tokens']],
+  ])('%s has limits by network, of which a burst of 30 posts is over one', (path, zones) => {
+    const limits = valuesOf('limit_req', pages.get(path) ?? [])
+    expect(limits.map((limit) => /^zone=(\w+)/.exec(limit)?.[1])).toEqual(zones)
+    const bursts = limits.map((limit) => Number(/ burst=(\d+) nodelay$/.exec(limit)?.[1]))
+    expect(Math.min(...bursts)).toBeLessThan(29)
+  })
+
+  test('each zone counts by network, that of guesses only what is posted', () => {
+    const zones = valuesOf('limit_req_zone', file)
+    expect(zones.map((zone) => zone.replace(/ rate=\d+r\/m$/, ''))).toEqual([
+      '$axle_guess zone=axle_guesses:10m',
+      '$axle_guess_site zone=axle_sites:10m',
+      '$axle_network zone=axle_tokens:10m',
+      '$axle_network zone=axle_pages:10m',
+    ])
+    const guess = file.find(({ words }) => words.join(' ') === 'map $request_method $axle_guess')
+    expect(valuesOf('POST', guess?.inner ?? [])).toEqual(['$axle_network'])
+  })
+
+  test('a request over the limit gets 429 with the time to wait', () => {
+    const [, name = ''] = valuesOf('error_page', accounts).join().split(' ')
+    const refusal = pages.get(name) ?? []
+    expect(valuesOf('limit_req_status', accounts)).toEqual(['429'])
+    expect(valuesOf('add_header', refusal)).toEqual(['Retry-After 60 always'])
+    expect(valuesOf('return', refusal).join()).toMatch(/^429 Too many requests\./)
+  })
+})
