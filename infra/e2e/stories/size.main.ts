@@ -64,7 +64,7 @@ function firstFilesOf(output: Rolldown.RolldownOutput['output']) {
 }
 
 /** Prints what the design system adds to the home page: modules, and kilobytes after gzip. */
-const start = ['frontend/src/shop.tsx', 'frontend/src/pages/HomePage.tsx']
+const start = ['frontend/src/main.tsx', 'frontend/src/pages/HomePage.tsx']
 const modules = start
   .flatMap((file) => [...importsOf(resolve(root, file))])
   .filter((name) => name.startsWith('@axle/design-system/'))
