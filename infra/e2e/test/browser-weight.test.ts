@@ -50,10 +50,17 @@ test('the picture beside the form of /login is fetched where there is room for i
 })
 
 test.each(['/', '/parts', '/blog'])(
-  '%s fetches the basic letters of the font alone at a first visit, whatever stands further down',
+  'page %s needs only the basic letters of the font before its script runs',
   async (path) => {
-    const fonts = pathsOf(await answersOf(path, phone), '/archivo-')
-    expect(fonts).toEqual([expect.stringContaining('/archivo-basic-')])
+    const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const answers: Response[] = []
+    page.on('response', (response) => answers.push(response))
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.goto(shop.url + path)
+    await page.evaluate(async () => void (await document.fonts.ready))
+    await context.close()
+    expect(pathsOf(answers, '/archivo-')).toEqual([expect.stringContaining('/archivo-basic-')])
   },
 )
 
