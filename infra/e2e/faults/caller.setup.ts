@@ -19,9 +19,12 @@ export type Request = {
   readonly random: () => number
 }
 
-/** An answer that says something of the order; other ones come from a part that is away, or whose clock is wrong. */
+/**
+ * Whether an answer is about the order. Others come from a service that is unavailable, whose clock is wrong, or that was
+ * frozen before it had read the request (408).
+ */
 function isAnswer({ status }: Answer): boolean {
-  return status < 500 && status !== 401
+  return status < 500 && status !== 401 && status !== 408
 }
 
 /**
