@@ -13,7 +13,7 @@ if [ -e "$all_mark" ]; then part=all; fi
 if [ "$part" = running ]; then
   step='installing what the shop runs on' command='npm ci --omit=dev'
 elif [ -n "$(find "$npms_mark" -newer package-lock.json 2>/dev/null)" ]; then
-  # What is there is of this lock file, so only the rest is added.
+  # The installed packages match this lock file, so only the missing ones are added.
   step='adding what checks and tests need' command='npm install --no-save'
 else
   step='installing all packages' command='npm ci'

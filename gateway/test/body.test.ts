@@ -15,7 +15,7 @@ beforeAll(async () => {
   gateway = await door.start()
 })
 afterAll(() => door.close())
-// What is refused reaches no service.
+// A rejected request reaches no service.
 afterEach(() => expect(door.upstream.calls.splice(0)).toEqual([]))
 
 test.each([

@@ -81,7 +81,7 @@ test('each network is somebody’s, and Docker has room for all by default', () 
   expect(used.size).toBeLessThan(30)
 })
 
-test('a container without a network of its own is beside its server, or reaches nobody', () => {
+test('a container without its own network shares that of its server, or has none', () => {
   const others = Object.entries(services).filter(([, { networks: own }]) => own.length === 0)
   expect(Object.fromEntries(others.map(([name, { network_mode: mode }]) => [name, mode]))).toEqual({
     check: 'none',

@@ -38,7 +38,7 @@ function checkOwn({ configured }: Config): void {
     )
 }
 
-/** Copies what is there to a place beside it, while what writes it stands still. */
+/** Copies the data folders while the programs that write them are paused. */
 async function copyOfOneMoment({ dataFolder }: Config, to: string): Promise<void> {
   const running = await runningInstance(dataFolder)
   const children = ofOneMoment.flatMap(

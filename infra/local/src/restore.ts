@@ -20,7 +20,7 @@ async function checkStopped(dataFolder: string): Promise<void> {
   if (left) throw new Error('Axle is running: `make down` first.')
 }
 
-/** Puts each in its place; what was there stays beside until the next restore. */
+/** Moves each restored folder into place. The replaced folders stay in `replaced` until the next restore. */
 async function exchange(dataFolder: string, restored: string): Promise<void> {
   const replaced = join(dataFolder, 'replaced')
   await rm(replaced, { recursive: true, force: true })

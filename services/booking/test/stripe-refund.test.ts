@@ -89,7 +89,7 @@ test('a refund whose answer is lost for days is not made again when Stripe has f
   expect(amountsAt(intent)).toEqual([300])
 })
 
-test('what Stripe refuses for good is tried again and again, and later refunds go on', async () => {
+test('a refund that Stripe always rejects is retried, and later refunds continue', async () => {
   const { id, intent } = await paid()
   // Somebody has sent most of it back at Stripe by hand.
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1500 } as const

@@ -137,7 +137,7 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
       await putOffMail(mail, dueAt, `more than ${mailsPerHour} mails an hour`)
       return
     }
-    // What was sent must not be taken for unsent because the store was away for a moment.
+    // A sent email must not count as unsent because MongoDB was unavailable for a moment.
     await throughOutages(() => endMail(mail, end), mailing.log, {
       patienceMs: deliveryMs,
       pauseMs: 1_000,

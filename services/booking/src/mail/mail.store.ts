@@ -25,7 +25,7 @@ export type MailDocument = {
   readonly end?: MailEnd | null
 }
 
-/** What has become of a mail: `unwanted` where nobody is to get it. */
+/** Outcome of an email: `unwanted` if it has no recipient. */
 export type MailEnd = 'sent' | 'unwanted' | 'given up'
 
 export const mails = defineModel<MailDocument>(

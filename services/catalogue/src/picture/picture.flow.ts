@@ -16,7 +16,7 @@ import {
 } from './picture.rules.ts'
 import { begin, markKept, markOrdered, renewKept } from './picture.store.ts'
 
-/** What is made of every picture. */
+/** Sizes and formats of every image. */
 export const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
 
 /** The hash that a picture is kept under: that of the bytes which were sent. */

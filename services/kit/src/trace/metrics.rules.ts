@@ -69,7 +69,7 @@ export const metrics = {
     unit: 's',
     description: 'how long the oldest order that is not reserved yet has waited for it',
   },
-  'axle.order.paid': { kind: 'counter', unit: 'USD', description: 'what was paid for orders' },
+  'axle.order.paid': { kind: 'counter', unit: 'USD', description: 'amount paid for orders' },
   'axle.job.failing': {
     kind: 'gauge',
     unit: '{job}',
