@@ -30,11 +30,11 @@ import { createRound, publishChanged, publishForgotten } from './product/publish
 import { createKeeper, type Keeper } from './search/keeping.flow.ts'
 import type { SearchEngine } from './search/engine.ts'
 import { createMemoryEngine } from './search/memory/engine.ts'
-import { createNoting, treeMark } from './search/noting.flow.ts'
 import { createServerEngine } from './search/opensearch/engine.ts'
 import { followProducts } from './search/search.events.ts'
 import { createSearch } from './search/search.flow.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { openChangeLog, treeMark } from './search/sync/change-log.ts'
 import { readSynonyms } from './search/synonyms.ts'
 import { finishForgotten, reconcileHolds } from './stock/mend.flow.ts'
 import { reservations } from './stock/reservation.store.ts'
@@ -99,13 +99,11 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
   const engine = engineOf(from, base.log)
   const changes = createChanges(base.redis, changesKeyOf(from.TOPIC_PREFIX, 'catalogue'))
-  const noting = createNoting(changes, base.log)
-  base.stopper.add('notes of changes', noting.stop)
-  const keeper = createKeeper(engine, { changes, noting }, base.log)
+  const changeLog = openChangeLog(base, from.TOPIC_PREFIX)
+  const keeper = createKeeper(engine, { changes, changeLog }, base.log)
   onProductsWritten(keeper.written)
-  onProductsWritten(noting.note)
   const treeWritten = async (): Promise<void> => {
-    await Promise.all([keeper.treeWritten(), noting.note([treeMark])])
+    await Promise.all([keeper.treeWritten(), changeLog.note([treeMark])])
   }
   const search = createSearch(engine, keeper)
   watchPictures()

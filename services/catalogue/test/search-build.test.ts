@@ -3,7 +3,7 @@ import { until } from '@axle/kit/testing/until'
 import type { SearchEngine } from '../src/search/engine.ts'
 import { createKeeper } from '../src/search/keeping.flow.ts'
 import { createMemoryEngine } from '../src/search/memory/engine.ts'
-import { createNoting } from '../src/search/noting.flow.ts'
+import { createChangeLog } from '../src/search/sync/change-log.ts'
 import { openStoredProducts, storedProduct, type StoredProducts } from './stored-products.setup.ts'
 
 /** Two pages, so that the first one is taken in before all are read. */
@@ -44,8 +44,8 @@ test('what is written while the search is built is found at once where an event 
       await write?.()
     },
   }
-  const noting = createNoting(lonelyChanges(), stored.log)
-  const started = createKeeper(engine, { changes: lonelyChanges(), noting }, stored.log)
+  const changeLog = createChangeLog(lonelyChanges(), stored.log)
+  const started = createKeeper(engine, { changes: lonelyChanges(), changeLog }, stored.log)
   write = async () => {
     write = undefined
     for (const _id of [named, unnamed]) {

@@ -4,7 +4,7 @@ import { sharedFlights } from '@axle/kit/flights'
 import type { Log } from '@axle/kit/log'
 import { createRest } from '@axle/kit/rest'
 import { setTimeout as pause } from 'node:timers/promises'
-import { treeMark } from './noting.flow.ts'
+import { treeMark } from './sync/change-log.ts'
 
 /** How the search is brought up to what has changed. */
 export type Bringing = {

@@ -1,6 +1,6 @@
 import type { Log } from '@axle/kit/log'
 import type { SearchEngine } from './engine.ts'
-import type { Noting } from './noting.flow.ts'
+import type { ChangeLog } from './sync/change-log.ts'
 import type { Rereading } from './rereading.flow.ts'
 
 /** Events of one order's lines, or of a table, come close together: they are looked at at once. */
@@ -13,10 +13,10 @@ export type ProductHint = {
   readonly isGone: boolean
 }
 
-type EventCheckOptions = {
+type Options = {
   readonly engine: SearchEngine
   readonly rereading: Rereading
-  readonly noting: Noting
+  readonly changeLog: ChangeLog
   readonly isCurrent: () => Promise<boolean>
   readonly log: Log
 }
@@ -25,7 +25,7 @@ type EventCheckOptions = {
  * Looks at what events say after what was noted. Only what nobody has noted, as a program beside the service does not,
  * is read because of its event, and is noted then.
  */
-export function createEventCheck({ engine, rereading, noting, isCurrent, log }: EventCheckOptions) {
+export function createEventCheck({ engine, rereading, changeLog, isCurrent, log }: Options) {
   const received = new Map<string, ProductHint>()
   let gathering: NodeJS.Timeout | undefined
   let isStopped = false
@@ -46,7 +46,7 @@ export function createEventCheck({ engine, rereading, noting, isCurrent, log }: 
     if (missing.length === 0) return
     rereading.want(missing)
     await rereading.settle()
-    await noting.note(missing)
+    await changeLog.note(missing)
   }
 
   function gather(): void {

@@ -9,7 +9,7 @@ import { createCatchingUp } from './catching-up.flow.ts'
 import { type Comparing, createComparing } from './comparing.flow.ts'
 import type { SearchEngine } from './engine.ts'
 import { createEventCheck, type ProductHint } from './event-check.flow.ts'
-import type { Noting } from './noting.flow.ts'
+import type { ChangeLog } from './sync/change-log.ts'
 import { createRereading, type Rereading } from './rereading.flow.ts'
 import { listingOf } from './search.rules.ts'
 
@@ -30,11 +30,11 @@ type Work = {
 }
 
 /** The ways in which the search is brought up to the store. */
-function bringing({ rereading, arranging, comparing }: Work, noting: Noting, log: Log) {
+function bringing({ rereading, arranging, comparing }: Work, changeLog: ChangeLog, log: Log) {
   const bring = async (compare: () => Promise<readonly string[]>): Promise<void> => {
     await arranging.read()
     const different = await compare()
-    if (different.length > 0) await noting.note(different)
+    if (different.length > 0) await changeLog.note(different)
   }
   const all = () => bring(comparing.all)
   return {
@@ -109,15 +109,15 @@ async function tryToBuild(engine: SearchEngine, work: Work, log: Log): Promise<b
  */
 export function createKeeper(
   engine: SearchEngine,
-  { changes, noting }: { readonly changes: SharedChanges; readonly noting: Noting },
+  { changes, changeLog }: { readonly changes: SharedChanges; readonly changeLog: ChangeLog },
   log: Log,
 ) {
   const rereading = createRereading(engine, log)
   const arranging = createArranging(engine, rereading, log)
   const work = { rereading, arranging, comparing: createComparing(engine, rereading, log) }
-  const bring = bringing(work, noting, log)
+  const bring = bringing(work, changeLog, log)
   const { begin, isCurrent } = createCatchingUp(changes, bring, log)
-  const eventCheck = createEventCheck({ engine, rereading, noting, isCurrent, log })
+  const eventCheck = createEventCheck({ engine, rereading, changeLog, isCurrent, log })
   const begun = Promise.withResolvers<void>()
   let isBuilt = false
   let isStopped = false

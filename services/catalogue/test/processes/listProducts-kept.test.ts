@@ -1,6 +1,6 @@
 import { call } from '@axle/kit/testing/client'
 import { openDatabase } from '@axle/kit/testing/database'
-import type { RunningProcess } from '@axle/kit/testing/process'
+import { type RunningProcess, runProgram, runSeed } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { admin, type Catalogue, startCatalogue } from '../catalogue.setup.ts'
@@ -59,6 +59,16 @@ test('listProducts 200 shows a write by its event, and may not be kept, while Re
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const { headers } = await call(other.url, `GET /products?search=${name}`)
   expect(headers.get('cache-control')).toBe('no-cache')
+})
+
+test('listProducts 200 shows at once what programs beside the service wrote', async () => {
+  const total = async () => (await call(other.url, 'GET /products?limit=1')).body.total
+  const before = await total()
+  const settings = shop.settingsOf('catalogue', { SEED_PRODUCTS_MOST: '5' })
+  await runSeed('catalogue', settings)
+  expect(await total()).toBe(before + 2)
+  const { code } = await runProgram('catalogue', ['large.main.ts', '3'], settings)
+  expect([code, await total()]).toEqual([0, before + 5])
 })
 
 test('listProducts 200 of several instances agree on the units that are left', async () => {

@@ -1,7 +1,7 @@
 import type { SharedChanges } from '@axle/kit/changes'
 import { createLog } from '@axle/kit/log'
 import { until } from '@axle/kit/testing/until'
-import { createNoting } from './noting.flow.ts'
+import { createChangeLog } from './change-log.ts'
 
 /** A list of changes in a Redis that can be away. */
 function openChanges() {
@@ -20,24 +20,24 @@ function openChanges() {
   return { changes, redis, asked, noted }
 }
 
-test('only the first write asks a Redis that is away, and all are noted once it is back', async () => {
+test('note calls an unavailable Redis once, and adds all writes when it is back', async () => {
   const { changes, redis, asked, noted } = openChanges()
-  const noting = createNoting(changes, createLog('test', 'silent'))
+  const changeLog = createChangeLog(changes, createLog('test', 'silent'))
   redis.isAway = true
-  for (const id of ['first', 'second', 'third']) await noting.note([id])
+  for (const id of ['first', 'second', 'third']) await changeLog.note([id])
   expect(asked).toEqual([['first']])
   redis.isAway = false
   await until('what waits is noted', () => noted.length === 3)
-  await noting.note(['fourth'])
+  await changeLog.note(['fourth'])
   expect(noted).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
-test('what waits when the program stops is noted first', async () => {
+test('stop adds the writes that wait', async () => {
   const { changes, redis, noted } = openChanges()
-  const noting = createNoting(changes, createLog('test', 'silent'))
+  const changeLog = createChangeLog(changes, createLog('test', 'silent'))
   redis.isAway = true
-  await noting.note(['first'])
+  await changeLog.note(['first'])
   redis.isAway = false
-  await noting.stop()
+  await changeLog.stop()
   expect(noted).toEqual(['first'])
 })
