@@ -1,20 +1,18 @@
-import type { SharedChanges } from '@axle/kit/changes'
 import { createLog } from '@axle/kit/log'
-import { createCatchingUp } from './catching-up.flow.ts'
+import { createCatchUp } from './index-sync.flow.ts'
 
 /** A list of changes whose entries are counted and not named, as in a Redis that dropped some. */
-function trimmedChanges() {
+function trimmedChangeLog() {
   let last = 1
-  const changes = {
-    note: async () => void (last += 1),
-    generation: async () => String(last),
+  const changeLog = {
+    mark: async () => String((last += 1)),
     since: async () => ({ generation: String(last), ids: undefined }),
-  } satisfies SharedChanges
-  return { changes, write: () => void (last += 1) }
+  }
+  return { changeLog, write: () => void (last += 1) }
 }
 
-test('while everything is compared, readers who lose patience begin no second compare', async () => {
-  const { changes, write } = trimmedChanges()
+test('isCurrent starts one comparison with everything when readers leave before it ends', async () => {
+  const { changeLog, write } = trimmedChangeLog()
   let compares = 0
   let end: () => void = () => undefined
   const all = () => {
@@ -23,7 +21,7 @@ test('while everything is compared, readers who lose patience begin no second co
   }
   const none = async () => undefined
   const bring = { products: none, tree: none, all }
-  const { begin, isCurrent } = createCatchingUp(changes, bring, createLog('test', 'silent'), 5)
+  const { begin, isCurrent } = createCatchUp(changeLog, bring, createLog('test', 'silent'), 5)
   await begin()
   write()
   for (let reader = 0; reader < 5; reader += 1) expect(await isCurrent()).toBe(false)
