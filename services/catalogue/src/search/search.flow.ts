@@ -3,7 +3,7 @@ import type { components, operations } from '@axle/kit/http.gen'
 import { createHash } from 'node:crypto'
 import { toTool } from '../product/tool.rules.ts'
 import { findVehicle } from '../vehicle/vehicle.flow.ts'
-import type { Narrowing, Query, SearchEngine, Sort } from './engine.ts'
+import type { Narrowing, Query, SearchEngine, Sort } from './engine/engine.ts'
 import { centsFrom, cursorOf, placeIn, searchKeyOf, toProductPage } from './search.rules.ts'
 import type { IndexSync } from './sync/index-sync.flow.ts'
 

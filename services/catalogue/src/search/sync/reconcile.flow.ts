@@ -1,7 +1,7 @@
 import type { Log } from '@axle/kit/log'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readOnSale, readRevisionsAfter } from '../../product/search-feed.flow.ts'
-import type { SearchEngine } from '../engine.ts'
+import type { SearchEngine } from '../engine/engine.ts'
 import { listingOf } from '../search.rules.ts'
 
 const againMs = 1_000

@@ -1,4 +1,4 @@
-import type { SearchEngine } from '../engine.ts'
+import type { SearchEngine } from '../../../src/search/engine/engine.ts'
 import { type Adapter, listing, nothing } from './adapter.setup.ts'
 
 const fitting = (_id: string, make: string, model: string, yearFrom: number, yearTo: number) =>

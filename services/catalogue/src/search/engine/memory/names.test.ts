@@ -1,4 +1,4 @@
-import { createRandom } from '../../large/generate.ts'
+import { createRandom } from '../../../large/generate.ts'
 import { createNames } from './names.ts'
 
 const random = createRandom(11)

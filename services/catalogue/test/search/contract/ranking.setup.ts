@@ -1,5 +1,5 @@
-import { readSynonyms } from '../synonyms.ts'
-import type { SearchEngine } from '../engine.ts'
+import { readSynonyms } from '../../../src/search/engine/synonyms.ts'
+import type { SearchEngine } from '../../../src/search/engine/engine.ts'
 import { type Adapter, allCombinations, nothing } from './adapter.setup.ts'
 import { readSeedListings } from './seed.setup.ts'
 

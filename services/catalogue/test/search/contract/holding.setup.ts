@@ -1,4 +1,4 @@
-import type { Listing, SearchEngine } from '../engine.ts'
+import type { Listing, SearchEngine } from '../../../src/search/engine/engine.ts'
 import { type Adapter, idsFor, listing, nothing } from './adapter.setup.ts'
 
 const civic = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }

@@ -1,7 +1,7 @@
-import { fitOf } from '../../vehicle/vehicle.rules.ts'
-import type { ArrangedCategory, Listing, Narrowing, Sort } from '../engine.ts'
-import type { Synonyms } from '../synonyms.ts'
-import { isNear, numbersOf, plain, wordsOf } from '../words.rules.ts'
+import { fitOf } from '../../../src/vehicle/vehicle.rules.ts'
+import type { ArrangedCategory, Listing, Narrowing, Sort } from '../../../src/search/engine/engine.ts'
+import type { Synonyms } from '../../../src/search/engine/synonyms.ts'
+import { isNear, numbersOf, plain, wordsOf } from '../../../src/search/engine/words.rules.ts'
 
 type Fitment = Listing['fits'][number]
 

@@ -1,7 +1,7 @@
-import { readSeedProducts } from '../../seed/products.ts'
-import { fitmentsOf } from '../../vehicle/fitment.rules.ts'
-import { loadVehicles } from '../../vehicle/vehicles.ts'
-import type { Listing } from '../engine.ts'
+import { readSeedProducts } from '../../../src/seed/products.ts'
+import { fitmentsOf } from '../../../src/vehicle/fitment.rules.ts'
+import { loadVehicles } from '../../../src/vehicle/vehicles.ts'
+import type { Listing } from '../../../src/search/engine/engine.ts'
 
 const createdAtMs = Date.UTC(2026, 0, 1)
 

@@ -1,6 +1,6 @@
-import { modelsOf, productOf } from '../../large/generate.ts'
-import { loadVehicles } from '../../vehicle/vehicles.ts'
-import { vehiclesOf } from '../../vehicle/vehicle.rules.ts'
+import { modelsOf, productOf } from '../../../src/large/generate.ts'
+import { loadVehicles } from '../../../src/vehicle/vehicles.ts'
+import { vehiclesOf } from '../../../src/vehicle/vehicle.rules.ts'
 import type {
   ArrangedCategory,
   Listing,
@@ -9,8 +9,8 @@ import type {
   Place,
   SearchEngine,
   Sort,
-} from '../engine.ts'
-import { readSynonyms } from '../synonyms.ts'
+} from '../../../src/search/engine/engine.ts'
+import { readSynonyms } from '../../../src/search/engine/synonyms.ts'
 import { bruteForce, isFormer, keysOf, randomTree } from './brute-force.setup.ts'
 import { type Adapter, nothing } from './adapter.setup.ts'
 import { below, createNarrowings, often, pick } from './narrowing.setup.ts'

@@ -15,7 +15,7 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>
  * @throws when the file is missing or damaged: it is part of the project
  */
 export function readSynonyms(): Synonyms {
-  const file = new URL('../../data/synonyms.csv', import.meta.url)
+  const file = new URL('../../../data/synonyms.csv', import.meta.url)
   const cells: unknown = parse(readFileSync(file, 'utf8'), { columns: true })
   return new Map(
     z

@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import type { Vehicle } from '../../vehicle/vehicle.rules.ts'
+import type { Vehicle } from '../../../vehicle/vehicle.rules.ts'
 import { answers } from './answers.ts'
 import type { Ask } from './asking.ts'
 import { fitsPart } from './narrowing.rules.ts'

@@ -1,4 +1,4 @@
-import { modelOf } from '../../vehicle/vehicle.rules.ts'
+import { modelOf } from '../../../vehicle/vehicle.rules.ts'
 import { createNames } from './names.ts'
 import { wordsOf } from '../words.rules.ts'
 

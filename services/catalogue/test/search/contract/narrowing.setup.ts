@@ -1,7 +1,7 @@
-import { createRandom } from '../../large/generate.ts'
-import type { Vehicle } from '../../vehicle/vehicle.rules.ts'
-import type { ArrangedCategory, Listing, Narrowing } from '../engine.ts'
-import { wordsOf } from '../words.rules.ts'
+import { createRandom } from '../../../src/large/generate.ts'
+import type { Vehicle } from '../../../src/vehicle/vehicle.rules.ts'
+import type { ArrangedCategory, Listing, Narrowing } from '../../../src/search/engine/engine.ts'
+import { wordsOf } from '../../../src/search/engine/words.rules.ts'
 
 const random = createRandom(15)
 export const below = (most: number) => Math.floor(random() * most)

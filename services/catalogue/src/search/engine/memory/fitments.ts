@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import type { Vehicle } from '../../vehicle/vehicle.rules.ts'
+import type { Vehicle } from '../../../vehicle/vehicle.rules.ts'
 import { createModels } from './models.ts'
 import { createNames } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../../large/generate.ts'
+import { createRandom } from '../../../large/generate.ts'
 import { createSorted } from './sorted.ts'
 import { isNear } from '../words.rules.ts'
 

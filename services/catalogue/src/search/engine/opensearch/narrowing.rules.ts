@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../vehicle/vehicle.rules.ts'
+import type { Vehicle } from '../../../vehicle/vehicle.rules.ts'
 import type { Narrowing } from '../engine.ts'
 import { ratingOf } from '../ordering.rules.ts'
 import { modelTerm } from './document.rules.ts'

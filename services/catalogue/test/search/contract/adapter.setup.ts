@@ -1,5 +1,5 @@
-import type { Listing, Narrowing, SearchEngine } from '../engine.ts'
-import type { Synonyms } from '../synonyms.ts'
+import type { Listing, Narrowing, SearchEngine } from '../../../src/search/engine/engine.ts'
+import type { Synonyms } from '../../../src/search/engine/synonyms.ts'
 
 /** An adapter that shall keep the contract. */
 export type Adapter = {

@@ -1,4 +1,4 @@
-import type { ArrangedCategory, SearchEngine } from '../engine.ts'
+import type { ArrangedCategory, SearchEngine } from '../../../src/search/engine/engine.ts'
 import { type Adapter, listing, nothing } from './adapter.setup.ts'
 
 const tree: readonly ArrangedCategory[] = [

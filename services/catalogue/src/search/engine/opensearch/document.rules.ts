@@ -1,4 +1,4 @@
-import { modelOf } from '../../vehicle/vehicle.rules.ts'
+import { modelOf } from '../../../vehicle/vehicle.rules.ts'
 import { folded } from '../arrangement.rules.ts'
 import type { Listing } from '../engine.ts'
 import { entriesOf } from '../entries.rules.ts'

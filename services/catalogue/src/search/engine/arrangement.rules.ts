@@ -1,4 +1,4 @@
-import type { Category, Tree } from '../category/category.rules.ts'
+import type { Category, Tree } from '../../category/category.rules.ts'
 import type { ArrangedCategory } from './engine.ts'
 
 /** A name of a category as it is compared. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../../large/generate.ts'
+import { createRandom } from '../../../large/generate.ts'
 import { createPostings, fieldsOf, rowOf } from './postings.ts'
 
 type Pair = readonly [row: number, fields: number]
