@@ -1,5 +1,4 @@
 import type { Found, Listing } from '../engine.ts'
-import { createMarks } from './marks.ts'
 import { createRows, type Rows } from './rows.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import { createTerms, type Terms } from './terms.ts'
@@ -12,7 +11,6 @@ export type Index = {
   readonly words: Terms
   readonly numbers: Terms
   readonly shelf: Shelf
-  readonly marks: ReturnType<typeof createMarks>
 }
 
 /** Fewer rows are not worth closing their gaps. */
@@ -52,7 +50,7 @@ function isSameText(held: Found, fits: Listing['fits'], given: Listing): boolean
 function emptyIndex(): Index {
   const rows = createRows()
   const shelf = createShelf(rows)
-  return { rows, words: createTerms(), numbers: createTerms(), shelf, marks: createMarks() }
+  return { rows, words: createTerms(), numbers: createTerms(), shelf }
 }
 
 /** Makes an empty index, and what changes it. */

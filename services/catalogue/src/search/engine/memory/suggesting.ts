@@ -1,9 +1,8 @@
 import type { components } from '@axle/kit/http.gen'
-import type { Synonyms } from '../synonyms.ts'
 import type { Index } from './index.ts'
-import { match } from './matching.ts'
+import type { Match } from './match.ts'
 import type { Names } from './names.ts'
-import { pageOf } from './ordering.ts'
+import { pageOf } from './select.ts'
 import { rowOf } from './postings.ts'
 import {
   brandsAtMost,
@@ -63,7 +62,7 @@ function numbersFor({ rows, numbers }: Index, search: string): Suggestion[] {
 /** What somebody may mean who has typed this so far: part numbers, categories, brands, then products. */
 export function suggest(
   index: Index,
-  synonyms: Synonyms,
+  match: Match,
   search: string,
   limit: number,
 ): readonly Suggestion[] {
@@ -78,7 +77,7 @@ export function suggest(
       (text) => ({ kind: 'brand', text }) as const,
     ),
   ]
-  const found = match(index, synonyms, search)
+  const found = match(search)
   const page = pageOf(rows, found, { sort: 'relevance', limit })
   const named = page.rows.flatMap((row) => {
     const product = rows.at(row)?.found
