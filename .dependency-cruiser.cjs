@@ -57,7 +57,7 @@ module.exports = {
       from: { path: '^(services|gateway)/.*\\.rules\\.ts$' },
       to: {
         pathNot:
-          '\\.rules\\.ts$|\\.gen\\.d\\.ts$|\\.client\\.ts$|^services/kit/src/(errors|events/event)\\.ts$|^services/catalogue/src/search/engine\\.ts$',
+          '\\.rules\\.ts$|\\.gen\\.d\\.ts$|\\.client\\.ts$|^services/kit/src/(errors|events/event)\\.ts$|^services/catalogue/src/search/engine/engine\\.ts$',
       },
     },
     {
@@ -91,19 +91,19 @@ module.exports = {
       name: 'search-adapters-behind-their-doors',
       comment: 'What needs a search makes one by an engine.ts, and sees the rest by the port.',
       severity: 'error',
-      from: { pathNot: '^services/catalogue/src/search/(memory|opensearch)/' },
+      from: { pathNot: '^services/catalogue/src/search/engine/(memory|opensearch)/' },
       to: {
-        path: '^services/catalogue/src/search/(memory|opensearch)/',
+        path: '^services/catalogue/src/search/engine/(memory|opensearch)/',
         pathNot: '/engine\\.ts$',
       },
     },
     {
       name: 'search-adapters-know-no-other',
       severity: 'error',
-      from: { path: '^services/catalogue/src/search/(memory|opensearch)/' },
+      from: { path: '^services/catalogue/src/search/engine/(memory|opensearch)/' },
       to: {
-        path: '^services/catalogue/src/search/(memory|opensearch)/',
-        pathNot: '^services/catalogue/src/search/$1/',
+        path: '^services/catalogue/src/search/engine/(memory|opensearch)/',
+        pathNot: '^services/catalogue/src/search/engine/$1/',
       },
     },
     ...layers,

@@ -10,11 +10,7 @@ type AsyncApi = {
   readonly operations: Readonly<
     Record<
       string,
-      {
-        readonly action: string
-        readonly channel: { readonly $ref: string }
-        readonly 'x-parks'?: boolean
-      }
+      { readonly action: string; readonly channel: { readonly $ref: string } }
     >
   >
 }
@@ -80,12 +76,12 @@ export function userResources() {
   return [...users, account(administrator, [])]
 }
 
-/** Whose group reads which topic. What each instance reads for itself keeps no place in it. */
+/** Whose group reads which topic. */
 function receiving(): readonly Receiving[] {
   const { channels, operations } = readContract('asyncapi') as AsyncApi
-  return Object.entries(operations).flatMap(([operation, { action, channel, ...more }]) => {
+  return Object.entries(operations).flatMap(([operation, { action, channel }]) => {
     const topic = channels[channel.$ref.split('/').at(-1) ?? '']?.address
-    if (action !== 'receive' || more['x-parks'] === false || topic === undefined) return []
+    if (action !== 'receive' || topic === undefined) return []
     return [{ service: /^[a-z]+/.exec(operation)?.[0] ?? '', topic }]
   })
 }

@@ -18,13 +18,13 @@ const roundWithinMs = 180_000
  * comes before the next round.
  * @throws Error when no round has begun and ended within three minutes
  */
-async function afterRound(messages: () => number): Promise<void> {
+async function afterRound(messages: () => Promise<number>): Promise<void> {
   const end = performance.now() + roundWithinMs
   async function until(isPublishing: boolean): Promise<void> {
     for (;;) {
-      const before = messages()
+      const before = await messages()
       await pause(settlingMs)
-      if ((messages() !== before) === isPublishing) return
+      if (((await messages()) !== before) === isPublishing) return
       if (performance.now() > end)
         throw new Error('The catalogue did not publish as it does each minute.')
     }
@@ -43,23 +43,14 @@ async function callsIn(folder: string): Promise<number> {
     .filter((line) => line.includes('"msg":"request"') && !line.includes('/readyz')).length
 }
 
-/** Counts what is published on the topics from now on. @returns what tells how many messages, and what ends it */
-async function countMessages(at: BrokerAddress) {
+/** Makes what tells how many messages were published on all topics so far, by their end offsets. */
+function createMessageCount(at: BrokerAddress): () => Promise<number> {
   const broker = createBroker({ ...at, name: 'bench' })
   const topics = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1']
-  const begun = Promise.withResolvers<void>()
-  let messages = 0
-  const stop = broker.follow({
-    group: `bench-${process.pid}`,
-    topics,
-    sessionSeconds: 30,
-    deliver: () => {
-      messages += 1
-    },
-    begun: begun.resolve,
-  })
-  await begun.promise
-  return { messages: () => messages, stop }
+  return async () => {
+    const stretches = await broker.stretches(topics)
+    return stretches.reduce((sum, { to }) => sum + Number(to), 0)
+  }
 }
 
 export type Counting = {
@@ -84,24 +75,25 @@ function difference(
  */
 export async function countWork(counting: Counting): Promise<Figure[]> {
   const { shop, store, brokers, buyer, goods, many } = counting
-  const kafka = await countMessages(brokers)
+  const countMessages = createMessageCount(brokers)
   const logs = join(shop.dataFolder, 'logs')
 
   async function around(work: () => Promise<void>): Promise<Counted> {
     await pause(settlingMs)
-    const before = { store: store.counts(), messages: kafka.messages(), calls: await callsIn(logs) }
+    const [messages, calls] = [await countMessages(), await callsIn(logs)]
+    const before = { store: store.counts(), messages, calls }
     const began = performance.now()
     await work()
     await pause(settlingMs)
     return {
       operations: difference(before.store, store.counts()),
-      messages: kafka.messages() - before.messages,
+      messages: (await countMessages()) - before.messages,
       calls: (await callsIn(logs)) - before.calls,
       seconds: (performance.now() - began) / 1000,
     }
   }
 
-  await afterRound(kafka.messages)
+  await afterRound(countMessages)
   const idle = await around(() => pause(settlingMs))
   const orders = await around(async () => {
     for (let index = 0; index < many; index += 1) await buyer.order(goods)
@@ -111,7 +103,6 @@ export async function countWork(counting: Counting): Promise<Figure[]> {
       await call(shop.url, `GET /api/services?limit=20&offset=${index}`)
     }
   })
-  await kafka.stop()
   return [
     ...figuresEach('one order', orders, idle, many),
     ...figuresEach('one list', lists, idle, many),

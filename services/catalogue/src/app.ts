@@ -1,4 +1,3 @@
-import { changesKeyOf, createChanges } from '@axle/kit/changes'
 import { storeTime } from '@axle/kit/clock'
 import { createFiles, type Files } from '@axle/media-kit/files'
 import { watchPictures } from '@axle/media-kit/picture-apart'
@@ -27,22 +26,21 @@ import { products } from './product/document.store.ts'
 import { isOnSale } from './product/product.store.ts'
 import { onProductsWritten } from './product/write-hooks.ts'
 import { createRound, publishChanged, publishForgotten } from './product/publishing.flow.ts'
-import { createKeeper, type Keeper } from './search/keeping.flow.ts'
-import type { SearchEngine } from './search/engine.ts'
-import { createMemoryEngine } from './search/memory/engine.ts'
-import { createNoting, treeMark } from './search/noting.flow.ts'
-import { createServerEngine } from './search/opensearch/engine.ts'
-import { followProducts } from './search/search.events.ts'
+import type { SearchEngine } from './search/engine/engine.ts'
+import { createMemoryEngine } from './search/engine/memory/engine.ts'
+import { createServerEngine } from './search/engine/opensearch/engine.ts'
 import { createSearch } from './search/search.flow.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import { readSynonyms } from './search/synonyms.ts'
+import { openChangeLog, treeMark } from './search/sync/change-log.ts'
+import { createIndexSync, type IndexSync } from './search/sync/index-sync.flow.ts'
+import { readSynonyms } from './search/engine/synonyms.ts'
 import { finishForgotten, reconcileHolds } from './stock/mend.flow.ts'
 import { reservations } from './stock/reservation.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
 
-/** How often changed stock is published, once for all that happened meanwhile, and a rename goes on. */
+/** How often changed stock is published, once for all that happened meanwhile, a rename goes on, and the search catches up. */
 const publishSeconds = 1
 
 /** The S3 bucket of the pictures. */
@@ -66,10 +64,16 @@ function engineOf(
   return createServerEngine({ url, name: `${prefix}catalogue`, synonyms, log })
 }
 
+type Work = {
+  readonly files: Files
+  readonly sync: IndexSync
+  readonly treeWritten: () => Promise<void>
+}
+
 /** Begins what the catalogue does by itself; each has a timer of its own, so that none waits for another. */
 function startWork(
   { log, stopper }: Base,
-  { files, keeper }: { readonly files: Files; readonly keeper: Keeper },
+  { files, sync, treeWritten }: Work,
   from: typeof config,
 ): void {
   const { MEND_SECONDS: mendSeconds, HELD_MINUTES: heldMinutes } = from
@@ -78,7 +82,7 @@ function startWork(
   sweep('changed stock', publishSeconds, publishChanged)
   sweep('bulk changes', publishSeconds, (eachAlone) => finishBulks(log, eachAlone))
   sweep('renamed categories', publishSeconds, async () => {
-    await followRenames(categorisedProducts)
+    await followRenames(categorisedProducts, treeWritten)
   })
   sweep('stock nobody published', mendSeconds, publishForgotten)
   sweep('a round of products', mendSeconds, createRound())
@@ -89,27 +93,25 @@ function startWork(
   sweep('pictures', mendSeconds, async () => {
     await sweepPictures(files, isPictureUsed)
   })
-  sweep('the search', mendSeconds, keeper.sweep)
-  void keeper.start()
-  stopper.add('search', keeper.stop)
+  sweep('the search', publishSeconds, sync.sweep)
+  void sync.start()
+  stopper.add('search', sync.stop)
 }
 
 /** Puts the catalogue together: products, stock, pictures and the search. */
 export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
   const engine = engineOf(from, base.log)
-  const changes = createChanges(base.redis, changesKeyOf(from.TOPIC_PREFIX, 'catalogue'))
-  const noting = createNoting(changes, base.log)
-  base.stopper.add('notes of changes', noting.stop)
-  const keeper = createKeeper(engine, { changes, noting }, base.log)
-  onProductsWritten(keeper.written)
-  onProductsWritten(noting.note)
+  const { log } = base
+  const changeLog = openChangeLog(base, from.TOPIC_PREFIX)
+  const sync = createIndexSync(engine, { changeLog, reconcileSeconds: from.MEND_SECONDS, log })
+  onProductsWritten(sync.written)
   const treeWritten = async (): Promise<void> => {
-    await Promise.all([keeper.treeWritten(), noting.note([treeMark])])
+    await Promise.all([sync.treeWritten(), changeLog.note([treeMark])])
   }
-  const search = createSearch(engine, keeper)
+  const search = createSearch(engine, sync)
   watchPictures()
-  const { isCurrent } = keeper
+  const { isCurrent } = sync
   const used = { ...categorisedProducts, used: search.categories }
   /** What the search holds is on sale, or was a moment ago; of the rest the store knows. */
   const isSold = async (id: string) => (await search.isHeld(id)) || isOnSale(id)
@@ -131,16 +133,15 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
       outboxOf(bulks),
       orderedOutboxOf(trees),
     ],
-    start: () => startWork(base, { files, keeper }, from),
+    start: () => startWork(base, { files, sync, treeWritten }, from),
     topics: ['orders.v1', 'reviews.v1'],
     consumers: {
-      ...stockEvents({ isOnSale: isSold, keepPicture: keepOrdered, log: base.log }),
+      ...stockEvents({ isOnSale: isSold, keepPicture: keepOrdered, log }),
       ...productEvents,
     },
-    follows: followProducts(keeper),
     checks: {
       s3: { essential: false, probe: files.probe },
-      search: { essential: true, probe: async () => keeper.assertBuilt() },
+      search: { essential: true, probe: async () => sync.assertBuilt() },
     },
   }
 }

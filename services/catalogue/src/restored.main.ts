@@ -4,6 +4,7 @@ import { createBroker } from '@axle/kit/kafka'
 import { z } from 'zod'
 import { migrations } from './migrations/migrations.ts'
 import { publishRestored } from './product/restored.flow.ts'
+import { shareWrites } from './search/sync/change-log.ts'
 import { databaseSettings } from './settings.ts'
 import { replayOrders } from './stock/replay.flow.ts'
 import { adviceFor } from './stock/replay.rules.ts'
@@ -22,8 +23,12 @@ async function bringUp(from: Date): Promise<string> {
   ].join('\n')
 }
 
-if (since) await runOnDatabase('catalogue-restored', config, migrations, () => bringUp(since))
-else {
+if (since) {
+  await runOnDatabase('catalogue-restored', config, migrations, (base) => {
+    shareWrites(config, base)
+    return bringUp(since)
+  })
+} else {
   console.error('Say when the back-up was taken, such as since=2026-11-22T09:00:00Z')
   process.exitCode = 1
 }

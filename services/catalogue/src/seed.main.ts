@@ -7,12 +7,14 @@ import { config } from './config.ts'
 import { migrations } from './migrations/migrations.ts'
 import { pictures } from './picture/picture.store.ts'
 import { products } from './product/document.store.ts'
+import { shareWrites } from './search/sync/change-log.ts'
 import { seedCatalogue } from './seed/seed.flow.ts'
 import { stocks } from './stock/stock.store.ts'
 
 async function seed(): Promise<void> {
   const log = createLog('catalogue-seed', 'warn')
   const stopper = createStopper(log)
+  shareWrites(config, { log, stopper })
   await connectMongo({
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,

@@ -1,9 +1,9 @@
 import type { SharedChanges } from '@axle/kit/changes'
 import { until } from '@axle/kit/testing/until'
-import type { SearchEngine } from '../src/search/engine.ts'
-import { createKeeper } from '../src/search/keeping.flow.ts'
-import { createMemoryEngine } from '../src/search/memory/engine.ts'
-import { createNoting } from '../src/search/noting.flow.ts'
+import type { SearchEngine } from '../src/search/engine/engine.ts'
+import { createMemoryEngine } from '../src/search/engine/memory/engine.ts'
+import { createChangeLog } from '../src/search/sync/change-log.ts'
+import { createIndexSync, type IndexSync } from '../src/search/sync/index-sync.flow.ts'
 import { openStoredProducts, storedProduct, type StoredProducts } from './stored-products.setup.ts'
 
 /** Two pages, so that the first one is taken in before all are read. */
@@ -11,7 +11,7 @@ const count = 300
 const [named, unnamed, gone] = [0, 1, 2].map((n) => storedProduct(n)._id)
 
 let stored: StoredProducts
-let keeper: ReturnType<typeof createKeeper> | undefined
+let sync: IndexSync | undefined
 
 beforeAll(async () => {
   stored = await openStoredProducts()
@@ -21,22 +21,32 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await keeper?.stop()
+  await sync?.stop()
   await stored?.close()
 })
 
-/** Notes that nobody else reads. */
-function lonelyChanges(): SharedChanges {
-  return {
+/** A change log in which another instance names the products that it writes. */
+function openLog() {
+  const ids: string[] = []
+  const changes: SharedChanges = {
     note: async () => undefined,
-    generation: async () => '1',
-    since: async () => ({ generation: '1', ids: [] }),
+    generation: async () => String(ids.length),
+    since: async (seen) => ({ generation: String(ids.length), ids: ids.slice(Number(seen)) }),
   }
+  return { changeLog: createChangeLog(changes, stored.log), name: (id: string) => ids.push(id) }
 }
 
-test('what is written while the search is built is found at once where an event says so, and else soon', async () => {
+test('the search finds at once what the change log names while it is built, and soon what nothing names', async () => {
   const memory = createMemoryEngine(new Map())
-  let write: (() => Promise<void>) | undefined
+  const { changeLog, name } = openLog()
+  let write: (() => Promise<void>) | undefined = async () => {
+    write = undefined
+    for (const _id of [named, unnamed]) {
+      await stored.database.set('products', { _id }, { name: 'Changed', revision: 2 })
+    }
+    await stored.database.set('products', { _id: gone }, { removedAt: new Date(), revision: 2 })
+    name(String(named))
+  }
   const engine: SearchEngine = {
     ...memory,
     put: async (listings) => {
@@ -44,19 +54,9 @@ test('what is written while the search is built is found at once where an event 
       await write?.()
     },
   }
-  const noting = createNoting(lonelyChanges(), stored.log)
-  const started = createKeeper(engine, { changes: lonelyChanges(), noting }, stored.log)
-  write = async () => {
-    write = undefined
-    for (const _id of [named, unnamed]) {
-      await stored.database.set('products', { _id }, { name: 'Changed', revision: 2 })
-    }
-    await stored.database.set('products', { _id: gone }, { removedAt: new Date(), revision: 2 })
-    started.hint({ id: String(named), revision: 2, isGone: false })
-  }
-  keeper = started
-  started.eventsBegun()
-  await started.start()
+  sync = createIndexSync(engine, { changeLog, reconcileSeconds: 60, log: stored.log })
+  await sync.start()
+  expect(await sync.isCurrent()).toBe(true)
   expect(await memory.revisionsOf([String(named)])).toEqual(new Map([[named, 2]]))
   const ids = [unnamed, gone].map(String)
   await until('what nothing has named is found as it is', async () => {

@@ -114,10 +114,12 @@ const portionsAtOnce = 5
 /**
  * Renames the categories of products some at a time, as far as it comes; to be called again and again. An instance
  * beside this one, or after a crash, goes on with what has the old name still.
+ * @param changed runs after a rename has ended
  * @returns how many products it looked at
  */
 export async function followRenames(
   products: Pick<CategorisedProducts, 'rename'>,
+  changed: () => Promise<void>,
 ): Promise<number> {
   const { revision, renames } = await readTree()
   let count = 0
@@ -127,6 +129,7 @@ export async function followRenames(
       count += found
       if (found > 0) continue
       await endRename({ from, to }, revision)
+      await changed()
       break
     }
   }

@@ -7,6 +7,7 @@ import { type ProductDocument, products } from './document.store.ts'
 import { listingKeysOf } from './listing.rules.ts'
 import type { ProductText, ProductToAdd } from './product.rules.ts'
 import { toTool } from './tool.rules.ts'
+import { noteProductsWritten } from './write-hooks.ts'
 
 type Schemas = components['schemas']
 
@@ -74,19 +75,22 @@ export async function findKnown(ids: readonly string[]): Promise<ReadonlySet<str
   return new Set(found.map(({ _id }) => _id))
 }
 
-/** Puts products on sale that are not there yet, all in one write, which is not watched as single ones are. */
+/** Puts products on sale that are not there yet, all in one write. */
 export async function insertProducts(
   added: readonly (ProductToAdd & { readonly createdAt: Date })[],
 ): Promise<void> {
-  await products.insertMany(
-    added.map((product) => ({
-      ...product,
-      revision: 1,
-      ...listingKeysOf(product),
-      outbox: [changed(product._id, 1, product)],
-    })),
-    { ordered: false },
-  )
+  const documents = added.map((product) => ({
+    ...product,
+    revision: 1,
+    ...listingKeysOf(product),
+    outbox: [changed(product._id, 1, product)],
+  }))
+  try {
+    await products.insertMany(documents, { ordered: false })
+  } finally {
+    // Some may be written although the call fails.
+    await noteProductsWritten(added.map(({ _id }) => _id))
+  }
 }
 
 export async function findProduct(id: string): Promise<ProductDocument | null> {

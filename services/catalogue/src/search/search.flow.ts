@@ -4,9 +4,9 @@ import type { Place } from '@axle/kit/pagination'
 import { createHash } from 'node:crypto'
 import { toTool } from '../product/tool.rules.ts'
 import { findVehicle } from '../vehicle/vehicle.flow.ts'
-import type { Narrowing, Query, SearchEngine, Sort } from './engine.ts'
-import type { Keeper } from './keeping.flow.ts'
+import type { Narrowing, Query, SearchEngine, Sort } from './engine/engine.ts'
 import { centsFrom, cursorOf, placeIn, searchKeyOf, toProductPage } from './search.rules.ts'
+import type { IndexSync } from './sync/index-sync.flow.ts'
 
 type Schemas = components['schemas']
 type Asked = NonNullable<operations['listProducts']['parameters']['query']>
@@ -111,21 +111,21 @@ async function listTools(engine: SearchEngine, asked: AskedTools): Promise<Tools
 }
 
 /** What the search answers; each call refuses with `unavailable` until it is built. */
-export function createSearch(engine: SearchEngine, keeper: Keeper) {
+export function createSearch(engine: SearchEngine, { assertBuilt }: IndexSync) {
   return {
     /** @throws Refusal `unprocessable` when the cursor is none, or of another search */
     list: async (asked: Asked): Promise<Schemas['ProductPage']> => {
-      keeper.assertBuilt()
+      assertBuilt()
       return listProducts(engine, asked)
     },
     /** @throws Refusal `unprocessable` when the cursor is none, or of another search, and for what the sort does not know */
     tools: async (asked: AskedTools): Promise<Tools> => {
-      keeper.assertBuilt()
+      assertBuilt()
       return listTools(engine, asked)
     },
     /** The categories of products on sale, by the names that these have. */
     categories: async (): Promise<readonly string[]> => {
-      keeper.assertBuilt()
+      assertBuilt()
       return engine.categories()
     },
     /** Whether a product is held, and so on sale, or was a moment ago; where nothing can be asked, it is not. */
@@ -138,12 +138,12 @@ export function createSearch(engine: SearchEngine, keeper: Keeper) {
       }
     },
     suggest: async (search: string): Promise<Schemas['Suggestion'][]> => {
-      keeper.assertBuilt()
+      assertBuilt()
       return [...(await engine.suggest(search, suggestionsAtMost))]
     },
     /** @throws Refusal `not-found` when the product is not on sale */
     fit: async (id: string, vehicleId: string): Promise<Schemas['Fit']> => {
-      keeper.assertBuilt()
+      assertBuilt()
       const fit = (await engine.fitsOf([id], await findVehicle(vehicleId))).get(id)
       if (!fit) throw notFound()
       return fit

@@ -1,7 +1,7 @@
 import { fieldRefusal, type Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { toTool } from '../product/tool.rules.ts'
-import type { Facets, Found, Listing, Narrowing, Page, Place, Sort } from './engine.ts'
+import type { Facets, Found, Listing, Narrowing, Page, Place, Sort } from './engine/engine.ts'
 
 type Schemas = components['schemas']
 

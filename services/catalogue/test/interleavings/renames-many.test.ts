@@ -17,6 +17,9 @@ afterAll(() => world?.close())
 
 const text = { description: '', img: '/a.webp', priceCents: 1, minimumOrderQuantity: 1 }
 
+/** No search hears of the tree here. */
+const unheard = async () => undefined
+
 async function productsOf(category: string, count: number): Promise<void> {
   const added = Array.from({ length: count }, (_, n) => ({
     _id: randomUUID(),
@@ -44,12 +47,12 @@ test('instances beside each other, of which one dies or freezes anywhere, rename
     const [from, to] = [randomUUID(), randomUUID()]
     await productsOf(from, 4)
     await beginRename(from, to)
-    const run = () => followRenames(categorisedProducts)
+    const run = () => followRenames(categorisedProducts, unheard)
     await world.interleave(scheduler, [
       { name: 'one', run },
       { name: 'other', run, ...given },
     ])
-    while ((await followRenames(categorisedProducts)) > 0);
+    while ((await followRenames(categorisedProducts, unheard)) > 0);
     const found = await products.find({ category: to }, { revision: 1, outbox: 1 }).lean()
     expect(found.map(({ revision, outbox }) => [revision, outbox.length])).toEqual(
       Array.from({ length: 4 }, () => [2, 2]),
@@ -73,7 +76,7 @@ test('3,000 products are renamed some at a time', async () => {
     },
   }
   let rounds = 0
-  while ((await followRenames(watched)) > 0) rounds += 1
+  while ((await followRenames(watched, unheard)) > 0) rounds += 1
   expect(Math.max(...portions)).toBeLessThanOrEqual(100)
   // A round has an end, so that a stop need not wait for all of them.
   expect(rounds).toBeGreaterThan(5)

@@ -2,10 +2,10 @@ import { type Answer, call } from '@axle/kit/testing/client'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { readOnSale } from '../../src/product/search-feed.flow.ts'
-import { createComparing } from '../../src/search/comparing.flow.ts'
-import { createMemoryEngine } from '../../src/search/memory/engine.ts'
-import { createRereading } from '../../src/search/rereading.flow.ts'
+import { createMemoryEngine } from '../../src/search/engine/memory/engine.ts'
 import { listingOf } from '../../src/search/search.rules.ts'
+import { createRereads } from '../../src/search/sync/index-sync.flow.ts'
+import { createReconcile } from '../../src/search/sync/reconcile.flow.ts'
 import { admin } from '../catalogue.setup.ts'
 import { openStoredProducts, storedProduct, type StoredProducts } from '../stored-products.setup.ts'
 
@@ -139,7 +139,8 @@ test('listAddedProducts 200 leads through all of them by the header Link, and lo
 test('the sweep compares a part of the products each time, and all of them in turn', async () => {
   const engine = createMemoryEngine(new Map())
   await readOnSale((page) => engine.put(page.map(listingOf)))
-  const { part } = createComparing(engine, createRereading(engine, stored.log), stored.log)
+  const tree = async () => undefined
+  const { part } = createReconcile(engine, { ...createRereads(engine), tree }, stored.log)
   const changed = [5, 15_000].map(idOf)
   for (const _id of changed) await stored.database.set('products', { _id }, { revision: 2 })
   const ghost = listingOf({ ...productAt(count - 1), _id: 'product-zzz' })

@@ -1,8 +1,8 @@
 import { searchServerUrl } from '@axle/kit/testing/servers'
 import { randomUUID } from 'node:crypto'
-import { listing } from '../../src/search/contract/adapter.setup.ts'
-import { testEngine } from '../../src/search/contract/engine.setup.ts'
-import { createServerEngine } from '../../src/search/opensearch/engine.ts'
+import { listing } from './contract/adapter.setup.ts'
+import { testEngine } from './contract/engine.setup.ts'
+import { createServerEngine } from '../../src/search/engine/opensearch/engine.ts'
 
 /** Each combination is two calls or more, so there are fewer of them than of the memory. */
 const combinations = 100

@@ -116,18 +116,6 @@ export type Consumption = {
   readonly deliver: (letter: Letter) => Promise<'done' | Waiting>
 }
 
-/** Reads along with topics, beside all others who do. */
-export type Following = {
-  /** A name that nobody else has. */
-  readonly group: string
-  readonly topics: readonly string[]
-  readonly sessionSeconds: number
-  /** Takes a message; those of a partition come in order, each once or again. It must not throw. */
-  readonly deliver: (letter: Letter) => void
-  /** Runs when the place is taken from which on nothing is missed. */
-  readonly begun: () => void
-}
-
 /** A part of a topic's partition: the offsets from `from` up to, but not with, `to`. */
 export type Stretch = {
   readonly topic: string
@@ -204,11 +192,6 @@ export type Broker = {
   readonly createSender: () => Sender
   /** Consumes for ever, also after any failure. @returns what stops it, once the message in hand is done with */
   readonly consume: (consumption: Consumption) => () => Promise<void>
-  /**
-   * Gives each message that is sent from now on, to this caller alone, and after any failure goes on where it was.
-   * @returns what stops it
-   */
-  readonly follow: (following: Following) => () => Promise<void>
 }
 
 /** Shows each send before anything leaves (`start`), and when it is taken or has failed with `error` (`asyncStart`). */

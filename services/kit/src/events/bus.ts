@@ -1,7 +1,7 @@
 import { isTooLarge } from './broker-error.ts'
 import type { BrokerAddress, Sender } from './broker.ts'
-import { createDelivery, readEvent } from './consume.ts'
-import { type AnyEvent, type Consumers, loadEventContract } from './event.ts'
+import { createDelivery } from './consume.ts'
+import { type Consumers, loadEventContract } from './event.ts'
 import { createBroker } from './kafka/broker.ts'
 import { createHanding, createReceiving } from './direct.ts'
 import type { Log } from '../ops/log.ts'
@@ -10,7 +10,6 @@ import { createPublish } from './publish.ts'
 import type { Stopper } from '../ops/stop.ts'
 import type { RedisClient } from '../store/redis.ts'
 import { measure, watchGauge } from '../trace/metrics.ts'
-import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 
 export type BusOptions = {
@@ -35,15 +34,6 @@ export type Consumed = {
   readonly isPatient?: boolean | undefined
   /** Throws while this instance cannot work, so that others get its part. */
   readonly probe?: (() => Promise<unknown>) | undefined
-}
-
-/** What a service reads along with, each of its instances all of it. What cannot be read is passed over. */
-export type Follow = {
-  readonly topics: readonly string[]
-  /** Takes an event as a hint: it is not given again when work on it fails. It must not throw. */
-  readonly read: (event: AnyEvent) => void
-  /** Runs when nothing is missed from now on; what was sent before must be found out otherwise. */
-  readonly begun: () => void
 }
 
 /** Where a message goes that a consumer gave up on. */
@@ -116,20 +106,6 @@ export function createBus(options: BusOptions) {
         // What still works must not find its store closed.
         await delivery.settle()
       })
-    },
-    /** Starts to follow topics; while Kafka is away it keeps trying. */
-    follow: ({ topics, read, begun }: Follow): void => {
-      const stop = broker.follow({
-        group: `${group}.${randomUUID()}`,
-        topics: topics.map((topic) => prefix + topic),
-        sessionSeconds,
-        deliver: ({ message }) => {
-          const { event } = readEvent(message, contract)
-          if (event) read(event)
-        },
-        begun,
-      })
-      stopper.add('follower', stop)
     },
     /** Resolves when a broker answers; for readiness. */
     probe: broker.probe,

@@ -16,12 +16,14 @@ export function serviceOf(operation: string): string {
   return /^[a-z]+/.exec(operation)?.[0] ?? operation
 }
 
-/** A service's group, and those that one instance or one command of it has for itself alone, and removes. */
+/** A service's group, and those that one command of it has for itself alone, and removes. */
 function groupRightsOf(account: string, prefix: string): readonly Right[] {
   const name = prefix + account
-  const own = ['.', '-'].flatMap((mark) =>
-    (['read', 'delete'] as const).map((may) => ({ name: name + mark, isPrefix: true, may })),
-  )
+  const own = (['read', 'delete'] as const).map((may) => ({
+    name: `${name}-`,
+    isPrefix: true,
+    may,
+  }))
   const rights = [{ name, isPrefix: false, may: 'read' } as const, ...own]
   return rights.map((right) => ({ account, on: 'group', ...right }))
 }

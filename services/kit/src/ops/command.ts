@@ -1,7 +1,7 @@
 import type { Migration } from '../migrations/migration.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { connectMongo } from '../store/mongo.ts'
-import { createStopper } from './stop.ts'
+import { createStopper, type Stopper } from './stop.ts'
 
 /**
  * Runs a command that a person has given on a service's database, prints the line that it answers, and closes the
@@ -13,12 +13,12 @@ export async function runOnDatabase(
   name: string,
   config: { readonly MONGO_URL: string; readonly MONGO_DATABASE: string },
   migrations: readonly Migration[],
-  work: () => Promise<string>,
+  work: (base: { readonly log: Log; readonly stopper: Stopper }) => Promise<string>,
 ): Promise<void> {
   const log = createLog(name, 'warn')
   const stopper = createStopper(log)
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
   await connectMongo({ url, database, models: [], migrations, log, stopper })
-  console.log(await work())
+  console.log(await work({ log, stopper }))
   await stopper.stop(Number(process.exitCode ?? 0))
 }

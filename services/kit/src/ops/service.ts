@@ -1,7 +1,7 @@
 import { scaled } from './limits.ts'
 import type { Express } from 'express'
 import { readFile } from 'node:fs/promises'
-import { type Bus, createBus, type Follow } from '../events/bus.ts'
+import { type Bus, createBus } from '../events/bus.ts'
 import { endWhenChanged } from './changed-files.ts'
 import { brokersOf, jwksUrlOf, type KafkaConfig, needsSecondStep, settingFiles } from './config.ts'
 import type { AnyEvent, Consumers } from '../events/event.ts'
@@ -55,8 +55,6 @@ export type Service = {
   readonly consumers?: Consumers
   /** Whether it may learn of events half a second late: it then takes many at once, which spares both sides work. */
   readonly isPatient?: boolean
-  /** Topics of which every instance reads all. */
-  readonly follows?: Follow
   /** Called with each event of the outboxes as it is sent; at least once. */
   readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
@@ -134,7 +132,6 @@ export async function startService(
   service.start?.()
   const { topics, consumers, isPatient } = service
   if (topics && consumers) bus.consume({ topics, consumers, isPatient, probe: probeMongo })
-  if (service.follows) bus.follow(service.follows)
   const checks = checksOf(service, bus, base)
   const app = createApp({
     tag,

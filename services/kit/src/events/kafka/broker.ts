@@ -2,7 +2,6 @@ import type { Broker, BrokerOptions } from '../broker.ts'
 import { createStretches, createTopics, probe } from './admin.ts'
 import { createKafka } from './client.ts'
 import { consume } from './consumer.ts'
-import { follow } from './follower.ts'
 import { createRead } from './read.ts'
 import { createRights } from './rights.ts'
 import { createSender } from './sender.ts'
@@ -18,6 +17,5 @@ export function createBroker(options: BrokerOptions): Broker {
     read: createRead(kafka),
     createSender: () => createSender(options),
     consume: (consumption) => consume(kafka, consumption, options.log),
-    follow: (following) => follow(kafka, following, options.log),
   }
 }

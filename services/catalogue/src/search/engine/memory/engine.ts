@@ -1,0 +1,130 @@
+import type { components } from '@axle/kit/http.gen'
+import type { Vehicle } from '../../../vehicle/vehicle.rules.ts'
+import { folded } from '../arrangement.rules.ts'
+import { createArrangement } from '../arrangement.ts'
+import type { Found, ListQuery, Page, Query, SearchEngine } from '../engine.ts'
+import type { Synonyms } from '../synonyms.ts'
+import { none } from './columns.ts'
+import { createIndex, type Index } from './index.ts'
+import { createMatch, type Match, type Matches } from './match.ts'
+import type { Rows } from './rows.ts'
+import { narrow, pageOf } from './select.ts'
+import { suggest } from './suggesting.ts'
+
+/** The plain list of products, and what else is known of their categories, from an index that goes on changing. */
+function createToolList(index: Index, match: Match) {
+  const { rows } = index
+
+  /** Whether a search finds a row; without one each is found. */
+  function finderOf(search: string | undefined): (row: number) => boolean {
+    if (search === undefined) return () => true
+    const isFound = new Uint8Array(rows.count())
+    for (const row of match(search).rows) isFound[row] = 1
+    return (row) => isFound[row] === 1
+  }
+
+  async function list({ search, category, limit, offset }: ListQuery): Promise<readonly Found[]> {
+    const isFound = finderOf(search)
+    const { category: numbers } = rows.columns()
+    const number = category === undefined ? undefined : rows.categories.find(category)
+    const isIn = (row: number) => category === undefined || numbers[row] === number
+    const isWanted = (row: number) => isIn(row) && isFound(row)
+    return index.shelf.list({ isWanted, limit, offset }).flatMap((row) => rows.at(row)?.found ?? [])
+  }
+
+  async function idsIn(categories: readonly string[]): Promise<readonly string[]> {
+    if (categories.length === 0) return []
+    const wanted = new Set(categories.map(folded))
+    return [...rows.ids()].filter((id) => {
+      const { category } = rows.at(rows.rowOf(id) ?? -1)?.found ?? {}
+      return category !== undefined && wanted.has(folded(category))
+    })
+  }
+
+  async function categories(): Promise<readonly string[]> {
+    const { category, isHeld } = rows.columns()
+    const used = new Set<number>()
+    for (let row = 0; row < rows.count(); row++)
+      if (isHeld[row] === 1) used.add(category[row] ?? none)
+    used.delete(none)
+    return [...used].map(rows.categories.textOf)
+  }
+
+  return { list, idsIn, categories }
+}
+
+type Fit = components['schemas']['Fit']
+
+function allOf(rows: Rows): Matches {
+  const { isHeld } = rows.columns()
+  const found = new Uint32Array(rows.held())
+  let count = 0
+  for (let row = 0; row < rows.count(); row++) if (isHeld[row] === 1) found[count++] = row
+  return { rows: found, scoreOf: () => 0 }
+}
+
+/** What is said of those of some products that are held. */
+function ofHeld<T>(rows: Rows, ids: readonly string[], sayOf: (row: number) => T) {
+  return new Map(
+    ids.flatMap((id) => {
+      const row = rows.rowOf(id)
+      return row === undefined ? [] : [[id, sayOf(row)] as const]
+    }),
+  )
+}
+
+/** Makes what tells whether the product of a row fits a vehicle. */
+function fitterOf(rows: Rows, vehicle: Vehicle | undefined): (row: number) => Fit {
+  const { fitStart, fitCount } = rows.columns()
+  const isFor = vehicle && rows.fitments.matcherOf(vehicle)
+  return (row) => {
+    const count = fitCount[row] ?? 0
+    if (count === 0 || !isFor) return 'unknown'
+    return isFor(fitStart[row] ?? 0, count) ? 'fits' : 'misfits'
+  }
+}
+
+/** A search in this process's memory. What it holds, it loses with the process. */
+export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
+  const { index, put, remove } = createIndex()
+  const { rows } = index
+  const match = createMatch(index, synonyms)
+  const arrangement = createArrangement()
+
+  async function find({ sort, limit, after, ...narrowing }: Query): Promise<Page> {
+    const { search } = narrowing
+    const matches = search === undefined ? allOf(rows) : match(search)
+    const { scoreOf, nearest } = matches
+    const { left, facets } = narrow(rows, matches.rows, narrowing, arrangement)
+    const page = pageOf(rows, { rows: left, scoreOf }, { sort, limit, after })
+    return {
+      total: left.length,
+      items: page.rows.flatMap((row) => rows.at(row)?.found ?? []),
+      facets,
+      ...(page.next && { next: page.next }),
+      ...(nearest && { nearest }),
+    }
+  }
+
+  const tools = createToolList(index, match)
+
+  return {
+    begin: () => Promise.resolve(),
+    isThere: () => Promise.resolve(true),
+    ready: async () => {
+      index.words.settle()
+      index.numbers.settle()
+      index.shelf.settle()
+    },
+    put: async (listings) => listings.forEach(put),
+    remove: async (ids) => ids.forEach(remove),
+    arrange: async (categories) => arrangement.arrange(categories),
+    revisionsOf: async (ids) => ofHeld(rows, ids, (row) => rows.at(row)?.found.revision ?? 0),
+    idsBetween: async (after, last) =>
+      [...rows.ids()].filter((id) => id > after && (last === undefined || id <= last)),
+    ...tools,
+    find,
+    suggest: async (search, limit) => suggest(index, match, search, limit),
+    fitsOf: async (ids, vehicle) => ofHeld(rows, ids, fitterOf(rows, vehicle)),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Found, Listing } from '../engine.ts'
+import { createRows, type Rows } from './rows.ts'
+import { createShelf, type Shelf } from './shelf.ts'
+import { createTerms, type Terms } from './terms.ts'
+import { entriesOf } from '../entries.rules.ts'
+import { wordsOf } from '../words.rules.ts'
+
+/** The products with the words and the part numbers that they are found by. */
+export type Index = {
+  readonly rows: Rows
+  readonly words: Terms
+  readonly numbers: Terms
+  readonly shelf: Shelf
+}
+
+/** Fewer rows are not worth closing their gaps. */
+const gapsAtLeast = 1000
+/** Of what is held: above it, lists carry too much of what is gone. */
+const gapShare = 0.25
+
+function modelsOf(rows: Rows, row: number) {
+  const { fitStart, fitCount } = rows.columns()
+  const models = rows.fitments.modelsOf(fitStart[row] ?? 0, fitCount[row] ?? 0)
+  return [...models].map(rows.fitments.wordsOf)
+}
+
+function isSameFit(one: Listing['fits'][number], other: Listing['fits'][number] | undefined) {
+  return (
+    one.make === other?.make &&
+    one.model === other.model &&
+    one.yearFrom === other.yearFrom &&
+    one.yearTo === other.yearTo &&
+    (one.engine ?? '') === (other.engine ?? '')
+  )
+}
+
+function isSameText(held: Found, fits: Listing['fits'], given: Listing): boolean {
+  return (
+    held.name === given.name &&
+    held.brand === (given.brand || undefined) &&
+    held.category === (given.category || undefined) &&
+    held.partNumber === given.partNumber &&
+    held.description === given.description &&
+    held.references.join('\n') === given.references.join('\n') &&
+    fits.length === given.fits.length &&
+    fits.every((fit, place) => isSameFit(fit, given.fits[place]))
+  )
+}
+
+function emptyIndex(): Index {
+  const rows = createRows()
+  const shelf = createShelf(rows)
+  return { rows, words: createTerms(), numbers: createTerms(), shelf }
+}
+
+/** Makes an empty index, and what changes it. */
+export function createIndex() {
+  const index = emptyIndex()
+  const { rows, words, numbers, shelf } = index
+
+  function add(listing: Listing): void {
+    const row = rows.add(listing, wordsOf(listing.name).length)
+    const entries = entriesOf({ ...listing, models: modelsOf(rows, row) })
+    for (const [text, mask] of entries.words) words.add(text, row, mask)
+    for (const [text, mask] of entries.numbers) numbers.add(text, row, mask)
+    shelf.grown()
+  }
+
+  function remove(id: string): void {
+    const row = rows.rowOf(id)
+    const held = row === undefined ? undefined : rows.at(row)?.found
+    if (row === undefined || !held) return
+    const entries = entriesOf({ ...held, models: modelsOf(rows, row) })
+    for (const [text, mask] of entries.words) words.discount(text, mask)
+    for (const [text, mask] of entries.numbers) numbers.discount(text, mask)
+    shelf.remove(row)
+    rows.remove(id)
+  }
+
+  /** Closes gaps once they are many; some 50 ms at 100,000 products, every 25,000 changes of their words. */
+  function tidy(): void {
+    const gaps = rows.count() - rows.held()
+    if (gaps < gapsAtLeast || gaps < rows.held() * gapShare) return
+    const moved = rows.compact()
+    words.renumber(moved)
+    numbers.renumber(moved)
+    shelf.renumber(moved)
+  }
+
+  return {
+    index,
+    put: (listing: Listing): void => {
+      const row = rows.rowOf(listing._id)
+      const held = row === undefined ? undefined : rows.at(row)?.found
+      if (held && held.revision > listing.revision) return
+      if (row !== undefined && held && isSameText(held, rows.fitsOf(row), listing)) {
+        rows.update(row, listing)
+        return
+      }
+      remove(listing._id)
+      add(listing)
+      tidy()
+    },
+    remove: (id: string): void => {
+      remove(id)
+      tidy()
+    },
+  }
+}

@@ -1,0 +1,235 @@
+import { pointUnit, wordShareOf } from '../ordering.rules.ts'
+import type { Synonyms } from '../synonyms.ts'
+import { fields, ownFields, weightOf } from '../words.rules.ts'
+import { type Clause, understand } from './clauses.ts'
+import type { Index } from './index.ts'
+import { fieldsOf, rowOf } from './postings.ts'
+
+function emptyMarks(count: number) {
+  return {
+    met: new Uint8Array(count),
+    score: new Uint16Array(count),
+    /** What the clause in hand has given already. */
+    best: new Uint16Array(count),
+    inName: new Uint16Array(count),
+    byVehicle: new Uint16Array(count),
+    byItself: new Uint16Array(count),
+    /** In more than its description, where any word may stand. */
+    firmly: new Uint16Array(count),
+    /** The rows that are found. */
+    found: new Uint32Array(count),
+  }
+}
+
+/** What the clauses of one search leave for each row; a bit of a mask stands for a clause. */
+type Marks = ReturnType<typeof emptyMarks>
+
+/**
+ * Makes what gives each search its marks, for so many rows at least; the next one has the same again. With 1.7 MB of new
+ * ones for each search, all that the process holds would be looked through for garbage every few dozen searches.
+ */
+function createMarks() {
+  let marks = emptyMarks(0)
+  return (count: number): Marks => {
+    if (marks.met.length < count) marks = emptyMarks(Math.ceil(count * 1.25))
+    else for (const column of Object.values(marks)) column.fill(0)
+    return marks
+  }
+}
+
+/** Which clauses each model meets by its words, as bits. */
+function meetingOf({ rows }: Index, clauses: readonly Clause[]): Uint16Array {
+  const { fitments } = rows
+  const meeting = new Uint16Array(fitments.models())
+  for (const [place, { alternatives }] of clauses.entries()) {
+    const texts = new Set(alternatives.map(({ terms, id }) => terms.textOf(id)))
+    for (let model = 0; model < meeting.length; model++) {
+      const meets = fitments.wordsOf(model).some((word) => texts.has(word))
+      if (meets) meeting[model] = (meeting[model] ?? 0) | (1 << place)
+    }
+  }
+  return meeting
+}
+
+/** Looks through the vehicles of products for one that alone meets several clauses of a search. */
+function createMeetings(index: Index, clauses: readonly Clause[]) {
+  const { fitments } = index.rows
+  const { width } = fitments
+  const { fitStart, fitCount } = index.rows.columns()
+  const numbers = fitments.numbers()
+  let meeting: Uint16Array | undefined
+
+  /** How many years off the nearest one is that such a vehicle was made in; Infinity without such a vehicle. */
+  function yearsOff(row: number, bound: number, year: number): number {
+    meeting ??= meetingOf(index, clauses)
+    const start = fitStart[row] ?? 0
+    const end = start + (fitCount[row] ?? 0) * width
+    let least = Infinity
+    for (let at = start; at < end && least > 0; at += width) {
+      if (((meeting[numbers[at] ?? 0] ?? 0) & bound) !== bound) continue
+      const [from, to] = [numbers[at + 1] ?? 0, numbers[at + 2] ?? 0]
+      least = Math.min(least, year < from ? from - year : Math.max(0, year - to))
+    }
+    return least
+  }
+
+  return {
+    yearsOff,
+    /** @param bound the clauses, as bits */
+    isMetByOne: (row: number, bound: number): boolean => yearsOff(row, bound, 0) < Infinity,
+  }
+}
+
+type Meetings = ReturnType<typeof createMeetings>
+
+type NearestYear = { readonly asked: number; readonly shown: number }
+
+type Candidates = {
+  readonly rows: Uint32Array
+  /** The clauses that one and the same vehicle of a row must meet. */
+  readonly boundOf: (row: number) => number
+  /** Whether a row meets no clause by its description alone. */
+  readonly isFirm: (row: number) => boolean
+  readonly meetings: Meetings
+}
+
+/**
+ * The candidates for a year, or for the nearest one that any of them fits; the later of two. What only mentions a
+ * word decides no year, unless nothing else does; where no candidate names a vehicle, no year decides.
+ */
+function inYear(
+  { rows, boundOf, isFirm, meetings }: Candidates,
+  asked: number,
+): { readonly rows: Uint32Array; readonly nearest?: NearestYear } {
+  const off = (row: number, year: number) => meetings.yearsOff(row, boundOf(row), year)
+  const leastOf = (some: Uint32Array) =>
+    some.reduce((least, row) => Math.min(least, off(row, asked)), Infinity)
+  const firm = rows.filter(isFirm)
+  const byFirm = leastOf(firm)
+  const deciding = byFirm === Infinity ? rows : firm
+  const least = byFirm === Infinity ? leastOf(rows) : byFirm
+  if (least === Infinity) return { rows }
+  const isLater = deciding.some((row) => off(row, asked + least) === 0)
+  const shown = isLater ? asked + least : asked - least
+  const found = rows.filter((row) => off(row, shown) === 0)
+  return least === 0 ? { rows: found } : { rows: found, nearest: { asked, shown } }
+}
+
+/**
+ * The rows that meet a search, each with how well, and which year was asked for and is shown; only until the next
+ * search.
+ */
+export type Matches = {
+  readonly rows: Uint32Array
+  /** Of each row of the index, whether it is found or not. */
+  readonly scoreOf: (row: number) => number
+  readonly nearest?: NearestYear
+}
+
+function sizeOf({ alternatives }: Clause): number {
+  return alternatives.reduce((sum, { terms, id }) => sum + terms.sizeOf(id), 0)
+}
+
+/** How much a term is worth in each set of fields, the surer the more. */
+function worthsOf(sureness: number): Uint16Array {
+  return Uint16Array.from(weightOf, (weight) => weight * sureness)
+}
+
+/** Marks the rows that meet a clause, after those that met the `place` clauses before it. */
+function mark(marks: Marks, { alternatives }: Clause, place: number): void {
+  const { met, score, best, inName, byVehicle, byItself, firmly } = marks
+  const bit = 1 << place
+  best.fill(0)
+  for (const { terms, id, sureness } of alternatives) {
+    const postings = terms.postingsOf(id)
+    const worths = worthsOf(sureness)
+    for (let at = 0; at < postings.length; at++) {
+      const posting = postings[at] ?? 0
+      const row = rowOf(posting)
+      if ((met[row] ?? 0) < place) continue
+      const mask = fieldsOf(posting)
+      const worth = worths[mask] ?? 0
+      const before = best[row] ?? 0
+      met[row] = place + 1
+      if (worth > before) {
+        best[row] = worth
+        score[row] = (score[row] ?? 0) - before + worth
+      }
+      if ((mask & fields.name) !== 0) inName[row] = (inName[row] ?? 0) | bit
+      if ((mask & fields.vehicle) !== 0) byVehicle[row] = (byVehicle[row] ?? 0) | bit
+      if ((mask & ownFields) !== 0) byItself[row] = (byItself[row] ?? 0) | bit
+      if (mask !== fields.description) firmly[row] = (firmly[row] ?? 0) | bit
+    }
+  }
+}
+
+function bitCount(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/**
+ * The clauses that one and the same vehicle of a product must meet: by which it is found for what it fits only. A name
+ * may list several vehicles: where none of them alone meets all, those that the name says are met by it.
+ */
+function createBounds({ byVehicle, byItself, inName }: Marks, meetings: Meetings) {
+  return (row: number): number => {
+    const bound = (byVehicle[row] ?? 0) & ~(byItself[row] ?? 0)
+    return isMet(meetings, row, bound) ? bound : bound & ~(inName[row] ?? 0)
+  }
+}
+
+/** Whether one vehicle of a product meets clauses, given as bits; one alone is met by some vehicle anyway. */
+function isMet(meetings: Meetings, row: number, bound: number): boolean {
+  return (bound & (bound - 1)) === 0 || meetings.isMetByOne(row, bound)
+}
+
+/** The rows that meet all clauses. What several vehicles of a product meet only together, it does not meet. */
+function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meetings): Uint32Array {
+  const { isHeld } = index.rows.columns()
+  const boundOf = createBounds(marks, meetings)
+  const { found } = marks
+  let total = 0
+  const rows = index.rows.count()
+  for (let row = 0; row < rows; row++) {
+    if (marks.met[row] !== count || isHeld[row] !== 1) continue
+    if (isMet(meetings, row, boundOf(row))) found[total++] = row
+  }
+  return found.subarray(0, total)
+}
+
+/** Points, and below them how much of a name the words are that were found in it. */
+function createScores(index: Index, { score, inName }: Marks) {
+  const { nameWords } = index.rows.columns()
+  return (row: number): number => {
+    const share = bitCount(inName[row] ?? 0) * wordShareOf(nameWords[row] ?? 0)
+    return (score[row] ?? 0) * pointUnit + Math.min(pointUnit - 1, share)
+  }
+}
+
+const nothing: Matches = { rows: new Uint32Array(), scoreOf: () => 0 }
+
+/** Makes what finds the products that meet a search, in the order of their rows. */
+export function createMatch(index: Index, synonyms: Synonyms) {
+  const marksFor = createMarks()
+  return (search: string): Matches => {
+    const { clauses, year } = understand(index, synonyms, search)
+    const isEmpty = clauses.length === 0 && year === undefined
+    if (isEmpty || clauses.some(({ alternatives }) => alternatives.length === 0)) return nothing
+    const marks = marksFor(index.rows.count())
+    // The rarest first, so that the others need look at few.
+    const ordered = clauses.toSorted((one, other) => sizeOf(one) - sizeOf(other))
+    for (const [place, clause] of ordered.entries()) mark(marks, clause, place)
+    const meetings = createMeetings(index, ordered)
+    const rows = candidatesOf(index, marks, ordered.length, meetings)
+    const scoreOf = createScores(index, marks)
+    if (year === undefined) return { rows, scoreOf }
+    const all = (1 << ordered.length) - 1
+    const isFirm = (row: number) => marks.firmly[row] === all
+    const candidates = { rows, boundOf: createBounds(marks, meetings), isFirm, meetings }
+    return { ...inYear(candidates, year), scoreOf }
+  }
+}
+
+export type Match = ReturnType<typeof createMatch>

@@ -1,0 +1,35 @@
+import { createRandom } from '../../../large/generate.ts'
+import { createNames } from './names.ts'
+
+const random = createRandom(11)
+/** Short ones, which often come again, and such as differ by little. */
+const textOf = () =>
+  Array.from({ length: Math.floor(random() * 6) }, () => 'ab1é'[Math.floor(random() * 4)]).join('')
+
+test('each text has its number, the next one where it is new', () => {
+  const names = createNames()
+  const known = new Map<string, number>()
+  for (let round = 0; round < 20_000; round++) {
+    const text = `${textOf()}${Math.floor(random() * 2_000)}`
+    expect(names.find(text)).toBe(known.get(text))
+    if (!known.has(text)) known.set(text, known.size)
+    expect(names.numberOf(text)).toBe(known.get(text))
+  }
+  expect(names.size()).toBe(known.size)
+  for (const [text, number] of known)
+    expect([names.find(text), names.textOf(number)]).toEqual([number, text])
+})
+
+test('those that are kept have new numbers, and all others are forgotten', () => {
+  const names = createNames()
+  const texts = Array.from({ length: 5_000 }, (_, number) => `text ${number}`)
+  for (const text of texts) names.numberOf(text)
+  const kept = [...texts.keys()].filter((number) => number % 3 === 0)
+  names.keepOnly(kept)
+  for (const [number, text] of texts.entries()) {
+    const place = number % 3 === 0 ? number / 3 : undefined
+    expect([text, names.find(text)]).toEqual([text, place])
+    if (place !== undefined) expect(names.textOf(place)).toBe(text)
+  }
+  expect([names.size(), names.numberOf('text 1')]).toEqual([kept.length, kept.length])
+})

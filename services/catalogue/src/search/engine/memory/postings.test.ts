@@ -1,0 +1,54 @@
+import { createRandom } from '../../../large/generate.ts'
+import { createPostings, fieldsOf, rowOf } from './postings.ts'
+
+type Pair = readonly [row: number, fields: number]
+
+const terms = 60
+const rows = 3000
+
+function pairsIn(postings: Uint32Array): readonly Pair[] {
+  return [...postings].map((posting) => [rowOf(posting), fieldsOf(posting)])
+}
+
+/** Terms of very different lengths: the later one comes, the rarer it is, and the last have one posting or none. */
+function filled() {
+  const random = createRandom(7)
+  const postings = createPostings()
+  const expected: Pair[][] = Array.from({ length: terms }, () => [])
+  for (let row = 0; row < rows; row++) {
+    const id = Math.floor(terms * random() ** 4)
+    const fields = 1 + Math.floor(random() * 127)
+    postings.add(id, row, fields)
+    expected[id]?.push([row, fields])
+  }
+  return { postings, expected }
+}
+
+test('each term keeps its own postings, in the order of their rows, whatever room others needed', () => {
+  const { postings, expected } = filled()
+  expect(expected.map((_, id) => pairsIn(postings.of(id)))).toEqual(expected)
+  expect(expected.map((_, id) => postings.sizeOf(id))).toEqual(expected.map((one) => one.length))
+  expect(postings.sizeOf(terms * 100)).toBe(0)
+})
+
+test('rows that are gone leave their terms, and terms take new numbers and more postings', () => {
+  const { postings, expected } = filled()
+  // Every third row is gone.
+  const movedTo = Int32Array.from({ length: rows }, (_, row) =>
+    row % 3 === 0 ? -1 : row - Math.floor(row / 3) - 1,
+  )
+  postings.renumber(movedTo)
+  const left = expected.map((pairs) =>
+    pairs
+      .filter(([row]) => row % 3 !== 0)
+      .map(([row, fields]): Pair => [movedTo[row] ?? -1, fields]),
+  )
+  expect(left.map((_, id) => pairsIn(postings.of(id)))).toEqual(left)
+
+  const kept = [...left.keys()].filter((id) => id % 2 === 0 && (left[id]?.length ?? 0) > 0)
+  postings.keepOnly(kept)
+  for (const id of kept.keys()) postings.add(id, rows, 5)
+  postings.add(kept.length, rows, 9)
+  const last = kept.map((id): readonly Pair[] => [...(left[id] ?? []), [rows, 5]])
+  expect([...last, null].map((_, id) => pairsIn(postings.of(id)))).toEqual([...last, [[rows, 9]]])
+})

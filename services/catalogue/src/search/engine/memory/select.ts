@@ -1,0 +1,231 @@
+import { type Arrangement, chooserOf, countedCategories } from '../arrangement.ts'
+import type { Count, Facets, Narrowing, Place, Sort } from '../engine.ts'
+import { listedCounts } from '../facets.rules.ts'
+import { isFalling, ratingOf } from '../ordering.rules.ts'
+import type { Matches } from './match.ts'
+import type { Names } from './names.ts'
+import type { Rows } from './rows.ts'
+
+/** What of a search a row fails, a bit each; a facet counts the rows that fail nothing but its own choice. */
+const failed = { category: 1, brand: 2, price: 4, stock: 8, rest: 16 } as const
+
+function chosenOf(names: Names, values: readonly string[]): Uint8Array | undefined {
+  if (values.length === 0) return undefined
+  const chosen = new Uint8Array(names.size())
+  for (const value of values) {
+    const number = names.find(value)
+    if (number !== undefined) chosen[number] = 1
+  }
+  return chosen
+}
+
+function chosenCategories(names: Names, values: readonly string[], arrangement: Arrangement) {
+  if (values.length === 0) return undefined
+  const isChosen = chooserOf(values, arrangement)
+  return Uint8Array.from({ length: names.size() }, (_, number) =>
+    Number(isChosen(names.textOf(number))),
+  )
+}
+
+/** Makes what tells the failures of a row. */
+function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangement) {
+  const { category, brand, cents, isOrderable, rating, fitStart, fitCount } = rows.columns()
+  const { minCents = 0, maxCents = Infinity, isInStock, fits, rating: stars } = narrowing
+  const categories = chosenCategories(rows.categories, narrowing.categories, arrangement)
+  const brands = chosenOf(rows.brands, narrowing.brands)
+  const leastRating = stars === undefined ? 0 : ratingOf(stars)
+  const isFor = fits ? rows.fitments.matcherOf(fits) : undefined
+
+  return (row: number): number => {
+    const price = cents[row] ?? 0
+    let failures = 0
+    if (categories && categories[category[row] ?? -1] !== 1) failures |= failed.category
+    if (brands && brands[brand[row] ?? -1] !== 1) failures |= failed.brand
+    if (price < minCents || price > maxCents) failures |= failed.price
+    if (isInStock && isOrderable[row] !== 1) failures |= failed.stock
+    if ((rating[row] ?? 0) < leastRating || fits === null) failures |= failed.rest
+    if (isFor && !isFor(fitStart[row] ?? 0, fitCount[row] ?? 0)) failures |= failed.rest
+    return failures
+  }
+}
+
+/** The names that are there at all, with how often they are. */
+function countsOf(names: Names, counts: Uint32Array): readonly Count[] {
+  const found: Count[] = []
+  for (const [number, count] of counts.entries()) {
+    if (count > 0) found.push({ value: names.textOf(number), count })
+  }
+  return found
+}
+
+function createCounts(rows: Rows, arrangement: Arrangement) {
+  const { category, brand, cents, isOrderable } = rows.columns()
+  const categories = new Uint32Array(rows.categories.size())
+  const brands = new Uint32Array(rows.brands.size())
+  const stock = new Uint32Array(2)
+  let [minCents, maxCents] = [Infinity, 0]
+
+  return {
+    add: (row: number, failures: number): void => {
+      if ((failures & ~failed.category) === 0) increase(categories, category[row] ?? -1)
+      if ((failures & ~failed.brand) === 0) increase(brands, brand[row] ?? -1)
+      if ((failures & ~failed.stock) === 0) increase(stock, isOrderable[row] ?? 0)
+      if ((failures & ~failed.price) !== 0) return
+      minCents = Math.min(minCents, cents[row] ?? 0)
+      maxCents = Math.max(maxCents, cents[row] ?? 0)
+    },
+    facets: (narrowing: Narrowing): Facets => ({
+      category: countedCategories(
+        countsOf(rows.categories, categories),
+        narrowing.categories,
+        arrangement,
+      ),
+      brand: listedCounts(countsOf(rows.brands, brands), narrowing.brands),
+      minCents: minCents === Infinity ? 0 : minCents,
+      maxCents,
+      orderable: stock[1] ?? 0,
+      unorderable: stock[0] ?? 0,
+    }),
+  }
+}
+
+function increase(counts: Uint32Array, number: number): void {
+  if (number >= 0) counts[number] = (counts[number] ?? 0) + 1
+}
+
+/**
+ * Narrows rows down.
+ * @param given the rows that a search led to; all that are held without one
+ * @param arrangement the tree of categories
+ * @returns the rows that are left, and what can be chosen from here
+ */
+export function narrow(
+  rows: Rows,
+  given: Uint32Array,
+  narrowing: Narrowing,
+  arrangement: Arrangement,
+) {
+  const failuresOf = createFailures(rows, narrowing, arrangement)
+  const counts = createCounts(rows, arrangement)
+  const left = new Uint32Array(given.length)
+  let total = 0
+  for (let place = 0; place < given.length; place++) {
+    const row = given[place] ?? 0
+    const failures = failuresOf(row)
+    counts.add(row, failures)
+    if (failures === 0) left[total++] = row
+  }
+  return { left: left.subarray(0, total), facets: counts.facets(narrowing) }
+}
+
+type Key = Place['key']
+
+/** A row that is found, and what it is sorted by. */
+type Ranked = { readonly row: number; readonly key: Key; readonly id: string }
+
+function createKeys(rows: Rows, sort: Sort, scoreOf: (row: number) => number) {
+  const { cents, createdAtMs, rating, popularity } = rows.columns()
+  return (row: number): Key => {
+    switch (sort) {
+      case 'relevance':
+        return scoreOf(row)
+      case 'name':
+        return rows.at(row)?.nameKey ?? ''
+      case 'price':
+      case '-price':
+        return cents[row] ?? 0
+      case '-createdat':
+        return createdAtMs[row] ?? 0
+      case '-rating':
+        return rating[row] ?? 0
+      case '-sold':
+        return popularity[row] ?? 0
+    }
+  }
+}
+
+/** Keeps the first of what it is given, as a heap whose top is the last of them. */
+function createFirst(most: number, isBefore: (one: Place, other: Place) => boolean) {
+  const heap: Ranked[] = []
+  const swap = (one: number, other: number) => {
+    const [first, second] = [heap[one], heap[other]]
+    if (first && second) [heap[one], heap[other]] = [second, first]
+  }
+  const isAfter = (one: number, other: number) => {
+    const [first, second] = [heap[one], heap[other]]
+    return first !== undefined && second !== undefined && isBefore(second, first)
+  }
+  function rise(from: number): void {
+    for (let at = from; at > 0;) {
+      const above = (at - 1) >> 1
+      if (!isAfter(at, above)) return
+      swap(at, above)
+      at = above
+    }
+  }
+  function sink(): void {
+    for (let at = 0; ;) {
+      const [left, right] = [2 * at + 1, 2 * at + 2]
+      const below = isAfter(right, left) ? right : left
+      if (!isAfter(below, at)) return
+      swap(at, below)
+      at = below
+    }
+  }
+  return {
+    /** The last of the first; undefined while there is room for any. */
+    last: (): Ranked | undefined => (heap.length < most ? undefined : heap[0]),
+    offer: (ranked: Ranked): void => {
+      const [top] = heap
+      if (heap.length < most) rise(heap.push(ranked) - 1)
+      else if (top && isBefore(ranked, top)) {
+        heap[0] = ranked
+        sink()
+      }
+    },
+    list: (): Ranked[] => heap.sort((one, other) => (isBefore(one, other) ? -1 : 1)),
+  }
+}
+
+type Order = {
+  readonly sort: Sort
+  readonly limit: number
+  readonly after?: Place | undefined
+}
+
+/**
+ * The first rows in an order, behind a place of it. Rows of the same key come by their ids, so an order has one
+ * sequence, and whatever comes or goes between two pages moves no other row over their border.
+ * @param left the rows that are left of a search
+ * @returns the rows of the page, and the place of the last one where more follow
+ */
+export function pageOf(
+  rows: Rows,
+  { rows: left, scoreOf }: Pick<Matches, 'rows' | 'scoreOf'>,
+  { sort, limit, after }: Order,
+): { readonly rows: readonly number[]; readonly next?: Place } {
+  const keyOf = createKeys(rows, sort, scoreOf)
+  const falls = isFalling[sort]
+  const isBefore = (one: Place, other: Place): boolean => {
+    if (one.key === other.key) return one.id < other.id
+    return one.key < other.key !== falls
+  }
+  // One more than is shown tells whether more follow.
+  const first = createFirst(limit + 1, isBefore)
+  for (let place = 0; place < left.length; place++) {
+    const row = left[place] ?? 0
+    const key = keyOf(row)
+    const last = first.last()
+    // Most are behind by what they are sorted by, whatever their ids.
+    if (last && key !== last.key && key < last.key === falls) continue
+    const ranked = { row, key, id: rows.at(row)?.found._id ?? '' }
+    if (!after || isBefore(after, ranked)) first.offer(ranked)
+  }
+  const found = first.list()
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(({ row }) => row),
+    ...(found.length > limit && last && { next: { key: last.key, id: last.id } }),
+  }
+}

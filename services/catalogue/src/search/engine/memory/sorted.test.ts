@@ -1,0 +1,101 @@
+import { createRandom } from '../../../large/generate.ts'
+import { createSorted } from './sorted.ts'
+import { isNear } from '../words.rules.ts'
+
+const random = createRandom(7)
+const below = (most: number) => Math.floor(random() * most)
+
+/** A made-up word of so many letters, of which some come often. */
+function wordOf(length: number): string {
+  const letters = 'eeeaaiorntslcdupmghbyfvkwzxjq0123456789'
+  return Array.from({ length }, () => letters.charAt(below(letters.length))).join('')
+}
+
+/** Texts of which it is asked for once after the first few. */
+function sortedOf(given: readonly string[], askedAfter = 0) {
+  const texts: string[] = []
+  let reads = 0
+  const textOf = (number: number) => {
+    reads++
+    return texts[number] ?? ''
+  }
+  const numbers = new Map<string, number>()
+  const sorted = createSorted({
+    size: () => texts.length,
+    textOf,
+    find: (text) => numbers.get(text),
+  })
+  for (const text of given) {
+    numbers.set(text, texts.push(text) - 1)
+    sorted.grown()
+    if (texts.length === askedAfter) sorted.startingWith('e')
+  }
+  /** How often a text is looked at for a piece of work. */
+  const readsOf = (work: () => unknown): number => {
+    const before = reads
+    work()
+    return reads - before
+  }
+  return { ...sorted, texts, numbers, readsOf }
+}
+
+/** A word with a letter less, more or another, or with two that changed places. */
+function mistyped(word: string): string {
+  const at = below(word.length)
+  const [head, rest] = [word.slice(0, at), word.slice(at)]
+  const kinds = [
+    head + rest.slice(1),
+    head + wordOf(1) + rest,
+    head + wordOf(1) + rest.slice(1),
+    head + rest.charAt(1) + rest.charAt(0) + rest.slice(2),
+  ]
+  return kinds[below(kinds.length)] ?? word
+}
+
+test.each([
+  ['of texts that were all there before anybody asked', 0],
+  ['while some wait for their places', 3_000],
+])('what is near is what looking at every text finds, %s', (_, askedAfter) => {
+  const words = [...new Set(Array.from({ length: 9_000 }, () => wordOf(2 + below(5))))]
+  const { near, texts } = sortedOf(words, askedAfter)
+  let count = 0
+  for (let round = 0; round < 400; round++) {
+    const typed = mistyped(words[below(words.length)] ?? '')
+    for (const isBegun of [false, true]) {
+      // What is no typo is found otherwise.
+      const isTypo = (text: string) => (isBegun ? !text.startsWith(typed) : text !== typed)
+      const every = texts.filter((text) => isTypo(text) && isNear(typed, text, isBegun))
+      const ids = near(typed, isBegun)
+      const found = ids.map((number) => texts[number] ?? '').filter(isTypo)
+      expect([typed, isBegun, found.toSorted()]).toEqual([typed, isBegun, every.toSorted()])
+      count += every.length
+    }
+  }
+  expect(count).toBeGreaterThan(400)
+})
+
+test('numbers follow their texts when others are left out', () => {
+  const words = Array.from({ length: 9_000 }, (_, n) => `${wordOf(4)}${n}`)
+  const { texts, numbers, renumber, startingWith, near } = sortedOf(words)
+  const kept = words.filter((_, n) => n % 3 !== 0)
+  renumber(Int32Array.from(words, (word, n) => (n % 3 === 0 ? -1 : kept.indexOf(word))))
+  texts.splice(0, texts.length, ...kept)
+  numbers.clear()
+  for (const [number, text] of kept.entries()) numbers.set(text, number)
+  const [word = ''] = kept
+  expect(startingWith(word).map((n) => texts[n])).toEqual(
+    kept.filter((one) => one.startsWith(word)),
+  )
+  expect(near(`${word}x`).map((n) => texts[n])).toContain(word)
+  expect(startingWith(words[0] ?? '').map((n) => texts[n])).not.toContain(words[0])
+})
+
+test('a misspelt word looks at few of 100,000 texts', () => {
+  const words = Array.from({ length: 100_000 }, () => wordOf(4 + below(8)))
+  const { near, readsOf } = sortedOf(words, 1)
+  for (let round = 0; round < 50; round++) {
+    const typed = mistyped(words[below(words.length)] ?? '')
+    expect(readsOf(() => near(typed))).toBeLessThan(12_000)
+    expect(readsOf(() => near(typed, true))).toBeLessThan(50_000)
+  }
+})

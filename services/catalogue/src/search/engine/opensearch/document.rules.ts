@@ -1,0 +1,69 @@
+import { modelOf } from '../../../vehicle/vehicle.rules.ts'
+import { folded } from '../arrangement.rules.ts'
+import type { Listing } from '../engine.ts'
+import { entriesOf } from '../entries.rules.ts'
+import { isOrderable, nameKeyOf, popularityOf, ratingOf, wordShareOf } from '../ordering.rules.ts'
+import { fields, numberOf, ownFields, weightOf, wordsOf } from '../words.rules.ts'
+
+/** A longer text without a space is found by its beginning: the server takes no term of more than 32,766 bytes. */
+const termAtMost = 256
+/** More words of a name are not counted. */
+const namedAtMost = 255
+
+function cut(text: string): string {
+  return text.slice(0, termAtMost).toWellFormed()
+}
+
+/** Make and model of a vehicle as one term, without drive and trim. */
+export function modelTerm(make: string, model: string): string {
+  return cut(`${make}\t${model}`)
+}
+
+/** The terms by what they are worth where they stand: a field of its own for each worth. */
+function byWorth(entries: ReadonlyMap<string, number>) {
+  const found: Record<string, string[]> = {}
+  for (const [text, mask] of entries) (found[`w${weightOf[mask] ?? 0}`] ??= []).push(cut(text))
+  return found
+}
+
+function vehiclesOf(fits: Listing['fits']) {
+  return fits.map(({ make, model, yearFrom, yearTo, engine = '' }) => ({
+    words: wordsOf(`${make} ${model}`).map(cut),
+    model: modelTerm(make, modelOf(model)),
+    ...{ yearFrom, yearTo, engine },
+  }))
+}
+
+/** A product as the server holds it: what is shown as it is, and by what it is found, cut into terms here. */
+export function documentOf({ fits, ...found }: Listing) {
+  const { _id, name, brand, category, partNumber = '', references, stars, createdAtMs } = found
+  const models = fits.map(({ make, model }) => wordsOf(`${make} ${model}`))
+  const { words, numbers } = entriesOf({ ...found, models })
+  const wordsIn = (mask: number) =>
+    [...words].filter(([, where]) => (where & mask) !== 0).map(([text]) => cut(text))
+  return {
+    found,
+    id: _id,
+    ...(brand && { brand }),
+    ...(category && { category, categoryKey: folded(category) }),
+    name,
+    nameKey: nameKeyOf(name).toWellFormed(),
+    cents: found.priceCents,
+    isOrderable: isOrderable({ ...found, fits }),
+    rating: stars ? ratingOf(stars.average, stars.count) : 0,
+    popularity: popularityOf({ ...found, fits }),
+    createdAtMs,
+    words: byWorth(words),
+    numbers: byWorth(numbers),
+    text: wordsIn(~0),
+    firm: wordsIn(~fields.description),
+    inName: wordsIn(fields.name),
+    own: wordsIn(ownFields),
+    vehicle: wordsIn(fields.vehicle),
+    allNumbers: [...numbers.keys()].map(cut),
+    wholeNumbers: [partNumber, ...references].map((one) => cut(numberOf(one))).filter(Boolean),
+    wordShare: wordShareOf(Math.min(namedAtMost, wordsOf(name).length)),
+    hasFits: fits.length > 0,
+    fits: vehiclesOf(fits),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Vehicle } from '../../../vehicle/vehicle.rules.ts'
+import type { Narrowing } from '../engine.ts'
+import { ratingOf } from '../ordering.rules.ts'
+import { modelTerm } from './document.rules.ts'
+import { all, any, byOneVehicle, none, type Part, term, terms, within } from './parts.rules.ts'
+
+/** Those that a facet offers; more are not counted. */
+const valuesAtMost = 10_000
+
+type Choice = 'category' | 'brand' | 'price' | 'stock'
+
+/** Names of categories: of the tree as they are compared, and others as they are. */
+export type ChosenNames = { readonly keys: readonly string[]; readonly names: readonly string[] }
+
+/** The products that fit a vehicle. */
+export function fitsPart({ make, model, year, engine }: Vehicle): Part {
+  return byOneVehicle([
+    term('fits.model', modelTerm(make, model)),
+    terms('fits.engine', ['', engine]),
+    within('fits.yearFrom', { lte: year }),
+    within('fits.yearTo', { gte: year }),
+  ])
+}
+
+/** What is chosen in each facet. */
+function choicesOf(
+  { brands, minCents, maxCents, isInStock }: Narrowing,
+  chosen: ChosenNames | undefined,
+): Readonly<Record<Choice, readonly Part[]>> {
+  const ends = {
+    ...(minCents !== undefined && { gte: minCents }),
+    ...(maxCents !== undefined && { lte: maxCents }),
+  }
+  return {
+    category: chosen
+      ? [any([terms('categoryKey', chosen.keys), terms('category', chosen.names)])]
+      : [],
+    brand: brands.length > 0 ? [terms('brand', brands)] : [],
+    price: Object.keys(ends).length > 0 ? [within('cents', ends)] : [],
+    stock: isInStock ? [term('isOrderable', true)] : [],
+  }
+}
+
+/** What narrows a search without being counted. */
+export function restOf({ fits, rating }: Narrowing): readonly Part[] {
+  return [
+    ...(fits === null ? [none] : []),
+    ...(fits ? [fitsPart(fits)] : []),
+    ...(rating === undefined ? [] : [within('rating', { gte: ratingOf(rating) })]),
+  ]
+}
+
+/** The choices as a filter of what is shown, and as counts that each ignore their own. */
+export function narrowingParts(narrowing: Narrowing, chosen: ChosenNames | undefined) {
+  const choices = choicesOf(narrowing, chosen)
+  const without = (own: Choice | undefined): Part =>
+    all(Object.entries(choices).flatMap(([choice, parts]) => (choice === own ? [] : parts)))
+  const values = (field: 'category' | 'brand') => ({
+    filter: without(field),
+    aggs: { values: { terms: { field, size: valuesAtMost } } },
+  })
+  return {
+    post_filter: without(undefined),
+    aggs: {
+      category: values('category'),
+      brand: values('brand'),
+      price: {
+        filter: without('price'),
+        aggs: { least: { min: { field: 'cents' } }, most: { max: { field: 'cents' } } },
+      },
+      stock: {
+        filter: without('stock'),
+        aggs: { orderable: { filter: term('isOrderable', true) } },
+      },
+    },
+  }
+}

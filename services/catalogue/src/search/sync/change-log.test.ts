@@ -1,0 +1,43 @@
+import type { SharedChanges } from '@axle/kit/changes'
+import { createLog } from '@axle/kit/log'
+import { until } from '@axle/kit/testing/until'
+import { createChangeLog } from './change-log.ts'
+
+/** A list of changes in a Redis that can be away. */
+function openChanges() {
+  const asked: (readonly string[])[] = []
+  const noted: string[] = []
+  const redis = { isAway: false }
+  const changes = {
+    note: async (ids: readonly string[]) => {
+      asked.push(ids)
+      if (redis.isAway) throw new Error('away')
+      noted.push(...ids)
+    },
+    generation: async () => undefined,
+    since: async () => undefined,
+  } satisfies SharedChanges
+  return { changes, redis, asked, noted }
+}
+
+test('note calls an unavailable Redis once, and adds all writes when it is back', async () => {
+  const { changes, redis, asked, noted } = openChanges()
+  const changeLog = createChangeLog(changes, createLog('test', 'silent'))
+  redis.isAway = true
+  for (const id of ['first', 'second', 'third']) await changeLog.note([id])
+  expect(asked).toEqual([['first']])
+  redis.isAway = false
+  await until('what waits is noted', () => noted.length === 3)
+  await changeLog.note(['fourth'])
+  expect(noted).toEqual(['first', 'second', 'third', 'fourth'])
+})
+
+test('stop adds the writes that wait', async () => {
+  const { changes, redis, noted } = openChanges()
+  const changeLog = createChangeLog(changes, createLog('test', 'silent'))
+  redis.isAway = true
+  await changeLog.note(['first'])
+  redis.isAway = false
+  await changeLog.stop()
+  expect(noted).toEqual(['first'])
+})

@@ -1,0 +1,62 @@
+import type { ArrangedCategory, SearchEngine } from '../../../src/search/engine/engine.ts'
+import { type Adapter, listing, nothing } from './adapter.setup.ts'
+
+const tree: readonly ArrangedCategory[] = [
+  { name: 'Brakes', former: [], above: [] },
+  { name: 'Pads', former: ['Linings'], above: ['Brakes'] },
+  { name: 'Ceramic', former: [], above: ['Pads', 'Brakes'] },
+  { name: 'Discs', former: [], above: ['Brakes'] },
+  { name: 'Empty', former: [], above: [] },
+]
+
+/** Who chooses a category finds what is below it, too, and its count says so. */
+export function testArranging({ open }: Adapter): void {
+  let engine: SearchEngine
+
+  beforeEach(async () => {
+    const categories = ['Linings', 'Pads', 'pads', 'Ceramic', 'Discs', 'Discs', 'Wipers']
+    engine = await open(new Map())
+    await engine.put(
+      categories.map((category, place) =>
+        listing(`p${place}`, { name: `Part ${place}`, category, createdAtMs: place }),
+      ),
+    )
+    await engine.arrange(tree)
+  })
+
+  const find = (...categories: readonly string[]) =>
+    engine.find({ ...nothing, categories, sort: 'name', limit: 1 })
+  const totals = (...names: readonly string[]) =>
+    Promise.all(names.map(async (name) => (await find(name)).total))
+
+  test('each category comes behind the one above it, and counts what choosing it finds', async () => {
+    const { category } = (await find()).facets
+    expect(category).toEqual([
+      { value: 'Brakes', count: 6 },
+      { value: 'Pads', count: 4, parent: 'Brakes' },
+      { value: 'Ceramic', count: 1, parent: 'Pads' },
+      { value: 'Discs', count: 2, parent: 'Brakes' },
+      { value: 'Wipers', count: 1 },
+    ])
+    for (const { value, count } of category) expect((await find(value)).total).toBe(count)
+    expect((await find('Pads', 'Brakes', 'Ceramic')).total).toBe(6)
+    expect((await find('Discs', 'Ceramic')).total).toBe(3)
+  })
+
+  test('a former name finds what the new one does, and what is chosen is listed also without products', async () => {
+    expect((await find('Linings')).total).toBe(4)
+    expect((await find('Linings')).facets.category).toContainEqual({
+      value: 'Linings',
+      count: 4,
+      parent: 'Brakes',
+    })
+    expect((await find('Empty')).facets.category.at(-1)).toEqual({ value: 'Empty', count: 0 })
+  })
+
+  test('another tree counts at once, and without one each category is its own', async () => {
+    await engine.arrange([{ name: 'Wipers', former: [], above: ['Discs', 'Brakes'] }])
+    expect(await totals('Brakes', 'Discs', 'Wipers')).toEqual([1, 3, 1])
+    await engine.arrange([])
+    expect(await totals('Brakes', 'Linings', 'Pads')).toEqual([0, 1, 1])
+  })
+}

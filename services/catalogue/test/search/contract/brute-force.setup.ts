@@ -1,0 +1,197 @@
+import { fitOf } from '../../../src/vehicle/vehicle.rules.ts'
+import type { ArrangedCategory, Listing, Narrowing, Sort } from '../../../src/search/engine/engine.ts'
+import type { Synonyms } from '../../../src/search/engine/synonyms.ts'
+import { isNear, numbersOf, plain, wordsOf } from '../../../src/search/engine/words.rules.ts'
+
+type Fitment = Listing['fits'][number]
+
+/** Whether a term is what a word of a search asks for. */
+type Wanted = {
+  readonly word: (term: string) => boolean
+  readonly number: (term: string) => boolean
+}
+
+/** Keeps what was found out of a product, since to find it out each time would take most of the time. */
+function kept<K extends object>(work: (one: K) => readonly string[]) {
+  const known = new WeakMap<K, readonly string[]>()
+  return (one: K): readonly string[] => {
+    const found = known.get(one) ?? work(one)
+    known.set(one, found)
+    return found
+  }
+}
+
+const own = kept(({ name, brand = '', category = '' }: Listing) =>
+  wordsOf(`${name} ${brand} ${category}`),
+)
+const itselfOf = kept(({ brand = '', category = '' }: Listing) => wordsOf(`${brand} ${category}`))
+const nameOf = kept(({ name }: Listing) => wordsOf(name))
+const textOf = kept((one: Listing) => [...own(one), ...wordsOf(one.description)])
+const modelWords = kept(({ make, model }: Fitment) => wordsOf(`${make} ${model}`))
+const numbers = kept(({ partNumber = '', references }: Listing) =>
+  [partNumber, ...references].flatMap(numbersOf),
+)
+
+/** What a search must find, by looking at all products one by one; it does not know groups that are one number. */
+function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: string) {
+  const vocabulary = new Set(
+    listings.flatMap((one) => [...own(one), ...one.fits.flatMap(modelWords)]),
+  )
+  const allNumbers = new Set(listings.flatMap(numbers))
+  const groups = plain(search).match(/[\p{L}\p{N}]+/gu) ?? []
+  const year = groups.map(Number).find((one) => one >= 1950 && one < 2100)
+
+  function wantedBy(group: string, isLast: boolean): Wanted {
+    const word = wordsOf(group)[0] ?? ''
+    const meant = [word, ...(synonyms.get(word) ?? [])]
+    const isWord = (term: string) => meant.includes(term) || (isLast && term.startsWith(word))
+    const isNumber = (term: string) =>
+      term === word || (isLast && word.length > 2 && term.startsWith(word))
+    const isKnown = [...vocabulary].some(isWord) || [...allNumbers].some(isNumber)
+    if (isKnown || word.length < 4) return { word: isWord, number: isNumber }
+    const isClose = [...vocabulary].some((term) => isNear(word, term))
+    const near = (term: string) => vocabulary.has(term) && isNear(word, term, !isClose && isLast)
+    return { word: (term) => isWord(term) || near(term), number: isNumber }
+  }
+
+  const wanted = groups
+    .map((group, place) => ({ group, isLast: place === groups.length - 1 }))
+    .filter(({ group }) => Number(group) !== year)
+    .map(({ group, isLast }) => wantedBy(group, isLast))
+
+  /** Those of what is wanted that only a vehicle of a product is; undefined where it lacks something. */
+  function left(one: Listing): readonly Wanted[] | undefined {
+    const itself = itselfOf(one)
+    const text = textOf(one)
+    const bound: Wanted[] = []
+    for (const wish of wanted) {
+      const isItself = itself.some(wish.word) || numbers(one).some(wish.number)
+      const isVehicle = one.fits.some((fit) => modelWords(fit).some(wish.word))
+      if (!isItself && isVehicle) bound.push(wish)
+      else if (!isItself && !text.some(wish.word)) return undefined
+    }
+    return bound
+  }
+
+  return (one: Listing): boolean => {
+    const bound = left(one)
+    if (!bound || groups.length === 0) return false
+    const isMet = (wishes: readonly Wanted[]) =>
+      wishes.length < 2 ||
+      one.fits.some((fit) => wishes.every((wish) => modelWords(fit).some(wish.word)))
+    return isMet(bound) || isMet(bound.filter((wish) => !nameOf(one).some(wish.word)))
+  }
+}
+
+/** The categories that a product counts for, by looking through the whole tree: its own and all above. */
+function categoriesOf(tree: readonly ArrangedCategory[], name: string): readonly string[] {
+  const isMeant = ({ name: own, former }: ArrangedCategory) =>
+    [own, ...former].some((one) => one.toLowerCase() === name.toLowerCase())
+  const found = tree.find(isMeant)
+  return found ? [found.name, ...found.above] : [name]
+}
+
+const isOrderable = (one: Listing) => one.availableQuantity >= Math.max(1, one.minimumOrderQuantity)
+
+/** What the shop knows besides its products. */
+type Knowledge = { readonly synonyms: Synonyms; readonly tree: readonly ArrangedCategory[] }
+
+/** The tests of a narrowing, by what chooses them. */
+function testsOf(
+  listings: readonly Listing[],
+  { synonyms, tree }: Knowledge,
+  narrowing: Narrowing,
+) {
+  const { search, categories, brands, minCents = 0, maxCents = Infinity, fits, rating } = narrowing
+  const finds = search === undefined ? () => true : createFinder(listings, synonyms, search)
+  const found = new Set(listings.filter(finds))
+  const isFound = (one: Listing) => found.has(one)
+  return {
+    search: isFound,
+    category: (one: Listing) =>
+      categories.length === 0 ||
+      categories.some((chosen) =>
+        categoriesOf(tree, one.category ?? 'none').includes(categoriesOf(tree, chosen)[0] ?? ''),
+      ),
+    brand: (one: Listing) => brands.length === 0 || brands.includes(one.brand ?? 'none'),
+    price: (one: Listing) => one.priceCents >= minCents && one.priceCents <= maxCents,
+    instock: (one: Listing) => !narrowing.isInStock || isOrderable(one),
+    rating: (one: Listing) => rating === undefined || (one.stars?.average ?? 0) >= rating,
+    fits: (one: Listing) =>
+      fits === undefined || (fits !== null && fitOf(one.fits, fits) === 'fits'),
+  }
+}
+
+function countsOf(values: readonly (string | undefined)[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const value of values) if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
+/** What a search of all products must answer: the ids found, and the counts of each facet. */
+export function bruteForce(
+  listings: readonly Listing[],
+  knowledge: Knowledge,
+  narrowing: Narrowing,
+) {
+  const tests = testsOf(listings, knowledge, narrowing)
+  const without = (facet: string) =>
+    Object.entries(tests).reduce(
+      (left, [name, test]) => (name === facet ? left : left.filter(test)),
+      listings,
+    )
+  const prices = without('price').map(({ priceCents }) => priceCents)
+  return {
+    ids: without('none').map(({ _id }) => _id),
+    category: countsOf(
+      without('category').flatMap(({ category }) =>
+        category === undefined ? [] : categoriesOf(knowledge.tree, category),
+      ),
+    ),
+    brand: countsOf(without('brand').map(({ brand }) => brand)),
+    minCents: prices.length === 0 ? 0 : Math.min(...prices),
+    maxCents: Math.max(0, ...prices),
+    orderable: without('instock').filter(isOrderable).length,
+    unorderable: without('instock').filter((one) => !isOrderable(one)).length,
+  }
+}
+
+/** What a list sorted so is sorted by; the id decides between two that are the same. */
+export const keysOf: Readonly<
+  Record<Exclude<Sort, 'relevance'>, (one: Listing) => number | string>
+> = {
+  name: ({ name }) => plain(name).slice(0, 120),
+  price: ({ priceCents }) => priceCents,
+  '-price': ({ priceCents }) => -priceCents,
+  '-createdat': ({ createdAtMs }) => -createdAtMs,
+  '-sold': ({ orderedQuantity = 0, stars }) =>
+    -(orderedQuantity * 1e9 + (stars ? stars.average * 1e5 + stars.count : 0)),
+  '-rating': ({ stars }) => (stars ? -(stars.average * 1e6 + stars.count) : 0),
+}
+
+/** A tree of most categories of the products, below others and below none; one of them is being renamed. */
+export function randomTree(
+  listings: readonly Listing[],
+  pick: <T>(list: readonly T[]) => T,
+): readonly ArrangedCategory[] {
+  const names = new Set(listings.flatMap(({ category = [] }) => category))
+  const [top = '', middle = '', old = '', capital = '', ...rest] = [...names].toSorted()
+  const none = 'Without products'
+  const others = rest.slice(0, -2).map((name) => {
+    const above = pick([[], [top], [middle, top], [none], [none]])
+    return { name, former: [], above }
+  })
+  return [
+    { name: none, former: [], above: [] },
+    { name: top, former: [], above: [] },
+    { name: middle, former: [], above: [top] },
+    { name: 'The new name', former: [old], above: [middle, top] },
+    { name: capital.toUpperCase(), former: [], above: [top] },
+    ...others,
+  ]
+}
+
+/** Whether a name means a category of the tree without being its name. */
+export function isFormer(tree: readonly ArrangedCategory[], name: string): boolean {
+  return (categoriesOf(tree, name)[0] ?? name) !== name
+}

@@ -1,0 +1,157 @@
+import { readSynonyms } from '../../../src/search/engine/synonyms.ts'
+import type { SearchEngine } from '../../../src/search/engine/engine.ts'
+import { type Adapter, allCombinations, nothing } from './adapter.setup.ts'
+import { readSeedListings } from './seed.setup.ts'
+
+/** What people search for is found, and what they mean first; see docs/search.md. */
+export function testRanking({ open, combinations }: Adapter): void {
+  let engine: SearchEngine
+
+  beforeAll(async () => {
+    engine = await open(readSynonyms())
+    await engine.put(await readSeedListings())
+  })
+
+  function find(search: string) {
+    return engine.find({ ...nothing, search, sort: 'relevance', limit: 100 })
+  }
+
+  /** What people search for, and what must come first: its id, or its category. See docs/search.md. */
+  test.each([
+    ['brake pads', 'Brake pads'],
+    ['break pads', 'Brake pads'],
+    ['pads brake', 'Brake pads'],
+    ['brake pad set', 'Brake pads'],
+    ['brake pads civic', 'fw-p537r'],
+    ['honda civic brake pads', 'fw-p537r'],
+    ['front brake pads accord', 'fw-p914f'],
+    ['brake discs', 'Brake discs'],
+    ['brake rotor', 'Brake discs'],
+    ['rotor f150', 'fw-d540140f'],
+    ['rotors f-150', 'fw-d540140f'],
+    ['vw golf brake disc', 'fw-d1k0615'],
+    ['volkswagon golf disc', 'fw-d1k0615'],
+    ['brake drum civic', 'fw-dr2020'],
+    ['FW-P914F', 'fw-p914f'],
+    ['fw p914f', 'fw-p914f'],
+    ['fwp914f', 'fw-p914f'],
+    ['p914f', 'fw-p914f'],
+    ['h7', 'Car bulbs'],
+    ['h7 bulb', 'Car bulbs'],
+    ['h7 lamp', 'Car bulbs'],
+    ['P21/5W', 'lh-p215w'],
+    ['5w30', 'Engine oils'],
+    ['5w-30 oil', 'Engine oils'],
+    ['5w 40', 'nv-5w40-5'],
+    ['oil filter', 'Oil filters'],
+    ['oil filtr', 'Oil filters'],
+    ['oil fil', 'Oil filters'],
+    ['pollen filter forester', 'fk-c72880'],
+    ['air filter camry', 'fk-a9401'],
+    ['spark plug', 'Spark plugs'],
+    ['sparkplugs', 'Spark plugs'],
+    ['glow plug', 'ci-gp1'],
+    ['batery', 'Batteries'],
+    ['car battery charger', 'vm-c2'],
+    ['timing belt', 'Belts and timing'],
+    ['timing belt miata', 'cb-t228'],
+    ['wiper blades', 'Wipers'],
+    ['shock absorber', 'Shock absorbers and springs'],
+    ['damper', 'Shock absorbers and springs'],
+    ['lambda sensor', 'Sensors'],
+    ['torque wrench', 'Hand tools'],
+    ['spanner set', 'Hand tools'],
+    ['tire gauge', 'ob-tp1'],
+    ['jack', 'Lifting and workshop'],
+    ['caldbore thermostat', 'Cooling'],
+  ])('%s finds first: %s', async (search, first) => {
+    const [item] = (await find(search)).items
+    expect([item?._id, item?.category]).toContain(first)
+  })
+
+  test('brake pads come before discs, which only mention them', async () => {
+    const categories = (await find('brake pads')).items.map(({ category }) => category)
+    const lastPad = categories.lastIndexOf('Brake pads')
+    const firstDisc = categories.indexOf('Brake discs')
+    expect(lastPad).toBeGreaterThan(10)
+    expect(firstDisc === -1 || firstDisc > lastPad).toBe(true)
+  })
+
+  test('a vehicle finds what fits it, whatever its name says', async () => {
+    const { items, total } = await find('honda civic')
+    expect(total).toBeGreaterThan(10)
+    expect(items.some(({ name }) => !/civic/i.test(name))).toBe(true)
+  })
+
+  test('make and model must be those of one vehicle', async () => {
+    expect((await find('toyota civic')).total).toBe(0)
+    expect((await find('toyota corolla')).total).toBeGreaterThan(0)
+  })
+
+  test('a year asks for what fits that year', async () => {
+    const { items, nearest } = await find('2012 honda civic')
+    expect(nearest).toBeUndefined()
+    expect(items.length).toBeGreaterThan(0)
+    expect(items.map(({ _id }) => _id)).not.toContain('fw-p537r')
+  })
+
+  test('where nothing fits that year, the nearest year is shown and said', async () => {
+    const { items, nearest } = await find('2012 brake pads civic')
+    expect(nearest).toEqual({ asked: 2012, shown: 2011 })
+    expect(items[0]?._id).toBe('fw-p537r')
+    expect((await find('1990 brake pads civic')).nearest).toEqual({ asked: 1990, shown: 2006 })
+  })
+
+  test('a word in a description alone decides no year', async () => {
+    expect(await find('accord 2008 pads')).toMatchObject({
+      items: [{ category: 'Brake pads' }, { category: 'Brake pads' }, {}],
+      nearest: { asked: 2008, shown: 2007 },
+    })
+  })
+
+  test('a year does not matter for what depends on no vehicle', async () => {
+    const { items, nearest } = await find('2012 socket set')
+    expect([items[0]?.category, nearest]).toEqual(['Hand tools', undefined])
+  })
+
+  test.each(['', ' ', '!!!', '.*', '()+$', '\u0000', 'ﷺ', 'zzzzzz', '💥', 'x'.repeat(80)])(
+    'the search %j is a search that finds nothing',
+    async (search) => {
+      expect(await find(search)).toMatchObject({ total: 0, items: [] })
+    },
+  )
+
+  test.each([
+    'audi bmw ford kia vw rio a4 golf seat fit jazz 2012',
+    'honda civic accord toyota corolla ford focus brake pads filter 2012 b',
+    'brke flter pds dsc oill sprk plg btery wper belt tming 2012',
+    '1a 2b 3c 4d 5e 6f 7g 8h 9i 1j 2k 3l 4m',
+    `${[...readSynonyms().keys()]
+      .toSorted((one, other) => one.length - other.length)
+      .slice(0, 11)
+      .join(' ')} 2012`,
+  ])('the search %j, in which each word means much, is answered', async (search) => {
+    const { total, items } = await find(search)
+    expect(total).toBe(items.length)
+    expect(await engine.suggest(search, 8)).toHaveLength(Math.min(8, total))
+  })
+
+  test('suggestions are part numbers, categories and brands, then products, eight at most', async () => {
+    const suggested = (search: string) => engine.suggest(search, 8)
+    const kinds = async (search: string) => (await suggested(search)).map(({ kind }) => kind)
+    expect(await kinds('fw-p9')).toEqual(expect.arrayContaining(['partnumber', 'product']))
+    expect((await suggested('brake p'))[0]).toEqual({ kind: 'category', text: 'Brake pads' })
+    expect((await suggested('ferr'))[0]).toEqual({ kind: 'brand', text: 'Ferrow' })
+    expect(await kinds('b')).toHaveLength(8)
+    expect(await suggested('zzzzzz')).toEqual([])
+  })
+
+  test('each product is found first by its own name, also where that lists several vehicles', async () => {
+    const every = Math.ceil(allCombinations / combinations)
+    const products = (await readSeedListings()).filter((_one, at) => at % every === 0)
+    for (const { _id, name } of products) {
+      const [first] = (await find(name.slice(0, 80))).items
+      expect([name, first?._id]).toEqual([name, _id])
+    }
+  })
+}
