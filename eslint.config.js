@@ -17,13 +17,7 @@ const sizes = {
 
 export default typescript.config(
   {
-    ignores: [
-      '**/dist/',
-      '**/node_modules/',
-      '.data/',
-      '**/*.gen.ts',
-      '**/*.gen.d.ts',
-    ],
+    ignores: ['**/dist/', '**/node_modules/', '.data/', '**/*.gen.ts', '**/*.gen.d.ts'],
   },
   js.configs.recommended,
   typescript.configs.strict,
