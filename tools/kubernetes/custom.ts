@@ -16,7 +16,7 @@ export const isCore = ({ apiVersion }: Resource): boolean =>
   core.test(apiVersion) && !gatewayApi.test(apiVersion)
 
 /** Whether some package has the definition of a resource's kind: not each project publishes one. */
-export const isDefined = ({ apiVersion, kind }: Resource): boolean =>
+const isDefined = ({ apiVersion, kind }: Resource): boolean =>
   !undefinedKinds.has(schemaName(apiVersion, kind))
 
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
