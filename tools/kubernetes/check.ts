@@ -4,14 +4,18 @@ import { runMain } from '@axle/local/run-main'
 import { z } from 'zod'
 import { ensureGoTool } from '../go-tools.ts'
 import { composeServices } from '../testing/compose-file.ts'
-import { availabilityFaults } from './availability.rules.ts'
 import { edges } from './edges.ts'
 import { networkFaults } from './network.rules.ts'
-import { podFaults } from './pods.rules.ts'
 import { type Overlay, pythonTools, render } from './render.ts'
 import { policiesIn, type Resource, workloadsIn } from './resources.ts'
 import { schemaFaults } from './schemas.ts'
-import { memoryFaults, namespaceFaults, secretFaults, serverFaults } from './servers.rules.ts'
+import {
+  availabilityFaults,
+  clientFaults,
+  memoryFaults,
+  podFaults,
+  resourceFaults,
+} from './workloads.rules.ts'
 
 const topic = z.object({ spec: z.object({ partitions: z.number() }) })
 /** How many instances of a group can work on the topics that are read by groups. */
@@ -34,10 +38,9 @@ function ruleFaults(overlay: Overlay, resources: readonly Resource[]): readonly 
     ...workloads.flatMap(podFaults),
     ...availabilityFaults(resources, partitionsIn(resources), consumers),
     ...networkFaults(policiesIn(resources), known),
-    ...serverFaults(resources, known),
+    ...clientFaults(resources, known),
     ...memoryFaults(workloads, limits),
-    ...secretFaults(resources),
-    ...namespaceFaults(resources),
+    ...resourceFaults(resources),
   ]
 }
 
