@@ -11,6 +11,7 @@ const maxOutput = 10_000_000
 /** Packages and versions of the tools. Go verifies their sources by its checksum database. */
 const packages = {
   kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0',
+  oasdiff: 'github.com/oasdiff/oasdiff@v1.37.0',
 } as const
 
 /** Whether Go is 1.21 or later, which fetches the version that a tool needs. */
