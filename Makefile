@@ -8,7 +8,7 @@ shards := $(if $(shard),TEST_SHARD=$(shard) )
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor backup-key backup restore migrate dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse service-account contract reference storybook pictures screenshots check sbom traces test test-services test-browser test-stories test-search test-faults test-all test-steady test-history test-contract test-mutants test-upgrade test-alerts test-cluster test-containers
+.PHONY: help up dev down reset doctor backup-key backup restore migrate dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse service-account contract reference storybook pictures screenshots check sbom traces test test-services test-browser test-stories test-search test-faults test-all test-steady test-history test-contract test-mutants test-upgrade test-alerts test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -147,9 +147,6 @@ test-upgrade: $(all) ## Run programs of the last release beside those of now, on
 
 test-alerts: $(all) ## Make each alert fire once, by promtool, which is fetched where it is missing on Debian
 	@node tools/observability/test-alerts.ts
-
-test-cluster: $(all) ## Have Kubernetes' own API server look at infra/kubernetes; needs Go 1.24, Maven and Java 21
-	@node tools/kubernetes/cluster.ts
 
 test-containers: $(all) ## Test services and the whole shop in Docker, which must be running
 	@TEST_SERVERS=containers node tools/test.ts core

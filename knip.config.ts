@@ -8,7 +8,7 @@ const config: KnipConfig = {
         'tools/{check,test,test-history,steady,mutate,generate-contract,check-statuses,reference,sbom}.ts',
         'tools/testing/{file-reporter,longest-first,busy-loop,pauses}.ts',
         'tools/contract-changes/{check,release}.ts',
-        'tools/kubernetes/{generate,check,schemas,cluster}.ts',
+        'tools/kubernetes/{generate,check}.ts',
         'tools/observability/test-alerts.ts',
       ],
       project: ['*.{ts,js,cjs}', 'tools/**'],

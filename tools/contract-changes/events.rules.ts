@@ -16,11 +16,10 @@ function payloadsOf(channel: Part, contract: Contract): ReadonlyMap<string, Part
 function messageFaults(old: Part, now: Part, was: Contract, is: Contract, at: string) {
   const before = { part: partOf(old, 'payload'), contract: was }
   const after = { part: partOf(now, 'payload'), contract: is }
-  const ways = { isStrict: true }
   const of = (reader: string) => (fault: string) => `${fault} (for the programs of ${reader})`
   return [
-    ...faultsOfReading(before, after, at, ways).map(of('this release')),
-    ...faultsOfReading(after, before, at, ways).map(of('the last release')),
+    ...faultsOfReading(before, after, at).map(of('this release')),
+    ...faultsOfReading(after, before, at).map(of('the last release')),
     ...removedFields(before, after, at),
   ]
 }

@@ -8,6 +8,6 @@ import { readShapes } from './shapes.ts'
  */
 for (const file of ['openapi.yaml', 'asyncapi.yaml']) await copyFile(file, `released/${file}`)
 await writeFile('released/shapes.json', `${JSON.stringify(await readShapes(), null, 2)}\n`)
-await writeFile('released/accepted.json', '{}\n')
+await writeFile('released/accepted.json', '{ "http": {}, "others": {} }\n')
 await writeFile('released/commit', execFileSync('git', ['rev-parse', 'HEAD']))
 console.log('released/ has the contract and the documents of now; commit it with the release.')

@@ -74,17 +74,14 @@ function otherFaults(from: Part, to: Part): readonly string[] {
     .map((name) => `${name} is another`)
 }
 
-/** How two sides may differ in fields: whether one side refuses those that it does not know. */
-export type Ways = { readonly isStrict: boolean }
-
-type Walk = Ways & { readonly at: string; readonly seen: ReadonlySet<string> }
+type Walk = { readonly at: string; readonly seen: ReadonlySet<string> }
 
 function fieldFaults(from: Schema, to: Schema, walk: Walk): readonly string[] {
   const given = partOf(from.part, 'properties')
   const taken = partOf(to.part, 'properties')
   const sure = listOf(from.part['required'])
   const missing = listOf(to.part['required']).filter((name) => !sure.includes(name))
-  const isClosed = walk.isStrict && to.part['additionalProperties'] === false
+  const isClosed = to.part['additionalProperties'] === false
   const names = Object.keys(given)
   const unknown = isClosed ? names.filter((name) => !(name in taken)) : []
   const isOpen = isClosed && from.part['additionalProperties'] !== false && from.part['properties']
@@ -137,13 +134,8 @@ function walkOn(from: Schema, to: Schema, walk: Walk): readonly string[] {
  * @param to what is read by
  * @returns what cannot be taken, each with its place below `at`
  */
-export function faultsOfReading(
-  from: Schema,
-  to: Schema,
-  at: string,
-  ways: Ways,
-): readonly string[] {
-  return walkOn(from, to, { ...ways, at, seen: new Set() })
+export function faultsOfReading(from: Schema, to: Schema, at: string): readonly string[] {
+  return walkOn(from, to, { at, seen: new Set() })
 }
 
 /**

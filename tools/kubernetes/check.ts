@@ -2,15 +2,20 @@ import { programNames } from '@axle/local/accounts'
 import { ensurePythonTools, findPython } from '@axle/local/python'
 import { runMain } from '@axle/local/run-main'
 import { z } from 'zod'
+import { ensureGoTool } from '../go-tools.ts'
 import { composeServices } from '../testing/compose-file.ts'
-import { availabilityFaults } from './availability.rules.ts'
-import { customFaults, isCore } from './custom.ts'
 import { edges } from './edges.ts'
 import { networkFaults } from './network.rules.ts'
-import { podFaults } from './pods.rules.ts'
-import { coreFaults, type Overlay, pythonTools, render } from './render.ts'
+import { type Overlay, pythonTools, render } from './render.ts'
 import { policiesIn, type Resource, workloadsIn } from './resources.ts'
-import { memoryFaults, namespaceFaults, secretFaults, serverFaults } from './servers.rules.ts'
+import { schemaFaults } from './schemas.ts'
+import {
+  availabilityFaults,
+  clientFaults,
+  memoryFaults,
+  podFaults,
+  resourceFaults,
+} from './workloads.rules.ts'
 
 const topic = z.object({ spec: z.object({ partitions: z.number() }) })
 /** How many instances of a group can work on the topics that are read by groups. */
@@ -33,22 +38,18 @@ function ruleFaults(overlay: Overlay, resources: readonly Resource[]): readonly 
     ...workloads.flatMap(podFaults),
     ...availabilityFaults(resources, partitionsIn(resources), consumers),
     ...networkFaults(policiesIn(resources), known),
-    ...serverFaults(resources, known),
+    ...clientFaults(resources, known),
     ...memoryFaults(workloads, limits),
-    ...secretFaults(resources),
-    ...namespaceFaults(resources),
+    ...resourceFaults(resources),
   ]
 }
 
 async function faultsOf(programs: string): Promise<readonly string[]> {
   const rendered = await render(programs)
-  const all = Object.values(rendered).flat()
-  const [core, custom] = await Promise.all([
-    coreFaults(programs, all.filter(isCore)),
-    customFaults(all.filter((one) => !isCore(one))),
-  ])
-  // Rules take for granted that the shape is right.
-  if (core.length + custom.length > 0) return [...new Set([...core, ...custom])]
+  const tool = await ensureGoTool('kubeconform', 'schemas of Kubernetes')
+  const ofSchemas = tool ? await schemaFaults(tool, programs, Object.values(rendered).flat()) : []
+  // Rules require resources of the right shape.
+  if (ofSchemas.length > 0) return ofSchemas
   const rules = Object.entries(rendered).flatMap(([overlay, resources]) =>
     ruleFaults(overlay as Overlay, resources).map((fault) => `${overlay}: ${fault}`),
   )

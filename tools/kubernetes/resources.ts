@@ -11,43 +11,16 @@ const metadata = z.looseObject({
 export const resource = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata })
 export type Resource = z.infer<typeof resource>
 
-const amounts = z.looseObject({ cpu: z.string().optional(), memory: z.string().optional() })
-const probe = z.looseObject({}).optional()
+const amounts = z.looseObject({ memory: z.string().optional() })
 const container = z.looseObject({
-  name: z.string(),
   env: z.array(z.looseObject({ name: z.string(), value: z.string().optional() })).default([]),
-  securityContext: z
-    .looseObject({
-      allowPrivilegeEscalation: z.boolean().optional(),
-      readOnlyRootFilesystem: z.boolean().optional(),
-      privileged: z.boolean().optional(),
-      capabilities: z.object({
-        drop: z.array(z.string()).default([]),
-        add: z.array(z.string()).default([]),
-      }),
-    })
-    .optional(),
-  resources: z.object({ requests: amounts, limits: amounts }).optional(),
-  startupProbe: probe,
-  livenessProbe: probe,
-  readinessProbe: probe,
-  lifecycle: z.looseObject({ preStop: probe }).optional(),
+  resources: z.looseObject({ requests: amounts, limits: amounts }).optional(),
 })
-export type Container = z.infer<typeof container>
 
 const pod = z.object({
   metadata: z.looseObject({ labels: words.default({}) }).default({ labels: {} }),
   spec: z.looseObject({
     serviceAccountName: z.string().optional(),
-    automountServiceAccountToken: z.boolean().optional(),
-    enableServiceLinks: z.boolean().optional(),
-    hostNetwork: z.boolean().optional(),
-    securityContext: z
-      .looseObject({
-        runAsNonRoot: z.boolean().optional(),
-        seccompProfile: z.object({ type: z.string() }).optional(),
-      })
-      .optional(),
     topologySpreadConstraints: z.array(z.looseObject({ topologyKey: z.string() })).default([]),
     initContainers: z.array(container).default([]),
     containers: z.array(container),

@@ -1,0 +1,47 @@
+import { readConfig } from '@axle/local/config'
+import { cachedFolder, ensureCached } from '@axle/local/package-cache'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const maxOutput = 10_000_000
+
+/** Packages and versions of the tools. Go verifies their sources by its checksum database. */
+const packages = {
+  kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0',
+  oasdiff: 'github.com/oasdiff/oasdiff@v1.37.0',
+} as const
+
+/** Whether Go is 1.21 or later, which fetches the version that a tool needs. */
+async function hasGo(): Promise<boolean> {
+  const { stdout } = await run('go', ['version']).catch(() => ({ stdout: '' }))
+  return Number(/go1\.(\d+)/.exec(stdout)?.[1]) >= 21
+}
+
+/**
+ * Builds a tool, once for each version.
+ * @param omitted what is not checked without the tool
+ * @returns the path of the tool, or `undefined` without Go
+ * @throws Error without Go in CI, which must omit nothing
+ */
+export async function ensureGoTool(
+  name: keyof typeof packages,
+  omitted: string,
+): Promise<string | undefined> {
+  const source = packages[name]
+  const version = source.split('@v')[1] ?? ''
+  const folder = cachedFolder(readConfig().cacheFolder, name, version, source)
+  if (!existsSync(folder) && !(await hasGo())) {
+    const text = `left out: ${omitted}, because Go 1.21 or later is missing, which builds ${name}`
+    if (process.env['CI'] !== undefined) throw new Error(text)
+    console.log(text)
+    return undefined
+  }
+  await ensureCached(folder, async (draft) => {
+    const env = { ...process.env, GOBIN: draft, GOFLAGS: '-trimpath', CGO_ENABLED: '0' }
+    await run('go', ['install', source], { env, maxBuffer: maxOutput })
+  })
+  return join(folder, name)
+}
