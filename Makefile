@@ -11,13 +11,16 @@ core_faults += catalogue/test/stock         # a stock document deleted, of which
 # and in the layer `services`.
 service_faults += catalogue/test/interleavings/unsent    # an hour without Kafka by volume: 3,600 sales of 100 products
 service_faults += kit/test/faults/index-build            # an index that takes long to build, or is refused
-service_faults += booking/test/windows/sweeps            # a bad document in each sweep of booking
+service_faults += booking/test/windows/sweeps            # a bad document in each sweep of booking,
+service_faults += catalogue/test/faults/bad-documents    # of the catalogue
+service_faults += review/test/faults/bad-documents       # and of reviews
 service_faults += booking/test/faults/mail-faults        # mails that cannot be written
 service_faults += user/test/keycloak/photoRemoved        # S3 refuses one removal
 service_faults += user/test/windows/followChanges        # Redis refuses a mark, and Keycloak gives 500 for one account
 service_faults += infra/local/test/servers/redis-kept    # Redis full: its marks stay
 service_faults += kit/test/processes/revoked-tokens      # Redis away: tokens that were revoked
 service_faults += gateway/test/faults/ready-miss         # Redis loses its last writes: no old price
+service_faults += analytics/test/large/slow-webhook      # 50,000 messages for a webhook that hangs
 service_faults += gateway/test/large/memory              # thousands of different lists in the gateway
 service_faults += kit/test/faults/silent-broker          # a silent Kafka leaves one consumer, and none after a stop
 # shard=1/2 runs the first of two parts of a command's files, for machines that share the work.
