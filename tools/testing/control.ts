@@ -1,5 +1,4 @@
 import type { RunningServer } from '@axle/local/running-server'
-import type { ServerName, Servers } from '@axle/local/servers'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,11 +19,11 @@ function createSearchHolder(start: () => Promise<RunningServer>) {
 
 /**
  * Lets tests stop, kill, freeze and start the run's servers, which live in another process than theirs:
- * POST /kafka/stop, /kafka/start and so on, answered when it is done. GET /search answers with the address of a search
+ * POST /kafka/stop, /kafka-2/start and so on, answered when it is done. GET /search answers with the address of a search
  * server, which is started when the first test asks for it.
  */
 export async function startControl(
-  servers: Servers,
+  servers: readonly RunningServer[],
   startSearch: () => Promise<RunningServer>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const search = createSearchHolder(startSearch)
@@ -33,7 +32,8 @@ export async function startControl(
   async function obey({ url = '', method }: IncomingMessage): Promise<string | undefined> {
     const [, name = '', wanted = ''] = url.split('/')
     if (method === 'GET' && url === '/search') return (await search.get()).address
-    const server = name === 'search' ? await search.get() : servers.servers.get(name as ServerName)
+    const server =
+      name === 'search' ? await search.get() : servers.find((started) => started.name === name)
     const action = actions.find((one) => one === wanted)
     if (!server || !action || method !== 'POST') return undefined
     await server[action]()

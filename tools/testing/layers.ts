@@ -29,6 +29,8 @@ export type Layer = Readonly<{
    * services or change the demo's accounts.
    */
   stack?: 'shared' | 'own'
+  /** Number of Kafka's brokers in each stack; 1 by default. */
+  brokers?: 3
   /**
    * Multiplies the shop's own timeouts, apart from the factor of the machine; 10 by default, so that no test meets a timeout
    * that it is not about. Files that stop or freeze a dependency wait for many of them, and need a smaller one.
@@ -144,7 +146,14 @@ export const layers: readonly Layer[] = [
   // Static checks of the repository: make check runs them.
   { name: 'tools', workers: 2, timeoutSeconds: 120 },
   // Every fault under a stream of orders: make test-faults minutes=30.
-  { name: 'fault-list', workers: 1, timeoutSeconds: 600, limitFactor: 1, stack: 'own' },
+  {
+    name: 'fault-list',
+    workers: 1,
+    timeoutSeconds: 600,
+    limitFactor: 1,
+    stack: 'own',
+    brokers: 3,
+  },
   // Services of two releases side by side, one of them from Git's history: make test-upgrade.
   { name: 'upgrade', workers: 1, timeoutSeconds: 600, stack: 'shared' },
   // Needs Docker: make test-containers.

@@ -9,7 +9,9 @@ export function createStackHolder(all: readonly Stage[], folder: string) {
 
   function start(kind: Kind): Promise<Stacks> {
     const users = all.flatMap(({ layers }) => layers).filter(({ stack }) => stack === kind)
-    const stacks = startStacks(kind, Math.max(...users.map(({ workers }) => workers)), folder)
+    const workers = Math.max(...users.map((layer) => layer.workers))
+    const brokers = Math.max(...users.map((layer) => layer.brokers ?? 1))
+    const stacks = startStacks(kind, workers, folder, brokers)
     // The first layer that needs the stacks reports a failure, not before.
     stacks.catch(() => undefined)
     byKind.set(kind, stacks)

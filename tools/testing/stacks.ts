@@ -1,7 +1,9 @@
 import { listLeftovers } from '@axle/kit/testing/leftovers'
 import { freePort, freePorts } from '@axle/local/ports'
 import { startSearchServer } from '@axle/local/search-server'
+import { type RunningServer, startServer } from '@axle/local/running-server'
 import { type ServerOptions, startServers } from '@axle/local/servers'
+import { startKafkaCluster } from '@axle/local/servers/kafka-cluster'
 import { join } from 'node:path'
 import { startControl } from './control.ts'
 import { startTwice } from './retry.ts'
@@ -25,8 +27,22 @@ async function serverStarter(): Promise<Starter> {
   return (await import('./containers.ts')).startContainerServers
 }
 
+/** Starts a Kafka of three brokers in place of one. `brokers` holds them once they have started. */
+function createClusterStarter() {
+  const brokers: RunningServer[] = []
+  const starter: ServerOptions['starter'] = async (definition, run, onCrash) => {
+    if (definition.name !== 'kafka') return startServer(definition, run, onCrash)
+    const cluster = await startKafkaCluster(run, onCrash)
+    brokers.push(...cluster.brokers)
+    return cluster.whole
+  }
+  return { starter, brokers }
+}
+
+type StackOptions = Readonly<{ name: string; workers: number; dataFolder: string; brokers: number }>
+
 /** Starts one stack of backing services, with an address of a gateway for each worker. */
-async function startStack(start: Starter, name: string, workers: number, dataFolder: string) {
+async function startStack(start: Starter, { name, workers, dataFolder, brokers }: StackOptions) {
   const gatewayPorts = await Promise.all(Array.from({ length: workers - 1 }, freePort))
   const options: ServerOptions = {
     ports: await freePorts(),
@@ -35,10 +51,13 @@ async function startStack(start: Starter, name: string, workers: number, dataFol
     otherPublicUrls: gatewayPorts.map((port) => `http://localhost:${port}`),
     onProgress: (step) => console.log(`${name} ${step.name.padEnd(9)} ${step.message}`),
   }
-  const servers = await start(options)
-  const control = await startControl(servers, () => startSearchServer(options))
+  const cluster = brokers > 1 ? createClusterStarter() : undefined
+  const servers = await start({ ...options, ...(cluster && { starter: cluster.starter }) })
+  const all = [...servers.servers.values(), ...(cluster?.brokers ?? [])]
+  const control = await startControl(all, () => startSearchServer(options))
   const settings = {
     ...servers.environment,
+    KAFKA_BROKERS: servers.servers.get('kafka')?.address ?? '',
     // Tests look behind the services; each service has an account of its own (see testing/process.ts).
     ...servers.accounts.admin,
     ACCOUNTS: JSON.stringify(servers.accounts),
@@ -66,21 +85,26 @@ async function startStack(start: Starter, name: string, workers: number, dataFol
 
 /**
  * Starts the backing services of a layer's workers: one stack that all workers share, or a stack for each worker, for
- * files that stop backing services. Containers always run one stack.
+ * files that stop backing services. Containers always run one stack, of one broker.
  */
 export async function startStacks(
   kind: 'shared' | 'own',
   workers: number,
   folder: string,
+  brokers = 1,
 ): Promise<Stacks> {
   const start = await serverStarter()
+  if (brokers > 1 && start !== startServers) {
+    throw new Error('TEST_SERVERS=containers has one broker of Kafka, and this layer needs three.')
+  }
   const count = kind === 'own' && start === startServers ? workers : 1
   const workersPerStack = Math.ceil(workers / count)
   const attempts = Array.from({ length: count }, (_none, index) => {
     const name = `stack ${index + 1}`
     return startTwice(name, (attempt) => {
       const dataFolder = join(folder, `${kind}-${index}${attempt === 1 ? '' : '-again'}`)
-      return startStack(start, `${name}:`, workersPerStack, dataFolder)
+      const options = { name: `${name}:`, workers: workersPerStack, dataFolder, brokers }
+      return startStack(start, options)
     })
   })
   const settled = await Promise.allSettled(attempts)

@@ -12,6 +12,8 @@ export type Fault = {
   readonly losesEvents?: boolean
   readonly apply: (shop: FaultShop) => Promise<void>
   readonly heal: (shop: FaultShop) => Promise<void>
+  /** Looks once all has come to rest. @returns what is left of the fault, a line each */
+  readonly check?: (shop: FaultShop) => Promise<readonly string[]>
 }
 
 export const nothing = (): Promise<void> => Promise.resolve()

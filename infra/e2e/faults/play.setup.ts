@@ -30,15 +30,24 @@ function isConcerned({ concerns }: Fault, life: Life): boolean {
   return typeof concerns === 'function' ? concerns(life) : concerns === 'all'
 }
 
-/** The longest that orders which a fault does not concern have waited for something while it lasted, in seconds. */
-function longestPause({ fault, from, to }: Window, lives: readonly Life[]): number | undefined {
-  if (fault.concerns === 'all') return undefined
+/** The longest that an order which a fault does not concern has waited for something while it lasted, and for what. */
+function longestPause(
+  { fault, from, to }: Window,
+  lives: readonly Life[],
+): Pick<Row, 'pauseSeconds' | 'waitedFor'> {
+  if (fault.concerns === 'all') return { pauseSeconds: undefined }
   const waits = lives
     .filter((life) => !isConcerned(fault, life))
-    .flatMap(({ steps }) => steps)
-    .map((step) => ({ from: step.from, to: step.to ?? performance.now() }))
-    .filter((step) => step.to >= from && step.from <= to)
-  return Math.max(0, ...waits.map((step) => step.to - step.from)) / 1000
+    .flatMap(({ plan, steps }) => steps.map((step) => ({ plan, ...step })))
+    .map((step) => ({ ...step, end: step.to ?? performance.now() }))
+    .filter((step) => step.end >= from && step.from <= to)
+    .toSorted((one, other) => other.end - other.from - (one.end - one.from))
+  const [longest] = waits
+  if (!longest) return { pauseSeconds: 0 }
+  const { plan, what, end } = longest
+  const begun = ((longest.from - from) / 1000).toFixed(0)
+  const waitedFor = `${what} of an order that ${plan}, ${begun} s after the fault began`
+  return { pauseSeconds: (end - longest.from) / 1000, waitedFor }
 }
 
 function inFlight({ from, to }: Window, lives: readonly Life[]): number {
@@ -55,6 +64,12 @@ function promisedIn(lives: readonly Life[]): Promised {
     payments: lives.flatMap(({ payments }) => payments),
     refunds: lives.flatMap(({ refunds }) => refunds),
   }
+}
+
+/** What faults have left that only they look for. */
+async function leftovers(shop: FaultShop, faults: readonly Fault[]): Promise<readonly string[]> {
+  const lines = await Promise.all(faults.map(({ check }) => check?.(shop) ?? []))
+  return lines.flat()
 }
 
 /** Messages that were parked and should not be. */
@@ -131,7 +146,8 @@ export async function play(
     await stream.stop()
     await watch.stop()
   }
-  const { stuck, quietSeconds } = await comeToRest(shop, productIds, windows.at(-1)?.to ?? 0)
+  const rest = await comeToRest(shop, productIds, windows.at(-1)?.to ?? 0)
+  const stuck = [...rest.stuck, ...(await leftovers(shop, faults))]
   const found: Findings = audit(
     await readBooks(shop, productIds),
     promisedIn(lives),
@@ -149,8 +165,8 @@ export async function play(
     fault: window.fault.name,
     inFlight: inFlight(window, lives),
     ...counts,
-    pauseSeconds: longestPause(window, lives),
-    quietSeconds,
+    ...longestPause(window, lives),
+    quietSeconds: rest.quietSeconds,
   }))
   return { rows, wrong: [...stuck, ...lost, ...found.doubled], lives }
 }

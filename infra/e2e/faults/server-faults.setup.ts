@@ -1,10 +1,10 @@
-import { testEnvironment } from '@axle/kit/testing/environment'
 import { servers, type TestServer } from '@axle/kit/testing/servers'
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Fault, nothing } from './fault.setup.ts'
+import { brokerFaults } from './broker-faults.setup.ts'
+import type { Fault } from './fault.setup.ts'
 import { services } from './fault-shop.setup.ts'
+import { redisFaults } from './redis-faults.setup.ts'
+import { lostStock } from './stock-faults.setup.ts'
 
 /** Orders need the first two; the others only make things quicker, or have pictures. */
 const concerned = { kafka: 'all', mongo: 'all', redis: 'none', s3: 'none' } as const
@@ -12,22 +12,23 @@ const topicNames = ['catalogue.v1', 'orders.v1', 'payments.v1']
 /** So long nobody reads what is sent, which is lost then. */
 const unreadMs = 4_000
 
-function faultsOf(server: TestServer & keyof typeof concerned): readonly Fault[] {
+function endings(server: TestServer & keyof typeof concerned): readonly Fault[] {
   const concerns = concerned[server]
   const start = () => servers.start(server)
   return [
     { name: `${server}: stopped`, concerns, apply: () => servers.stop(server), heal: start },
     { name: `${server}: kill -9`, concerns, apply: () => servers.kill(server), heal: start },
-    {
-      name: `${server}: frozen`,
-      concerns,
-      apply: () => servers.pause(server),
-      heal: () => servers.resume(server),
-    },
   ]
 }
 
-/** What one service has sent and the other not read is gone for good, and the broker restarts. */
+const frozen = (server: TestServer & keyof typeof concerned): Fault => ({
+  name: `${server}: frozen`,
+  concerns: concerned[server],
+  apply: () => servers.pause(server),
+  heal: () => servers.resume(server),
+})
+
+/** What one service has sent and the other not read is gone for good, and the brokers restart. */
 const emptiedLog: Fault = {
   name: 'kafka: restarted with an emptied log',
   concerns: 'all',
@@ -36,29 +37,13 @@ const emptiedLog: Fault = {
     const all = services.flatMap((service) => instances[service])
     for (const instance of instances.catalogue) instance.signal('SIGSTOP')
     await pause(unreadMs)
-    // Booking would answer what it reads just now to a broker that has forgotten it.
+    // Booking would answer what it reads just now to brokers that have forgotten it.
     for (const instance of instances.booking) instance.signal('SIGSTOP')
     for (const name of topicNames) await topics.cut(name)
     await servers.stop('kafka')
     for (const instance of all) instance.signal('SIGCONT')
   },
   heal: () => servers.start('kafka'),
-}
-
-const emptiedRedis: Fault = {
-  name: 'redis: emptied',
-  concerns: 'none',
-  apply: async () => {
-    const { hostname, port, username, password } = new URL(testEnvironment().REDIS_URL)
-    const socket = connect(Number(port), hostname)
-    for (const words of [`AUTH ${username} ${password}`, 'FLUSHALL']) {
-      socket.write(`${words}\r\n`)
-      const [answer] = (await once(socket, 'data')) as [Buffer]
-      if (!answer.toString().startsWith('+OK')) throw new Error(`Redis: ${answer}`)
-    }
-    socket.destroy()
-  },
-  heal: nothing,
 }
 
 /** An instance that starts meanwhile can trust no token, and says 503; all others know the keys. */
@@ -76,8 +61,11 @@ const lostKeys: Fault = {
 }
 
 export const serverFaults: readonly Fault[] = [
-  ...(['kafka', 'redis', 'mongo', 's3'] as const).flatMap(faultsOf),
+  ...(['kafka', 'redis', 'mongo', 's3'] as const).flatMap(endings),
+  ...(['kafka', 'mongo', 's3'] as const).map(frozen),
+  ...brokerFaults,
+  ...redisFaults,
   emptiedLog,
-  emptiedRedis,
+  lostStock,
   lostKeys,
 ]

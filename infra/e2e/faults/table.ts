@@ -7,6 +7,8 @@ export type Row = {
   readonly doubled: number
   /** The longest that an order waited which the fault does not concern; undefined when it concerns all. */
   readonly pauseSeconds: number | undefined
+  /** What that order waited for. */
+  readonly waitedFor?: string
   /** From the end of the fault until nothing was under way any more. */
   readonly quietSeconds: number
 }

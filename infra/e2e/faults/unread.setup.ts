@@ -13,7 +13,8 @@ const topicsOf = {
   test: ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1'],
 } as const
 
-function brokerOf() {
+/** Kafka as the test reads how it is. */
+export function createTestBroker() {
   return createBroker({ ...testBrokers(), name: 'unread' })
 }
 
@@ -22,7 +23,7 @@ export type Sent = readonly Pick<Stretch, 'topic' | 'partition' | 'to'>[]
 
 /** How far all is written. */
 export async function readSent({ topics: { prefix } }: FaultShop): Promise<Sent> {
-  return brokerOf().stretches(topicsOf.test.map((name) => prefix + name))
+  return createTestBroker().stretches(topicsOf.test.map((name) => prefix + name))
 }
 
 /** Which groups have not acknowledged, a partition a line, what was sent by then. */
@@ -32,7 +33,7 @@ export async function readUnread(
 ): Promise<readonly string[]> {
   // Most looks at the books ask for nothing, and each question is a connection.
   if (sent.length === 0) return []
-  const broker = brokerOf()
+  const broker = createTestBroker()
   const lines = await Promise.all(
     Object.entries(topicsOf).map(async ([group, names]) => {
       const topics = names.map((name) => prefix + name)

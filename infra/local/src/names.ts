@@ -1,8 +1,11 @@
 /** The servers that the system needs, in the order in which they are shown. */
 export const serverNames = ['mongo', 'redis', 'kafka', 's3', 'mail', 'keycloak'] as const
 export type ServerName = (typeof serverNames)[number]
-/** The same, and two that the shop does without: for the tests of the search, and to show traces. */
-export type AnyServerName = ServerName | 'search' | 'traces'
+/** The brokers of a Kafka of three, which only tests of faults start. */
+export const brokerNames = ['kafka-1', 'kafka-2', 'kafka-3'] as const
+export type BrokerName = (typeof brokerNames)[number]
+/** All of these, and two that the shop does without: for the tests of the search, and to show traces. */
+export type AnyServerName = ServerName | BrokerName | 'search' | 'traces'
 
 /** Where a server's program came from. */
 export type Source = 'configured' | 'path' | 'cache' | 'package' | 'container'

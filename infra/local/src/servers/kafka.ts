@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { rightsIn } from '@axle/kit/rights'
 import { administrator, passwordOf } from '../accounts.ts'
+import type { Launch } from '../child.ts'
 import type { Config } from '../config.ts'
 import { findJava, requireJava } from '../java.ts'
 import { fetchPackage } from '../maven.ts'
@@ -22,6 +23,47 @@ const FORMAT_HEAP_MB = 128
 /** The first Kafka that runs without ZooKeeper only. */
 const OLDEST_KAFKA = 4
 const CLUSTER_ID_BYTES = 16
+
+/** A broker, which is a controller as well. */
+export type KafkaNode = {
+  readonly id: number
+  /** Where clients connect, and the other brokers. */
+  readonly port: number
+  readonly controllerPort: number
+}
+
+/** A broker among all brokers of its cluster. */
+export type ClusterMember = {
+  readonly node: KafkaNode
+  /** All brokers, `node` included. */
+  readonly nodes: readonly KafkaNode[]
+}
+
+/** The only broker of `make up`. */
+function soleMember({ ports }: Pick<Run, 'ports'>): ClusterMember {
+  const node = { id: 1, port: ports.kafka, controllerPort: ports.kafkaController }
+  return { node, nodes: [node] }
+}
+
+/** Brings partitions back to the broker that leads them by default soon after it has started again. */
+const quickRebalance = {
+  'leader.imbalance.check.interval.seconds': '5',
+  'leader.imbalance.per.broker.percentage': '0',
+} as const
+
+/** Each broker has a copy of everything, and most brokers must take each message. */
+function copySettings({ nodes }: ClusterMember): Readonly<Record<string, string>> {
+  const copies = String(nodes.length)
+  const needed = String(Math.floor(nodes.length / 2) + 1)
+  return {
+    'default.replication.factor': copies,
+    'min.insync.replicas': needed,
+    'offsets.topic.replication.factor': copies,
+    'transaction.state.log.replication.factor': copies,
+    'transaction.state.log.min.isr': needed,
+    ...(nodes.length > 1 && quickRebalance),
+  }
+}
 
 /** The jars of a Kafka: the package's folder, or `libs` beside the scripts found on PATH. */
 const libraries = (program: Program): string =>
@@ -77,32 +119,32 @@ function accountSettings(run: Run): Readonly<Record<string, string>> {
 }
 
 /**
- * One node that is broker and controller at once, and topics only by `ensureTopics`.
+ * A node that is broker and controller at once, and topics only by `ensureTopics`.
  * @param host where it takes connections; it is advertised to clients as 127.0.0.1 in any case
  */
 export function brokerSettings(
   run: Run,
   host: string,
   logs: string,
+  member: ClusterMember = soleMember(run),
 ): Readonly<Record<string, string>> {
-  const { ports } = run
+  const { id, port, controllerPort } = member.node
+  const voters = member.nodes.map((node) => `${node.id}@127.0.0.1:${node.controllerPort}`)
   return {
     ...accountSettings(run),
+    ...copySettings(member),
     'process.roles': 'broker,controller',
-    'node.id': '1',
+    'node.id': String(id),
     'log.dirs': logs,
-    listeners: `CLIENTS://${host}:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
-    'advertised.listeners': `CLIENTS://127.0.0.1:${ports.kafka}`,
+    listeners: `CLIENTS://${host}:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `CLIENTS://127.0.0.1:${port}`,
     'controller.listener.names': 'CONTROLLER',
-    'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
+    'controller.quorum.voters': voters.join(','),
     'inter.broker.listener.name': 'CLIENTS',
     'listener.security.protocol.map': 'CONTROLLER:SASL_PLAINTEXT,CLIENTS:SASL_PLAINTEXT',
     'auto.create.topics.enable': 'false',
     'offsets.topic.num.partitions': '8',
-    'offsets.topic.replication.factor': '1',
     'transaction.state.log.num.partitions': '4',
-    'transaction.state.log.replication.factor': '1',
-    'transaction.state.log.min.isr': '1',
     'group.initial.rebalance.delay.ms': '0',
     // Tests that kill services need not wait for the six seconds that is Kafka's least.
     'group.min.session.timeout.ms': '1000',
@@ -123,6 +165,50 @@ async function usableHome(config: Config): Promise<string | undefined> {
   return (numberIn(jar, /^kafka_2\.13-(\d+)\./) ?? 0) >= OLDEST_KAFKA ? program : undefined
 }
 
+/** A name for a new cluster. */
+export const createClusterId = (): string => randomBytes(CLUSTER_ID_BYTES).toString('base64url')
+
+type BrokerPlace = {
+  /** Name of its data folder. */
+  readonly name: string
+  /** The same for all brokers of a cluster. It counts at the first start only. */
+  readonly clusterId: string
+  readonly member: ClusterMember
+}
+
+/** Writes what a broker reads, at its first start formats its folder, and returns how to start it. */
+export async function launchBroker(
+  program: Program,
+  context: Run,
+  { name, clusterId, member }: BrokerPlace,
+): Promise<Launch> {
+  const folder = join(context.dataFolder, name)
+  const logs = join(folder, 'logs')
+  await mkdir(logs, { recursive: true })
+  const settings = join(folder, 'server.properties')
+  const lines = Object.entries(brokerSettings(context, '127.0.0.1', logs, member)).map(
+    ([key, value]) => `${key}=${value}\n`,
+  )
+  // Their owner's alone, because the passwords are in them.
+  await writeFile(settings, lines.join(''), { mode: 0o600 })
+  const administration = clientSettings(accountOf(context, administrator))
+  await writeFile(join(folder, 'client.properties'), administration, { mode: 0o600 })
+  const java = await requireJava(context.config.variables)
+  const classPath = join(libraries(program), '*')
+  if (!existsSync(join(logs, 'meta.properties'))) {
+    const tool = 'kafka.tools.StorageTool'
+    // In one word, since an id may begin with a dash.
+    const format = ['-cp', classPath, tool, 'format', `--cluster-id=${clusterId}`, '-c', settings]
+    await run(java, [...javaOptions(FORMAT_HEAP_MB), briefJava, ...format])
+  }
+  const options = ['-Dlog4j2.level=WARN', '-cp', classPath, 'kafka.Kafka', settings]
+  return {
+    command: java,
+    arguments: [...javaOptions(HEAP_MB), briefJava, ...options],
+    environment: basicEnvironment(context.config),
+  }
+}
+
 /** Apache Kafka in KRaft mode. */
 export const kafka: ServerDefinition = {
   name: 'kafka',
@@ -130,33 +216,9 @@ export const kafka: ServerDefinition = {
   onPath: usableHome,
   recipe: () => 'jars with log4j-slf4j-impl',
   install: (folder, context) => fetchPackage('kafka', 'copy', folder, context),
-  async launch(program, context) {
-    const folder = join(context.dataFolder, 'kafka')
-    const logs = join(folder, 'logs')
-    await mkdir(logs, { recursive: true })
-    const settings = join(folder, 'server.properties')
-    const lines = Object.entries(brokerSettings(context, '127.0.0.1', logs)).map(
-      ([name, value]) => `${name}=${value}\n`,
-    )
-    // Their owner's alone, because the passwords are in them.
-    await writeFile(settings, lines.join(''), { mode: 0o600 })
-    const administration = clientSettings(accountOf(context, administrator))
-    await writeFile(join(folder, 'client.properties'), administration, { mode: 0o600 })
-    const java = await requireJava(context.config.variables)
-    const classPath = join(libraries(program), '*')
-    if (!existsSync(join(logs, 'meta.properties'))) {
-      const tool = 'kafka.tools.StorageTool'
-      const id = randomBytes(CLUSTER_ID_BYTES).toString('base64url')
-      // In one word, since an id may begin with a dash.
-      const format = ['-cp', classPath, tool, 'format', `--cluster-id=${id}`, '-c', settings]
-      await run(java, [...javaOptions(FORMAT_HEAP_MB), briefJava, ...format])
-    }
-    const options = ['-Dlog4j2.level=WARN', '-cp', classPath, 'kafka.Kafka', settings]
-    return {
-      command: java,
-      arguments: [...javaOptions(HEAP_MB), briefJava, ...options],
-      environment: basicEnvironment(context.config),
-    }
+  launch: (program, run) => {
+    const place = { name: 'kafka', clusterId: createClusterId(), member: soleMember(run) }
+    return launchBroker(program, run, place)
   },
   ready: ({ ports }) => accepts(ports.kafka),
   async prepare(run) {

@@ -8,7 +8,9 @@ import { takeStars } from '../../src/product/stars.flow.ts'
 import { beginCount } from '../../src/stock/count.flow.ts'
 import { reserve } from '../../src/stock/stock.flow.ts'
 
-const units = 500
+/** Number of products, and of units that each sells. `make test-faults minutes=30` sells for an hour, once a second. */
+const productCount = Number(process.env['UNSENT_PRODUCTS'] ?? 1)
+const units = Number(process.env['UNSENT_SALES'] ?? 500)
 
 // No relay runs here: whatever is queued waits, as while Kafka is unavailable.
 let world: Interleaving
@@ -39,18 +41,28 @@ async function begin() {
   }
 }
 
-test('what waits to be published of a product does not grow with its sales or ratings', async () => {
-  const { find, sell, rate } = await begin()
+type Product = Awaited<ReturnType<typeof begin>>
+
+/** Sells all units of a product. @returns since when it waits to be published */
+async function sellAll({ find, sell }: Product): Promise<string | undefined> {
   await sell()
   const queuedAt = (await find()).outbox.at(-1)?.time
   for (let sale = 2; sale <= units; sale += 1) await sell()
-  await rate(1)
-  const { outbox, revision } = await find()
-  // The first says that the product is new, the last what it is now.
-  expect(outbox.map(({ data, time }) => ({ ...data, time }))).toEqual([
-    expect.objectContaining({ revision: 1 }),
-    expect.objectContaining({ revision, availableQuantity: 0, time: queuedAt }),
-  ])
+  return queuedAt
+}
+
+test('what waits to be published of a product does not grow with its sales or ratings', async () => {
+  const products = await Promise.all(Array.from({ length: productCount }, begin))
+  const queued = await Promise.all(products.map(sellAll))
+  for (const [index, { find, rate }] of products.entries()) {
+    await rate(1)
+    const { outbox, revision } = await find()
+    // The first says that the product is new, the last what it is now.
+    expect(outbox.map(({ data, time }) => ({ ...data, time }))).toEqual([
+      expect.objectContaining({ revision: 1 }),
+      expect.objectContaining({ revision, availableQuantity: 0, time: queued[index] }),
+    ])
+  }
 })
 
 test('an event that replaces another while that is sent is sent as well', async () => {

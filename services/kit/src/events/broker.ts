@@ -172,10 +172,18 @@ export type Rights = {
   readonly take: (rights: readonly Right[]) => Promise<void>
 }
 
+/** How many brokers serve, and how their copies are. */
+export type ClusterState = {
+  readonly brokers: number
+  /** Partitions of which a copy lacks what the leader has, or another broker leads than by default: `orders.v1 2`. */
+  readonly unsettled: readonly string[]
+}
+
 /** What is needed of Kafka, whatever library speaks to it. Its calls connect by themselves, and throw BrokerError. */
 export type Broker = {
   /** Resolves when a broker serves; tried once. */
   readonly probe: () => Promise<void>
+  readonly cluster: () => Promise<ClusterState>
   readonly topics: Topics
   readonly rights: Rights
   /** What topics hold at this moment; given a group, only what that has not acknowledged. */
@@ -189,6 +197,8 @@ export type Broker = {
     stretches: readonly Stretch[],
     work: (letter: Letter) => Promise<void>,
   ) => Promise<void>
+  /** Number of members of a group; undefined while they share the partitions anew. */
+  readonly members: (group: string) => Promise<number | undefined>
   readonly createSender: () => Sender
   /** Consumes for ever, also after any failure. @returns what stops it, once the message in hand is done with */
   readonly consume: (consumption: Consumption) => () => Promise<void>

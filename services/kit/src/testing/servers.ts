@@ -1,6 +1,10 @@
 import { testEnvironment } from './environment.ts'
 
-export type TestServer = 'mongo' | 'redis' | 'kafka' | 's3' | 'keycloak' | 'search'
+/** Kafka's brokers one by one, on a stack that has three; `kafka` is all of them. */
+export const brokers = ['kafka-1', 'kafka-2', 'kafka-3'] as const
+
+export type TestServer =
+  'mongo' | 'redis' | 'kafka' | (typeof brokers)[number] | 's3' | 'keycloak' | 'search'
 
 type Action = 'stop' | 'kill' | 'start' | 'pause' | 'resume'
 

@@ -5,16 +5,19 @@ import { consume } from './consumer.ts'
 import { createRead } from './read.ts'
 import { createRights } from './rights.ts'
 import { createSender } from './sender.ts'
+import { countMembers, readCluster } from './state.ts'
 
 /** Kafka by kafkajs, which nothing outside this folder may import. */
 export function createBroker(options: BrokerOptions): Broker {
   const kafka = createKafka(options)
   return {
     probe: () => probe(kafka),
+    cluster: () => readCluster(kafka),
     topics: createTopics(kafka),
     rights: createRights(kafka),
     stretches: createStretches(kafka),
     read: createRead(kafka),
+    members: (group) => countMembers(kafka, group),
     createSender: () => createSender(options),
     consume: (consumption) => consume(kafka, consumption, options.log),
   }

@@ -1,0 +1,74 @@
+import { brokers, servers } from '@axle/kit/testing/servers'
+import { until } from '@axle/kit/testing/until'
+import { type Fault, nothing } from './fault.setup.ts'
+import type { FaultShop } from './fault-shop.setup.ts'
+import { createTestBroker } from './unread.setup.ts'
+
+/** Longer than kafkajs tries again, so that each consumer gives up and is made anew. */
+const silentSeconds = 90
+/** What a broker takes to read again what it has missed, and to lead its partitions again. */
+const settledSeconds = 120
+const membersSeconds = 60
+
+/** How many instances consume as each group; the last one is the test's own. */
+const instances = { booking: 2, catalogue: 2, review: 1, analytics: 1, user: 1, test: 1 } as const
+
+/** Waits until each copy is in sync, and each partition has the leader that it has by default. */
+async function untilSettled(): Promise<void> {
+  await until(
+    'all brokers have all copies',
+    async () => {
+      const { brokers: serving, unsettled } = await createTestBroker().cluster()
+      if (unsettled.length > 0) throw new Error(unsettled.join(', '))
+      return serving === brokers.length
+    },
+    settledSeconds,
+  )
+}
+
+/** Each restart changes leaders twice: when the broker stops, and when it leads its partitions again. */
+const inTurn: Fault = {
+  name: 'kafka: three brokers restart in turn',
+  concerns: 'none',
+  apply: async () => {
+    for (const broker of brokers) {
+      await servers.stop(broker)
+      await servers.start(broker)
+      await untilSettled()
+    }
+  },
+  heal: nothing,
+}
+
+/** Groups of which an instance has a consumer too many, or none. */
+async function readMembers({ topics: { prefix } }: FaultShop): Promise<readonly string[]> {
+  const lines = await Promise.all(
+    Object.entries(instances).map(async ([group, count]) => {
+      const members = () => createTestBroker().members(prefix + group)
+      const isRight = async () => (await members()) === count
+      const seen = await until(`${group} has all members`, isRight, membersSeconds).catch(members)
+      return seen === true ? [] : [`${group} has ${seen} members, not ${count}`]
+    }),
+  )
+  return lines.flat()
+}
+
+const silent = (
+  about: Pick<Fault, 'name' | 'concerns'>,
+  server: 'kafka' | (typeof brokers)[number],
+): Fault => ({
+  ...about,
+  leastSeconds: silentSeconds,
+  apply: () => servers.pause(server),
+  heal: async () => {
+    await servers.resume(server)
+    await untilSettled()
+  },
+  check: readMembers,
+})
+
+export const brokerFaults: readonly Fault[] = [
+  inTurn,
+  silent({ name: `kafka: all brokers silent for ${silentSeconds} s`, concerns: 'all' }, 'kafka'),
+  silent({ name: `kafka: one broker silent for ${silentSeconds} s`, concerns: 'none' }, brokers[0]),
+]

@@ -1,0 +1,49 @@
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Shop, startWebhooks, step } from '../webhooks.setup.ts'
+
+const events = ['order.paid']
+const backlog = 50_000
+const sent = 20
+/** Less than a look at the backlog takes, of which there are several for each message. */
+const promptSeconds = 20
+
+let shop: Shop
+let database: Database
+
+beforeAll(async () => {
+  shop = await startWebhooks({ WEBHOOK_TIMEOUT_SECONDS: '60' })
+  database = await openDatabase(shop.settingsOf('analytics', {}))
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.close()
+})
+
+/** A message that has been due for an hour. */
+function createDue(webhookId: string) {
+  const id = randomUUID()
+  const at = new Date(Date.now() - 3_600_000)
+  const message = { messageId: id, type: 'order.paid', body: '{}', status: 'waiting' }
+  return {
+    _id: `${webhookId}-${id}`,
+    webhookId,
+    ...message,
+    ...{ createdAt: at, since: at, dueAt: at, attemptCount: 0, attempts: [] },
+  }
+}
+
+test('a receiver that hangs before 50,000 messages delays no message to another one', async () => {
+  const slow = await shop.add(events, () => undefined)
+  const prompt = await shop.add(events)
+  const due = Array.from({ length: backlog }, () => createDue(slow.id))
+  await database.insert('deliveries', due)
+  await shop.receiver.gets(slow.path, 1)
+  const before = await database.examined('deliveries')
+  await shop.publish(...Array.from({ length: sent }, () => step('order.paid')))
+  const hasAll = () => shop.receiver.at(prompt.path).length >= sent
+  await until('the other receiver has all', hasAll, promptSeconds)
+  expect((await database.examined('deliveries')) - before).toBeLessThan(backlog / 10)
+  expect((await shop.log(prompt.id)).total).toBe(sent)
+})

@@ -1,0 +1,52 @@
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import { until } from '@axle/kit/testing/until'
+import { bulksOf } from '../bulk.setup.ts'
+import { type Catalogue, startCatalogue } from '../catalogue.setup.ts'
+
+let shop: Catalogue
+let database: Database
+let bulk: ReturnType<typeof bulksOf>
+
+beforeAll(async () => {
+  shop = await startCatalogue(1, { MEND_SECONDS: '0.3' })
+  database = await openDatabase(shop.settingsOf('catalogue', {}))
+  bulk = bulksOf(shop)
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.close()
+})
+
+/** Waits until a sweep has failed at a document. */
+const isNamed = (id: string) =>
+  until('the log names the bad document', () => shop.catalogue.output().includes(`"item":"${id}"`))
+
+test('a stock whose count is no number keeps no other from being published', async () => {
+  const [one = '', bad = '', other = ''] = await bulk.stocked(3)
+  const change = { isPublished: false, version: 50 }
+  await database.set('stocks', { _id: bad }, { ...change, free: 'many' })
+  for (const _id of [one, other]) await database.set('stocks', { _id }, { ...change, free: 7 })
+  await isNamed(bad)
+  for (const id of [one, other]) {
+    await until('the stock is published', () =>
+      shop.topics.events('product.changed', id).some(({ data }) => data.availableQuantity === 7),
+    )
+  }
+  await database.set('stocks', { _id: bad }, { free: 10, isPublished: true })
+})
+
+test('a bulk change whose lines are lost keeps no other from being finished', async () => {
+  const ids = await bulk.stocked(3)
+  const changes = await Promise.all(ids.map((id) => bulk.change([id], { pricepercent: 10 })))
+  const [one, bad, other] = changes.map(({ _id }) => _id)
+  const stopped = { state: 'applying', isOpen: true, leasedUntil: new Date(0) }
+  await database.set('bulks', { _id: bad }, { ...stopped, lines: 'lost' })
+  for (const _id of [one, other]) {
+    await database.set('bulks', { _id }, { ...stopped, 'lines.0.state': 'waiting' })
+  }
+  await isNamed(bad ?? '')
+  for (const id of [one, other]) {
+    await until('the change is done', async () => (await bulk.read(id ?? '')).state === 'applied')
+  }
+  await database.remove('bulks', { _id: bad })
+})

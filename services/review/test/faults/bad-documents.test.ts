@@ -1,0 +1,38 @@
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Review, startReview } from '../review.setup.ts'
+
+let shop: Review
+let database: Database
+
+beforeAll(async () => {
+  shop = await startReview({ MEND_SECONDS: '0.3' })
+  database = await openDatabase(shop.settingsOf('review', {}))
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.close()
+})
+
+test('a rating whose revision is no number keeps no other from being counted', async () => {
+  const ids = [randomUUID(), randomUUID(), randomUUID()]
+  const reviews = await Promise.all(ids.map((id) => shop.reviewed(id, '5')))
+  const [one = '', bad = '', other = ''] = ids
+  await until('all are counted', async () => {
+    const pages = await Promise.all(ids.map((id) => shop.listOf(id)))
+    return pages.every(({ average }) => average === 5)
+  })
+  await database.set('ratings', { _id: bad }, { revision: 'none' })
+  // As if the process had died between each review and the stars of its product.
+  for (const { body } of reviews) {
+    const left = { rating: '1', version: 2, isCounted: false }
+    await database.set('reviews', { _id: body._id }, left)
+  }
+  await until('the log names the bad document', () =>
+    shop.review.output().includes(`"item":"${bad}"`),
+  )
+  for (const id of [one, other]) {
+    await until('the stars are counted', async () => (await shop.listOf(id)).average === 1)
+  }
+})
