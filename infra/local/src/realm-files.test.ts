@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { repositoryFolder } from './config.ts'
-import { fillPlaceholders } from './realm-files.ts'
+import { readConfig, repositoryFolder } from './config.ts'
+import { fillPlaceholders, realmFiles } from './realm-files.ts'
 
 const read = (name: string): string =>
   readFileSync(join(repositoryFolder, 'infra', 'keycloak', name), 'utf8')
@@ -31,6 +31,15 @@ it('leaves the length of passwords to the settings', () => {
     .looseObject({ passwordPolicy: z.string() })
     .parse(JSON.parse(read('axle-realm.json')))
   expect(passwordPolicy).toMatch(/^length\(\$\{PASSWORD_LENGTH\}\) and /)
+})
+
+it('hashes passwords once in servers for tests only', async () => {
+  const policyOf = async (isShared: boolean) => {
+    const files = await realmFiles({ config: readConfig({}), isShared })
+    return /"passwordPolicy": "(.*)"/.exec(files.get('axle-realm.json') ?? '')?.[1]
+  }
+  expect(await policyOf(true)).toMatch(/ and hashIterations\(1\)$/)
+  expect(await policyOf(false)).not.toContain('hash')
 })
 
 it('locks an account after more failures than the gateway accepts from a stranger and the owner', () => {

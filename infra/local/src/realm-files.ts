@@ -94,18 +94,27 @@ function allowUrls(text: string, urls: readonly string[]): string {
     .replace(signOutPages, signOutPages + otherSignOutPages)
 }
 
+const lastPolicy = 'passwordBlacklist(most-used.txt)'
+
+/** Tests sign in thousands of times, and hashing a password with Argon2 takes three quarters of Keycloak's time. */
+const hashCheaply = (text: string): string =>
+  text.replace(lastPolicy, `${lastPolicy} and hashAlgorithm(pbkdf2-sha256) and hashIterations(1)`)
+
 /** The realm files of this run, by the names that Keycloak's import asks for. */
 export async function realmFiles({
   config,
   otherPublicUrls = [],
-}: Pick<Run, 'config' | 'otherPublicUrls'>): Promise<ReadonlyMap<string, string>> {
+  isShared = false,
+}: Pick<Run, 'config' | 'otherPublicUrls'> & Partial<Pick<Run, 'isShared'>>): Promise<
+  ReadonlyMap<string, string>
+> {
   const isGoogle = config.variables.GOOGLE_CLIENT_ID !== undefined
   const names = isGoogle ? ['axle-realm.json'] : ['axle-realm.json', 'google-demo-realm.json']
   const folder = join(repositoryFolder, 'infra', 'keycloak')
-  const files = names.map(
-    async (name) =>
-      [name, allowUrls(await readFile(join(folder, name), 'utf8'), otherPublicUrls)] as const,
-  )
+  const files = names.map(async (name) => {
+    const text = allowUrls(await readFile(join(folder, name), 'utf8'), otherPublicUrls)
+    return [name, isShared ? hashCheaply(text) : text] as const
+  })
   return new Map(await Promise.all(files))
 }
 
