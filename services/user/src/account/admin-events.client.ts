@@ -1,3 +1,4 @@
+import { sharedFlights } from '@axle/kit/flights'
 import {
   type Changes,
   type RawAdminEvent,
@@ -6,18 +7,19 @@ import {
   readStructureEvent,
 } from './admin-event.rules.ts'
 import type { Keycloak } from './keycloak.client.ts'
-import { listSince } from './newest.ts'
+import { listSince, newestOne, type Place } from './newest.ts'
 
 /** What was changed through Keycloak's admin interface; throws Refusal `unavailable` while Keycloak is away. */
 export function adminEventsOf({ ask, ownId }: Keycloak, realm: string) {
+  const read = (place: Place): Promise<RawAdminEvent[]> =>
+    ask((keycloak) => keycloak.realms.findAdminEvents({ realm, ...place }))
+  const newest = sharedFlights(() => read(newestOne))
+
   return {
     ownId,
     /** Changes since a moment by anybody. */
     listChanges: async (since: Date): Promise<Changes> => {
-      const found = await listSince<RawAdminEvent>(
-        (place) => ask((keycloak) => keycloak.realms.findAdminEvents({ realm, ...place })),
-        since,
-      )
+      const found = await listSince({ newest, read }, since)
       return {
         accounts: found.flatMap((event) => readAdminEvent(event) ?? []),
         structure: found.flatMap((event) => readStructureEvent(event) ?? []),

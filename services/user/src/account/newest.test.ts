@@ -1,4 +1,4 @@
-import { listSince } from './newest.ts'
+import { listSince, newestOne } from './newest.ts'
 
 /** Events of so many milliseconds since 1970, newest first, as Keycloak gives them. */
 function pagesOf(times: readonly number[]) {
@@ -8,11 +8,11 @@ function pagesOf(times: readonly number[]) {
     asked.push(max)
     return all.slice(first, first + max)
   }
-  return { asked, read }
+  return { asked, read, newest: () => read(newestOne) }
 }
 
 const timesSince = async (times: readonly number[], since: number) =>
-  (await listSince(pagesOf(times).read, new Date(since))).map(({ time }) => time)
+  (await listSince(pagesOf(times), new Date(since))).map(({ time }) => time)
 
 test('what happened since a moment is read, oldest first, that moment included', async () => {
   expect(await timesSince([10, 20, 30, 40], 20)).toEqual([20, 30, 40])
@@ -26,7 +26,7 @@ test.each([19, 20, 21, 40, 41, 100])('all of %i new ones are read', async (many)
 })
 
 test('where nothing is new, one event is read', async () => {
-  const { read, asked } = pagesOf(Array.from({ length: 500 }, (_unused, index) => index))
-  expect(await listSince(read, new Date(1_000))).toEqual([])
+  const { asked, ...pages } = pagesOf(Array.from({ length: 500 }, (_unused, index) => index))
+  expect(await listSince(pages, new Date(1_000))).toEqual([])
   expect(asked).toEqual([1])
 })

@@ -1,6 +1,7 @@
+import { sharedFlights } from '@axle/kit/flights'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
-import { listSince } from './newest.ts'
+import { listSince, newestOne, type Place } from './newest.ts'
 import {
   linkIn,
   type Proof,
@@ -20,6 +21,8 @@ const proofTypes = [
   'REGISTER',
 ] as const
 const credentialTypes = ['UPDATE_CREDENTIAL', 'REMOVE_CREDENTIAL'] as const
+const signOutTypes = ['LOGOUT'] as const
+const followedTypes = [...proofTypes, ...credentialTypes, ...signOutTypes]
 type EventType = NonNullable<
   Awaited<ReturnType<KeycloakAdminClient['realms']['findEvents']>>[number]['type']
 >
@@ -30,24 +33,31 @@ const unlessGone = (error: unknown): void => {
   if (keycloakRefusalOf(error)?.status !== 404) throw error
 }
 
+/** Reads what people did, for which the lists of all followers share one look at the newest event. */
+function eventsOf(ask: Keycloak['ask'], realm: string) {
+  const read = (types: readonly string[], place: Place): Promise<RawUserEvent[]> => {
+    const type = [...types] as EventType[]
+    return ask((keycloak) => keycloak.realms.findEvents({ realm, type, ...place }))
+  }
+  const newest = sharedFlights(() => read(followedTypes, newestOne))
+
+  /** What people did since a moment, oldest first, as `toResult` takes it; some may be read twice. */
+  return async <T>(
+    types: readonly string[],
+    since: Date,
+    toResult: (event: RawUserEvent) => T | undefined,
+  ): Promise<T[]> => {
+    const found = await listSince({ newest, read: (place) => read(types, place) }, since)
+    return found.flatMap((event) => toResult(event) ?? [])
+  }
+}
+
 /**
  * All ways into an account, and what proves whose it is; every function throws Refusal `unavailable` while Keycloak
  * is away.
  */
 export function waysInOf({ ask }: Keycloak, realm: string) {
-  /** What people did since a moment, oldest first, as `read` takes it; some may be read twice. */
-  async function listEvents<T>(
-    types: readonly string[],
-    since: Date,
-    read: (event: RawUserEvent) => T | undefined,
-  ): Promise<T[]> {
-    const type = [...types] as EventType[]
-    const found = await listSince<RawUserEvent>(
-      (place) => ask((keycloak) => keycloak.realms.findEvents({ realm, type, ...place })),
-      since,
-    )
-    return found.flatMap((event) => read(event) ?? [])
-  }
+  const listEvents = eventsOf(ask, realm)
 
   return {
     listSessions: async (id: string): Promise<Session[]> => {
@@ -86,7 +96,7 @@ export function waysInOf({ ask }: Keycloak, realm: string) {
     /** What may have proven addresses since a moment, oldest first. */
     listProofs: (since: Date): Promise<Proof[]> => listEvents(proofTypes, since, readProof),
     /** The sessions that their owners have ended since a moment, oldest first. */
-    listSignOuts: (since: Date): Promise<SignOut[]> => listEvents(['LOGOUT'], since, readSignOut),
+    listSignOuts: (since: Date): Promise<SignOut[]> => listEvents(signOutTypes, since, readSignOut),
     /** The second steps that their owners have added or removed since a moment, oldest first. */
     listSecondStepChanges: (since: Date): Promise<SecondStepChange[]> =>
       listEvents(credentialTypes, since, readSecondStepChange),
