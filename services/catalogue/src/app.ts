@@ -90,8 +90,8 @@ function startWork(
   sweep('holds nobody ended', mendSeconds, (eachAlone) =>
     reconcileHolds(heldMinutes, storeTime(), eachAlone),
   )
-  sweep('pictures', mendSeconds, async () => {
-    await sweepPictures(files, isPictureUsed)
+  sweep('pictures', mendSeconds, async (eachAlone) => {
+    await sweepPictures({ files, isUsed: isPictureUsed }, eachAlone)
   })
   sweep('the search', publishSeconds, sync.sweep)
   void sync.start()

@@ -1,4 +1,5 @@
 import { createFiles } from '@axle/media-kit/files'
+import { createEachAlone } from '@axle/kit/each-alone'
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { accountsOf, testEnvironment } from '@axle/kit/testing/environment'
@@ -60,6 +61,7 @@ export async function startSweeper(shop: Catalogue, url: string) {
     bucket: settings['S3_BUCKET'] ?? '',
   })
   const stopper = createTestStopper()
+  const eachAlone = createEachAlone({ name: 'pictures', log: createLog('sweeper', 'silent') })
   await connectMongo({
     url: settings['MONGO_URL'] ?? '',
     database: settings['MONGO_DATABASE'] ?? '',
@@ -69,7 +71,8 @@ export async function startSweeper(shop: Catalogue, url: string) {
     stopper,
   })
   return {
-    sweep: (now?: Date) => sweepPictures(files, isPictureUsed, now),
+    sweep: (now?: Date) =>
+      sweepPictures({ files, isUsed: isPictureUsed, ...(now && { now }) }, eachAlone),
     /** Lets a day pass for one picture. */
     age: async (hash: string): Promise<void> => {
       const dueAt = new Date(Date.now() - 1000)

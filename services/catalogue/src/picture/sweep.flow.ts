@@ -1,4 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
+import type { EachAlone } from '@axle/kit/each-alone'
 import type { Files } from '@axle/media-kit/files'
 import { addressesOf, fileNamesOf, type IsUsed } from './picture.rules.ts'
 import { change, forget, isOrdered, listDue, type PictureDocument } from './picture.store.ts'
@@ -18,9 +19,12 @@ async function removeObjects(files: Files, hash: string): Promise<boolean> {
   return true
 }
 
-type Sweep = { readonly files: Files; readonly isUsed: IsUsed; readonly now: Date }
+type Sweep = { readonly files: Files; readonly isUsed: IsUsed; readonly now?: Date }
 
-async function sweep(picture: PictureDocument, { files, isUsed, now }: Sweep): Promise<boolean> {
+async function sweep(
+  picture: PictureDocument,
+  { files, isUsed, now }: Required<Sweep>,
+): Promise<boolean> {
   const isNeeded = async () =>
     (await isOrdered(picture._id)) || isUsed(addressesOf(picture._id), now)
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -48,13 +52,10 @@ async function sweep(picture: PictureDocument, { files, isUsed, now }: Sweep): P
  * @returns how many were removed
  */
 export async function sweepPictures(
-  files: Files,
-  isUsed: IsUsed,
-  now = storeTime(),
+  { files, isUsed, now = storeTime() }: Sweep,
+  eachAlone: EachAlone,
 ): Promise<number> {
-  let removed = 0
-  for (const picture of await listDue(now, picturesPerRound)) {
-    if (await sweep(picture, { files, isUsed, now })) removed += 1
-  }
-  return removed
+  const due = await listDue(now, picturesPerRound)
+  const idOf = ({ _id }: PictureDocument): string => _id
+  return eachAlone(due, idOf, (picture) => sweep(picture, { files, isUsed, now }))
 }

@@ -21,18 +21,18 @@ afterAll(async () => {
 const isNamed = (id: string) =>
   until('the log names the bad document', () => shop.catalogue.output().includes(`"item":"${id}"`))
 
-test('a stock whose count is no number keeps no other from being published', async () => {
+test('a product whose events are lost keeps no other stock from being published', async () => {
   const [one = '', bad = '', other = ''] = await bulk.stocked(3)
   const change = { isPublished: false, version: 50 }
-  await database.set('stocks', { _id: bad }, { ...change, free: 'many' })
-  for (const _id of [one, other]) await database.set('stocks', { _id }, { ...change, free: 7 })
+  await database.set('products', { _id: bad }, { outbox: 'lost' })
+  for (const _id of [bad, one, other]) await database.set('stocks', { _id }, { ...change, free: 7 })
   await isNamed(bad)
   for (const id of [one, other]) {
     await until('the stock is published', () =>
       shop.topics.events('product.changed', id).some(({ data }) => data.availableQuantity === 7),
     )
   }
-  await database.set('stocks', { _id: bad }, { free: 10, isPublished: true })
+  await database.set('products', { _id: bad }, { outbox: [] })
 })
 
 test('a bulk change whose lines are lost keeps no other from being finished', async () => {
@@ -49,4 +49,20 @@ test('a bulk change whose lines are lost keeps no other from being finished', as
     await until('the change is done', async () => (await bulk.read(id ?? '')).state === 'applied')
   }
   await database.remove('bulks', { _id: bad })
+})
+
+test('a picture whose state is no word keeps no other from being removed', async () => {
+  const unused = (_id: string, dueAt: Date, state: unknown) => {
+    return { _id, state, createdAt: dueAt, dueAt }
+  }
+  await database.insert('pictures', [
+    unused('bad0', new Date(1), { lost: true }),
+    unused('aaaa', new Date(2), 'kept'),
+    unused('bbbb', new Date(3), 'kept'),
+  ])
+  await isNamed('bad0')
+  for (const _id of ['aaaa', 'bbbb']) {
+    await until('the picture is removed', async () => !(await database.find('pictures', { _id })))
+  }
+  await database.remove('pictures', { _id: 'bad0' })
 })
