@@ -5,11 +5,10 @@ const namesIn = (wanted: string) =>
     ({ name, layers }) => `${name}: ${layers.map((one) => one.name).join(', ')}`,
   )
 
-test('test-all runs every command once', () => {
+test('test-all runs every command once, and stories beside services', () => {
   expect(namesIn('test-all')).toEqual([
     'test: rules, components, core, walk',
-    'test-services: services',
-    'test-stories: component-stories, stories, pictures',
+    'test-services test-stories: services, component-stories, stories, pictures',
     'test-search: search',
     'test-browser: browser',
     'test-faults: faults',
