@@ -32,7 +32,7 @@ it('review may write its own topics, read those that it consumes, and its group'
       'topic orders.v1 literal: Read',
       'topic orders.v1.dlq literal: Write',
       'group review literal: Read',
-      'group review. prefix: Delete, Read',
+      'group review- prefix: Delete, Read',
     ]),
   )
   expect(texts?.filter((text) => text.startsWith('topic payments'))).toEqual([])

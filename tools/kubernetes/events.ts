@@ -8,10 +8,7 @@ type Receiving = { readonly service: string; readonly topic: string }
 type AsyncApi = {
   readonly channels: Readonly<Record<string, { readonly address: string }>>
   readonly operations: Readonly<
-    Record<
-      string,
-      { readonly action: string; readonly channel: { readonly $ref: string } }
-    >
+    Record<string, { readonly action: string; readonly channel: { readonly $ref: string } }>
   >
 }
 

@@ -188,7 +188,7 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a write is noted before it is answered',
     file: 'services/catalogue/src/app.ts',
-    find: '  onProductsWritten(noting.note)\n',
+    find: '  onProductsWritten(sync.written)\n',
     put: '',
     test: ['services', 'gateway/test/faults/ready'],
   },

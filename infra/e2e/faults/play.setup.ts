@@ -68,7 +68,7 @@ function promisedIn(lives: readonly Life[]): Promised {
 
 /** What faults have left that only they look for. */
 async function leftovers(shop: FaultShop, faults: readonly Fault[]): Promise<readonly string[]> {
-  const lines = await Promise.all(faults.map(({ check }) => check?.(shop) ?? []))
+  const lines = await Promise.all(faults.map(async ({ check }) => (await check?.(shop)) ?? []))
   return lines.flat()
 }
 

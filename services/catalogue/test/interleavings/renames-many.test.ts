@@ -17,7 +17,7 @@ afterAll(() => world?.close())
 
 const text = { description: '', img: '/a.webp', priceCents: 1, minimumOrderQuantity: 1 }
 
-/** No search hears of the tree here. */
+/** No search runs here. */
 const unheard = async () => undefined
 
 async function productsOf(category: string, count: number): Promise<void> {

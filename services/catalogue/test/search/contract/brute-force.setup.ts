@@ -1,5 +1,10 @@
 import { fitOf } from '../../../src/vehicle/vehicle.rules.ts'
-import type { ArrangedCategory, Listing, Narrowing, Sort } from '../../../src/search/engine/engine.ts'
+import type {
+  ArrangedCategory,
+  Listing,
+  Narrowing,
+  Sort,
+} from '../../../src/search/engine/engine.ts'
 import type { Synonyms } from '../../../src/search/engine/synonyms.ts'
 import { isNear, numbersOf, plain, wordsOf } from '../../../src/search/engine/words.rules.ts'
 
