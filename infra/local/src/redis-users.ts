@@ -14,9 +14,6 @@ const everybody = {
   commands: ['info', 'mget', 'ping'],
 } as const
 
-/** What booking and the catalogue wait for of each other comes directly as well. */
-const direct = ['direct:booking', 'direct:catalogue']
-
 const rightsOf: Readonly<Record<ProgramName, Rights>> = {
   gateway: {
     writes: ['limit:*', 'renewal:*', 'renewal-lock:*', 'revoked-session:*', 'vitals:*'],
@@ -34,13 +31,12 @@ const rightsOf: Readonly<Record<ProgramName, Rights>> = {
   },
   catalogue: {
     writes: ['catalogue:changes'],
-    channels: direct,
-    commands: ['publish', 'subscribe', 'xadd', 'xrange', 'xrevrange'],
+    commands: ['xadd', 'xrange', 'xrevrange'],
   },
   booking: {
     writes: ['live:*'],
-    channels: ['live:*', ...direct],
-    commands: ['del', 'eval', 'evalsha', 'expire', 'publish', 'subscribe', 'xadd'],
+    channels: ['live:*'],
+    commands: ['del', 'eval', 'evalsha', 'expire', 'publish', 'xadd'],
   },
   review: {},
   analytics: {},

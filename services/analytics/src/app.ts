@@ -31,7 +31,6 @@ export function buildAnalytics(base: Base, from: typeof config): Service {
     outboxes: webhooks.outboxes,
     topics,
     consumers: webhooks.consumersBesides(readModel),
-    isPatient: true,
     start: webhooks.start,
   }
 }

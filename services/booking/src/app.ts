@@ -1,4 +1,4 @@
-import type { AnyEvent, EventType } from '@axle/kit/event'
+import type { AnyEvent } from '@axle/kit/event'
 import { announce, forgetStreams } from '@axle/kit/live'
 import { outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
@@ -23,14 +23,6 @@ import { recordRoutes } from './record/record.routes.ts'
 import { startForgetting } from './forget.ts'
 import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
-
-/** The catalogue is waited for at `order.placed` alone; whoever looks on learns of the others from here, at once. */
-const unhurried = [
-  'order.reserved',
-  'order.paying',
-  'payment.succeeded',
-  'order.paid',
-] as const satisfies EventType[]
 
 /** The provider that the environment names, whose code alone is loaded; what the sandbox answers is followed up in here. */
 async function choosePayment({ log }: Base, from: typeof config) {
@@ -88,7 +80,7 @@ export async function buildBooking(base: Base, from: typeof config): Promise<Ser
     },
     models: [orders, intents, payments, prices, jobs, leavings.model, mails, mailStops, mailHours],
     migrations,
-    outboxes: [outboxOf(orders, unhurried), outboxOf(payments, unhurried)],
+    outboxes: [outboxOf(orders), outboxOf(payments)],
     topics: ['catalogue.v1', 'orders.v1', 'people.v1'],
     consumers: {
       ...mailing.consumers,

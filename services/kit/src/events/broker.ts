@@ -78,8 +78,6 @@ export type Sender = {
   readonly sendUntil: <T>(deadline: number, work: (send: Send) => Promise<T>) => Promise<T>
   /** Sends within 10 s, or fails; of several calls each has the connection, and its time, for itself. */
   readonly send: Send
-  /** Where a key of a topic lies; undefined before anything was sent to that topic. */
-  readonly partitionOf: (topic: string, key: string) => number | undefined
   /** Ends it for good. */
   readonly close: () => Promise<void>
 }
@@ -87,24 +85,17 @@ export type Sender = {
 /** What must pass before a message is tried again. */
 export type Waiting = { readonly until: Promise<unknown> }
 
-/** The partitions of each topic that a member works on. */
-export type Assignment = Readonly<Record<string, readonly number[]>>
-
 export type Consumption = {
   /** The members of a group share the partitions; what was acknowledged no member gets again. */
   readonly group: string
   readonly topics: readonly string[]
   /** How long a member that falls silent keeps its partitions. */
   readonly sessionSeconds: number
-  /** Whether messages may come half a second late, so that they come many at once. */
-  readonly isPatient?: boolean | undefined
   /**
    * Throws while this member cannot do the work. It joins the group when that succeeds, and leaves its partitions to
    * others when it has failed for as long as one that is silent keeps them. Without it a member always can.
    */
   readonly probe?: (() => Promise<unknown>) | undefined
-  /** Is given what is this member's whenever the group was shared anew; until then it may be others' already. */
-  readonly assigned?: ((mine: Assignment) => void) | undefined
   /** Whether a message is anything to this group; what is not counts as done. Everything is, when left out. */
   readonly concerns?: ((letter: Letter) => boolean) | undefined
   /**

@@ -3,14 +3,11 @@ import type { BrokerAddress, Sender } from './broker.ts'
 import { createDelivery } from './consume.ts'
 import { type Consumers, loadEventContract } from './event.ts'
 import { createBroker } from './kafka/broker.ts'
-import { createHanding, createReceiving } from './direct.ts'
 import type { Log } from '../ops/log.ts'
 import { copiesOf, type Copy, type Parked } from './parking.ts'
 import { createPublish } from './publish.ts'
 import type { Stopper } from '../ops/stop.ts'
-import type { RedisClient } from '../store/redis.ts'
 import { measure, watchGauge } from '../trace/metrics.ts'
-import type { Redis } from 'ioredis'
 
 export type BusOptions = {
   readonly at: BrokerAddress
@@ -22,16 +19,12 @@ export type BusOptions = {
   readonly sessionSeconds: number
   readonly log: Log
   readonly stopper: Stopper
-  /** By which events go directly as well; by Kafka alone when left out. */
-  readonly redis?: { readonly client: RedisClient; readonly openSubscriber: () => Redis }
 }
 
 /** What a service works on, its instances each a part of it. */
 export type Consumed = {
   readonly topics: readonly string[]
   readonly consumers: Consumers
-  /** Whether events may come half a second late, so that they come many at once. */
-  readonly isPatient?: boolean | undefined
   /** Throws while this instance cannot work, so that others get its part. */
   readonly probe?: (() => Promise<unknown>) | undefined
 }
@@ -73,36 +66,28 @@ function watchLag({ at, service }: BusOptions, group: string, topics: readonly s
  * outbox relay publishes.
  */
 export function createBus(options: BusOptions) {
-  const { at, prefix, service, sessionSeconds, log, stopper, redis } = options
+  const { at, prefix, service, sessionSeconds, log, stopper } = options
   const group = prefix + service
   const contract = loadEventContract()
   const broker = createBroker({ ...at, name: service, log })
   const [publisher, parker] = [broker.createSender(), broker.createSender()]
   stopper.add('producers', () => Promise.all([publisher.close(), parker.close()]))
   const park = createPark(options, parker)
-  const { partitionOf } = publisher
 
   return {
     /** Resolves when events can be published. */
     ready: publisher.ready,
     publish: createPublish(contract, prefix, publisher),
-    /** Hands an event to those who wait for it, before it is published. Resolves with whether they get it. */
-    hand: redis && createHanding({ redis: redis.client, prefix, contract, partitionOf }),
     /** Starts to consume; while Kafka is away, or what the probe asks for, it keeps trying. */
-    consume: ({ topics, consumers, isPatient, probe }: Consumed): void => {
+    consume: ({ topics, consumers, probe }: Consumed): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
         contract.parkerOf(topic.slice(prefix.length)) === service
-      const work = { contract, consumers, log }
-      const receiving = createReceiving({ ...work, service, prefix })
-      const { assigned, hasDone } = receiving
-      const delivery = createDelivery({ ...work, group, parksUnreadable, park, hasDone })
-      const about = { group, topics: names, sessionSeconds, isPatient, probe, assigned }
-      const stop = broker.consume({ ...about, ...delivery })
-      if (redis && contract.isDirectTo(service)) receiving.listen(redis.openSubscriber())
+      const delivery = createDelivery({ contract, consumers, log, group, parksUnreadable, park })
+      const stop = broker.consume({ group, topics: names, sessionSeconds, probe, ...delivery })
       watchLag(options, group, names)
       stopper.add('consumer', async () => {
-        await Promise.all([stop(), receiving.stop()])
+        await stop()
         // What still works must not find its store closed.
         await delivery.settle()
       })

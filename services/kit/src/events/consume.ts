@@ -11,8 +11,6 @@ export type DeliveryOptions = {
   readonly group: string
   readonly contract: EventContract
   readonly consumers: Consumers
-  /** Whether an event came another way, and was worked on. */
-  readonly hasDone?: ((id: string) => Promise<boolean>) | undefined
   /** Whether this group parks, for all, what nobody can read. */
   readonly parksUnreadable: (topic: string) => boolean
   readonly park: (parked: Parked) => Promise<void>
@@ -94,14 +92,13 @@ function isOurs(
 async function handle(
   { message }: Letter,
   tries: Tries,
-  { contract, consumers, hasDone }: DeliveryOptions,
+  { contract, consumers }: DeliveryOptions,
 ): Promise<Failure | undefined> {
   const { envelope, fault } = readEnvelope(message)
   if (!envelope) return { reason: fault ?? 'unreadable', isForAll: true }
   const misfit = contract.faultOf(envelope.type, envelope.data)
   if (misfit) return { reason: misfit, isForAll: false }
   const event = envelope as AnyEvent
-  if (await hasDone?.(event.id)) return undefined
   try {
     await doWork(consumers, event, message.sentAt)
     return undefined

@@ -3,7 +3,6 @@ import { storeTime } from '../store/clock.ts'
 import type { Events } from '../contract/events.gen.d.ts'
 import { createAjv } from '../http/ajv.ts'
 import { readContract, readSchemas } from '../http/contract.ts'
-import { serviceOf } from './rights.ts'
 import { currentTraceparent } from '../trace/tracing.ts'
 
 export type EventType = keyof Events
@@ -55,7 +54,6 @@ type AsyncApi = {
     string,
     { address: string; messages: Record<string, unknown>; 'x-unreadable-parked-by'?: string }
   >
-  operations: Record<string, { 'x-direct'?: readonly string[] }>
   components: { messages: Record<string, { name: string; payload: { $ref: string } }> }
 }
 
@@ -65,26 +63,9 @@ export type EventContract = {
   readonly topicOf: (type: EventType) => string
   /** @returns the fault, or undefined when data fits its type; unknown types are no fault */
   readonly faultOf: (type: string, data: unknown) => string | undefined
-  /** The services that get events of a type directly as well, before Kafka has them. */
-  readonly directTo: (type: EventType) => readonly string[]
-  /** Whether a service gets any so. */
-  readonly isDirectTo: (service: string) => boolean
   /** The service that parks what nobody can read of a topic. */
   readonly parkerOf: (topic: string) => string | undefined
   readonly isKnown: (type: string) => type is EventType
-}
-
-/** The services that receive each type of event directly as well. */
-function directIn({ operations, components }: AsyncApi): ReadonlyMap<string, readonly string[]> {
-  const named = Object.entries(operations).flatMap(([operation, { 'x-direct': messages = [] }]) =>
-    messages.map((message) => {
-      const type = components.messages[message]?.name
-      if (!type) throw new Error(`asyncapi.yaml names no message ${message}`)
-      return { type, service: serviceOf(operation) }
-    }),
-  )
-  const byType = Map.groupBy(named, ({ type }) => type)
-  return new Map([...byType].map(([type, all]) => [type, all.map(({ service }) => service)]))
 }
 
 /** Compiles the payload schemas of asyncapi.yaml, with those it borrows from openapi.yaml. */
@@ -96,7 +77,6 @@ export function loadEventContract(): EventContract {
   const topics = new Map<string, string>()
   const refs = new Map<string, string>()
   const parkers = new Map<string, string>()
-  const direct = directIn(asyncapi)
   for (const channel of Object.values(asyncapi.channels)) {
     const { address, messages, 'x-unreadable-parked-by': parker } = channel
     // What is parked is no event: nobody sends it as one, and nobody reads it so.
@@ -120,8 +100,6 @@ export function loadEventContract(): EventContract {
       if (!ref || ajv.validate(ref, data)) return undefined
       return ajv.errorsText(ajv.errors, { dataVar: 'data' })
     },
-    directTo: (type) => direct.get(type) ?? [],
-    isDirectTo: (service) => [...direct.values()].some((services) => services.includes(service)),
     parkerOf: (topic) => parkers.get(topic),
     isKnown: (type): type is EventType => topics.has(type),
   }

@@ -1,5 +1,5 @@
 import { type Model, Schema } from 'mongoose'
-import type { AnyEvent, EventType } from './event.ts'
+import type { AnyEvent } from './event.ts'
 import { storeTime } from '../store/clock.ts'
 import type { Fields } from '../store/fields.ts'
 import type { Rejected } from './publish.ts'
@@ -33,16 +33,11 @@ export type Outbox = {
   readonly model: Model<WithOutbox>
   /** Whether nothing older may be published after something newer: then the sender must hold a lease. */
   readonly isOrdered: boolean
-  /** Types of events that nobody waits for: they may be sent a quarter of a second late, with others. */
-  readonly unhurried?: readonly EventType[]
 }
 
 /** The outbox of documents whose events may be published again, also after later ones, and change nothing then. */
-export function outboxOf<T extends WithOutbox>(
-  { db, modelName }: Model<T>,
-  unhurried: readonly EventType[] = [],
-): Outbox {
-  return { model: db.model<WithOutbox>(modelName), isOrdered: false, unhurried }
+export function outboxOf<T extends WithOutbox>({ db, modelName }: Model<T>): Outbox {
+  return { model: db.model<WithOutbox>(modelName), isOrdered: false }
 }
 
 /** The outbox of documents of which a compacted topic keeps what was published last. */

@@ -7,22 +7,14 @@ import type { Stopper } from '../ops/stop.ts'
 import { watchGauge } from '../trace/metrics.ts'
 import { createTidying } from './tidy.ts'
 
-/** Timers of a relay. `gather` calls `send` soon, unless it is cancelled. */
-const presetTimers = {
-  sweepMs: 1_000,
-  gather: (send: () => void): (() => void) => {
-    const timer = setTimeout(send, 250)
-    return () => clearTimeout(timer)
-  },
-}
+const presetSweepMs = 1_000
 /** How long a stop goes on sending what waits; the rest is left to the next start. */
 const stopMs = 5_000
 
 export type RelayOptions = SendingOptions & {
   readonly stopper: Stopper
-  /** Hands an event to those who wait for it. Resolves with whether they get it: then Kafka may have it a moment later. */
-  readonly hand?: ((event: AnyEvent) => Promise<boolean>) | undefined
-  readonly timers?: typeof presetTimers | undefined
+  /** Time between two sweeps. */
+  readonly sweepMs?: number | undefined
 }
 
 /** As many waiting documents of a model are counted, and looked at for the one that has waited longest. */
@@ -40,41 +32,24 @@ function watchOutboxes(outboxes: readonly Outbox[]): void {
   })
 }
 
-/** Makes what is called with events that were just written, and has them sent: at once, or with others in a moment. */
-function createTake(
-  { outboxes, onEvent, hand = async () => false, timers = presetTimers }: RelayOptions,
-  send: () => void,
-) {
-  let cancel: (() => void) | undefined
-
-  function sendAll(): void {
-    cancel?.()
-    cancel = undefined
-    send()
-  }
-
+/** Makes what is called with events that were just written, and has them sent. */
+function createTake({ outboxes, onEvent }: RelayOptions, send: () => void) {
   return (modelName: string, events: readonly AnyEvent[]): void => {
     const outbox = outboxes.find(({ model }) => model.modelName === modelName)
     if (!outbox) return
     // What was just written is so, whatever becomes of the send.
     if (onEvent && !outbox.isOrdered) events.forEach(onEvent)
-    cancel ??= timers.gather(sendAll)
-    for (const event of events) {
-      if (outbox.unhurried?.includes(event.type)) continue
-      void hand(event).then((isHanded) => {
-        if (!isHanded) sendAll()
-      })
-    }
+    send()
   }
 }
 
 /**
- * Sends what waits in the outboxes: what this process queues at once or in a moment, and by a sweep every second what a
- * crash left or could not be sent, oldest first, in turn over the models. A crash between sending and taking away sends
- * twice; consumers stand that.
+ * Sends what waits in the outboxes: what this process queues at once, and by a sweep every second what a crash left or
+ * could not be sent, oldest first, in turn over the models. Events that are queued during a send form the next batch. A
+ * crash between sending and taking away sends twice; consumers stand that.
  */
 export function startRelay(options: RelayOptions) {
-  const { outboxes, log, stopper, timers = presetTimers } = options
+  const { outboxes, log, stopper, sweepMs = presetSweepMs } = options
   let endBy = Infinity
   const isOver = (): boolean => performance.now() >= endBy
   const tidying = createTidying(log)
@@ -115,7 +90,7 @@ export function startRelay(options: RelayOptions) {
   const sweep = (): void => begin({ waiting: true, written: true })
 
   watchOutboxes(outboxes)
-  const timer = setInterval(sweep, timers.sweepMs)
+  const timer = setInterval(sweep, sweepMs)
   const stopListening = onQueued(createTake(options, send))
   stopper.add('relay', async () => {
     clearInterval(timer)

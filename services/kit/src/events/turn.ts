@@ -8,7 +8,7 @@ const batchSize = 50
 const pageSize = 500
 /** A send ends within this time of taking the lease, or fails: long before another relay may take it. */
 export const sendMs = 6_000
-/** The process that wrote an event sends it without a lease: it gathers events for a moment, and then a send may take its time. */
+/** The process that wrote an event sends it without a lease: it waits for the batch before, and then a send may take its time. */
 const writerMs = sendMs + 1_000
 
 /**

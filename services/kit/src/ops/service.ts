@@ -1,4 +1,3 @@
-import { scaled } from './limits.ts'
 import type { Express } from 'express'
 import { readFile } from 'node:fs/promises'
 import { type Bus, createBus } from '../events/bus.ts'
@@ -14,7 +13,7 @@ import type { Migration } from '../migrations/migration.ts'
 import type { Indexed } from '../store/indexes.ts'
 import { connectMongo, probeMigrations, probeMongo } from '../store/mongo.ts'
 import type { Outbox } from '../events/outbox.ts'
-import { connectRedis, connectSubscriber, type RedisClient } from '../store/redis.ts'
+import { connectRedis, type RedisClient } from '../store/redis.ts'
 import { startRelay } from '../events/relay.ts'
 import { withRevocation } from '../http/revoked-tokens.ts'
 import { createStopper, type Stopper } from './stop.ts'
@@ -53,8 +52,6 @@ export type Service = {
   readonly migrations: readonly Migration[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
-  /** Whether it may learn of events half a second late: it then takes many at once, which spares both sides work. */
-  readonly isPatient?: boolean
   /** Called with each event of the outboxes as it is sent; at least once. */
   readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
@@ -64,9 +61,6 @@ export type Service = {
 
 /** The parts that a service may build itself upon. */
 export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: RedisClient }
-
-/** How long Redis may take to let an instance listen. */
-const listenMs = scaled('redis', 2_000)
 
 function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
   return {
@@ -122,16 +116,14 @@ export async function startService(
   void connectMongo({ url, database, models, migrations, log, stopper })
   const { TOPIC_PREFIX: prefix, KAFKA_SESSION_SECONDS: sessionSeconds } = config
   const at = brokersOf(config)
-  const openSubscriber = () => connectSubscriber(config.REDIS_URL, log, stopper, listenMs)
-  const ways = { at, redis: { client: redis, openSubscriber } }
-  const bus = createBus({ ...ways, service: name, prefix, sessionSeconds, log, stopper })
+  const bus = createBus({ at, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
     const { outboxes, onEvent } = service
-    startRelay({ outboxes, bus, log, stopper, onEvent, hand: bus.hand })
+    startRelay({ outboxes, bus, log, stopper, onEvent })
   }
   service.start?.()
-  const { topics, consumers, isPatient } = service
-  if (topics && consumers) bus.consume({ topics, consumers, isPatient, probe: probeMongo })
+  const { topics, consumers } = service
+  if (topics && consumers) bus.consume({ topics, consumers, probe: probeMongo })
   const checks = checksOf(service, bus, base)
   const app = createApp({
     tag,

@@ -7,10 +7,7 @@ import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
 import { untilReached, whileReached } from './reach.ts'
 
-/** The broker answers a patient consumer when it has so much, or the longest wait is over. */
-const gatheredBytes = 100_000
-
-function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Consumption): Consumer {
+function createConsumer(kafka: Kafka, { group, sessionSeconds }: Consumption): Consumer {
   return kafka.consumer({
     groupId: group,
     sessionTimeout: sessionSeconds * 1_000,
@@ -18,12 +15,13 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Cons
     rebalanceTimeout: 15_000,
     // A partition that goes on after a pause is asked for by the next fetch.
     maxWaitTimeInMs: 500,
-    ...(isPatient && { minBytes: gatheredBytes }),
     allowAutoTopicCreation: false,
     retry: consumerRetry,
   })
 }
 
+/** kafkajs fetches again only when all partitions of a fetch are done, so that none may wait for another. */
+const partitionsAtOnce = 16
 /** So many messages of a partition are worked on at the same time at most. */
 const besideAtMost = 16
 
@@ -105,13 +103,10 @@ function endOf(consumer: Consumer): Promise<void> {
   return promise
 }
 
-/** Commits before the group is shared anew, and says what is this member's then. */
-function followSharing(consumer: Consumer, commits: Commits, { assigned }: Consumption): void {
+/** Commits before the group is shared anew. */
+function followSharing(consumer: Consumer, commits: Commits): void {
   consumer.on(consumer.events.REBALANCING, () => void commits.flush())
-  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-    commits.forget()
-    assigned?.(payload.memberAssignment)
-  })
+  consumer.on(consumer.events.GROUP_JOIN, () => commits.forget())
 }
 
 /**
@@ -135,14 +130,14 @@ export function consume(
     const consumer = createConsumer(kafka, consumption)
     const commits = createCommits(consumer, log)
     current = { consumer, commits }
-    followSharing(consumer, commits, consumption)
+    followSharing(consumer, commits)
     const ended = endOf(consumer)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
     // Stopped before it ran, it would run on.
     if (stopping.signal.aborted) return
     await consumer.run({
-      partitionsConsumedConcurrently: 4,
+      partitionsConsumedConcurrently: partitionsAtOnce,
       autoCommit: false,
       eachBatchAutoResolve: false,
       eachBatch: (payload) => taker.take(payload, commits),

@@ -3,7 +3,6 @@ import {
   type ICustomPartitioner,
   type ISocketFactory,
   type PartitionerArgs,
-  type PartitionMetadata,
   Partitioners,
   type Producer,
 } from 'kafkajs'
@@ -79,26 +78,18 @@ function createLine(options: BrokerOptions, createPartitioner: ICustomPartitione
   }
 }
 
-/** Puts each key into the same partition always, and remembers which partitions a topic has. */
+/** Puts each key into the same partition always, and remembers which one a message went to. */
 function createPlaces() {
   const choose = Partitioners.DefaultPartitioner()
-  const known = new Map<string, PartitionMetadata[]>()
   const chosen = new WeakMap<object, number>()
   return {
     createPartitioner: () => (asked: PartitionerArgs) => {
-      known.set(asked.topic, asked.partitionMetadata)
       const partition = choose(asked)
       chosen.set(asked.message, partition)
       return partition
     },
     /** The partition that was chosen last for a message; undefined if kafkajs has not asked for one. */
     chosenFor: (message: object): number | undefined => chosen.get(message),
-    partitionOf: (topic: string, key: string): number | undefined => {
-      const partitionMetadata = known.get(topic)
-      return (
-        partitionMetadata && choose({ topic, partitionMetadata, message: { key, value: null } })
-      )
-    },
   }
 }
 
@@ -186,7 +177,7 @@ async function workOn<T>(
  */
 export function createSender(options: BrokerOptions): Sender {
   const places = createPlaces()
-  const { createPartitioner, partitionOf } = places
+  const { createPartitioner } = places
   let current: Promise<Line> | undefined
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
@@ -212,7 +203,6 @@ export function createSender(options: BrokerOptions): Sender {
   return {
     ready: async (): Promise<void> => void (await open()),
     sendUntil,
-    partitionOf,
     send: async (messages) => {
       const sent = last.then(() =>
         sendUntil(performance.now() + sendMs, (sendNow) => sendNow(messages)),
