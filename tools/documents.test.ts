@@ -19,18 +19,18 @@ test.each([
   ['README.md', '`tools/nothing.ts` and `tools/check.ts`', ['tools/nothing.ts']],
   ['README.md', 'The tests `tools/old-words` and `services/X/src`', []],
   [
-    'docs/running.md',
+    'docs/guides/run-with-docker.md',
     '`services/booking/dist/nothing.main.js`',
     ['services/booking/dist/nothing.main.js'],
   ],
-  ['docs/running.md', '`services/booking/dist/migrate.main.js`', []],
+  ['docs/guides/run-with-docker.md', '`services/booking/dist/migrate.main.js`', []],
   ['gateway/README.md', '`src/nothing.ts` and `src/app.ts`', ['src/nothing.ts']],
   [
-    'docs/running.md',
+    'docs/scaling.md',
     '[a](slo.md) [b](slo.md#nothing) [c](none.md)',
     ['slo.md#nothing', 'none.md'],
   ],
-  ['docs/running.md', '[a](#nothing)', ['#nothing']],
+  ['docs/guides/run-with-docker.md', '[a](#nothing)', ['#nothing']],
   ['docs/slo.md', '`docker compose logs nothing`, `docker compose logs SERVICE`', ['nothing']],
   ['docs/slo.md', '`docker compose up --detach --scale none=3 booking other`', ['other', 'none']],
   [
@@ -43,7 +43,7 @@ test.each([
     '`kubectl logs deployment/none` `kubectl exec deployment/booking -- node`',
     ['none'],
   ],
-  ['docs/running.md', '`NO_SUCH_SETTING=1`, `SESSION_SECRET`', ['NO_SUCH_SETTING']],
+  ['docs/guides/run-with-docker.md', '`NO_SUCH_SETTING=1`, `SESSION_SECRET`', ['NO_SUCH_SETTING']],
 ])('of what is planted in %s, "%s", what is not there is found', (file, text, found) => {
   expect(namedInVain(file, text, named)).toEqual(found)
 })

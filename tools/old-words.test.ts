@@ -16,7 +16,7 @@ test('documents, contracts and comments have none of the old words', () => {
 })
 
 test.each([
-  ['docs/running.md', 'Units are PutBack by hand.', ['PutBack']],
+  ['docs/guides/run-with-docker.md', 'Units are PutBack by hand.', ['PutBack']],
   ['openapi.yaml', 'description: the pieces that are left', ['pieces']],
   ['services/kit/src/live.ts', 'const a = 1 // what a page heard', ['heard']],
   ['services/kit/src/live.ts', '/**\n * Takes the news in.\n */', ['news']],

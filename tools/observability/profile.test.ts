@@ -52,7 +52,7 @@ test.each([
 })
 
 test('the documents name the address at which the collector takes what programs send', () => {
-  const port = /collector:(\d+)/.exec(readRoot('docs/running.md'))?.[1] ?? ''
+  const port = /collector:(\d+)/.exec(readRoot('docs/guides/observability.md'))?.[1] ?? ''
   expect(listening).toContain(`collector:${port}`)
   expect(readRoot('.env.example')).toContain(`http://collector:${port}`)
   expect(exampleVariables().get('OTEL_EXPORTER_OTLP_ENDPOINT')).toBe('')

@@ -98,7 +98,7 @@ it('no program starts with LIMIT_FACTOR outside of tests', () => {
   expect(complaintsOf('gateway', {}, { LIMIT_FACTOR: '10', AXLE_ENV: 'test' })).toBe('')
 })
 
-/** A real shop's .env, as docs/running.md says. */
+/** A real shop's .env, as docs/guides/go-to-production.md says. */
 function productionValues(): Values {
   const secret = 'x'.repeat(32)
   const names = [...exampleVariables().keys()]

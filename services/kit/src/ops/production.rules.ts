@@ -56,11 +56,15 @@ const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
     text: openToAll,
   },
   STRIPE_API_URL: { isFault: isHttp, text: 'is not https, so that keys could be read on the way' },
-  PUBLIC_URL: { preset: 'http:', isFault: isHttp, text: 'is not https; see docs/running.md' },
+  PUBLIC_URL: {
+    preset: 'http:',
+    isFault: isHttp,
+    text: 'is not https; see docs/guides/go-to-production.md',
+  },
   KEYCLOAK_PUBLIC_URL: {
     preset: 'http:',
     isFault: isHttp,
-    text: 'is not https; see docs/running.md',
+    text: 'is not https; see docs/guides/go-to-production.md',
   },
   TOKEN_ISSUER: {
     preset: 'http:',
@@ -128,7 +132,7 @@ function leavesInTheClear(name: string, settings: Settings): boolean {
 }
 
 const inTheClear =
-  'lets all be read on the way between machines; see docs/running.md on certificates'
+  'lets all be read on the way between machines; see docs/guides/encrypt-traffic.md'
 
 /**
  * What must not be so in production, of the variables that a program reads; none without `AXLE_ENV=production`.
