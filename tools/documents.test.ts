@@ -26,7 +26,7 @@ test.each([
   ['docs/guides/run-with-docker.md', '`services/booking/dist/migrate.main.js`', []],
   ['gateway/README.md', '`src/nothing.ts` and `src/app.ts`', ['src/nothing.ts']],
   [
-    'docs/scaling.md',
+    'docs/search.md',
     '[a](slo.md) [b](slo.md#nothing) [c](none.md)',
     ['slo.md#nothing', 'none.md'],
   ],
