@@ -41,8 +41,8 @@ import { stocks } from './stock/stock.store.ts'
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
 
 /**
- * Interval in seconds for publishing changed stock, continuing category renames and synchronising the search index.
- * Changes of a product within it are published once.
+ * Interval in seconds for publishing changed stock, continuing bulk changes and category renames, and synchronising
+ * the search index. Changes of a product within it are published once.
  */
 const publishSeconds = 1
 
