@@ -11,8 +11,8 @@ const idsAtOnce = 500
 export const treeMark = 'categories'
 
 /**
- * Records the writes of this process in a list that all instances and gateways read. A write is confirmed only after
- * the list contains it.
+ * Records the writes of this process in a list that all instances and gateways read. While Redis is available, a write
+ * is confirmed only after the list contains it.
  *
  * While Redis is unavailable, writes wait in memory and are added as soon as possible. If Redis hangs, only the first
  * write waits for it. Later writes go to memory until the list contains the first one.
