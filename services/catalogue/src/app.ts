@@ -40,10 +40,12 @@ import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
 
-/** How often changed stock is published, once for all that happened meanwhile, a rename goes on, and the search catches up. */
+/**
+ * Interval in seconds for publishing changed stock, continuing bulk changes and category renames, and synchronising
+ * the search index. Changes of a product within it are published once.
+ */
 const publishSeconds = 1
 
-/** The S3 bucket of the pictures. */
 export function filesOf(from: typeof config) {
   return createFiles({
     url: from.S3_URL,
@@ -54,7 +56,7 @@ export function filesOf(from: typeof config) {
   })
 }
 
-/** The search server that is configured, or this process's memory. */
+/** Returns an OpenSearch engine if `SEARCH_URL` is set, otherwise an in-memory engine. */
 function engineOf(
   { SEARCH_URL: url, TOPIC_PREFIX: prefix }: typeof config,
   log: Base['log'],
@@ -70,7 +72,7 @@ type Work = {
   readonly treeWritten: () => Promise<void>
 }
 
-/** Begins what the catalogue does by itself; each has a timer of its own, so that none waits for another. */
+/** Starts the background tasks. Each task has its own timer, so that none waits for another. */
 function startWork(
   { log, stopper }: Base,
   { files, sync, treeWritten }: Work,
@@ -98,7 +100,7 @@ function startWork(
   stopper.add('search', sync.stop)
 }
 
-/** Puts the catalogue together: products, stock, pictures and the search. */
+/** Assembles the catalogue service: products, stock, images and search. */
 export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
   const engine = engineOf(from, base.log)
@@ -113,7 +115,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   watchPictures()
   const { isCurrent } = sync
   const used = { ...categorisedProducts, used: search.categories }
-  /** What the search holds is on sale, or was a moment ago; of the rest the store knows. */
+  /** Whether a product is on sale. Checks the search index first, which can be a moment old, and then MongoDB. */
   const isSold = async (id: string) => (await search.isHeld(id)) || isOnSale(id)
   return {
     handlers: {

@@ -1,7 +1,7 @@
 import { stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
-/** What commands on the catalogue's database read from their environment; they need no pictures. */
+/** Environment variables of commands that need only the catalogue's database. */
 export const databaseSettings = {
   ...stateful,
   MONGO_DATABASE: z.string().default('catalogue'),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What is published of what admins did to something, when there is so much of it. */
+/** Waits for a number of audit events about a target and returns their data. */
 async function acts(id: string, count: number) {
   const all = () => shop.topics.events('admin.acted', id)
   await until(`${count} acts on ${id} are published`, () => all().length >= count)
@@ -19,7 +19,7 @@ async function acts(id: string, count: number) {
 
 const by = { by: admin.email, byId: admin.id }
 
-test('who adds, edits, deletes and restores a product is published with it', async () => {
+test('admin.acted names the admin when a product is added, edited, deleted or restored', async () => {
   const tool = (await shop.ask(undefined, 'GET /services')).body[0]
   const supplier = `${randomUUID()}@axle.test`
   const given = {
@@ -35,7 +35,7 @@ test('who adds, edits, deletes and restores a product is published with it', asy
   const id: string = added.body.insertedId
   const seen = { seenavailablequantity: tool.availablequantity }
   const changes = { price: 12.5, availablequantity: 3, description: 'For the track', ...seen }
-  // The second time nothing is changed, which is no act.
+  // The second edit changes nothing, so it publishes no audit event.
   for (const repeat of [1, 2]) {
     const edited = await shop.ask(admin, `PATCH /services/${id}`, { body: changes })
     expect([repeat, edited.status]).toEqual([repeat, 200])
@@ -57,7 +57,7 @@ test('who adds, edits, deletes and restores a product is published with it', asy
   )
 })
 
-test('units alone are an act, whether the edit or the sweep publishes them', async () => {
+test('admin.acted is published for changed units, whether the edit or the sweep publishes them', async () => {
   const id = await shop.stocked(7)
   await shop.ask(admin, `PATCH /services/${id}`, {
     body: { availablequantity: 9, seenavailablequantity: 7 },
@@ -65,7 +65,7 @@ test('units alone are an act, whether the edit or the sweep publishes them', asy
   expect((await acts(id, 2)).map(({ detail }) => detail)).toEqual([undefined, 'units from 7 to 9'])
 })
 
-test('a change of many products is one act, and its undo another', async () => {
+test('admin.acted is published once per bulk change and once per undo', async () => {
   const bulk = bulksOf(shop)
   const ids = await bulk.stocked(2)
   const { _id } = await bulk.change(ids, { pricepercent: 10 })
@@ -78,7 +78,7 @@ test('a change of many products is one act, and its undo another', async () => {
   expect((await acts(first, 1)).map(({ action }) => action)).toEqual(['product.added'])
 })
 
-test('what nobody did by hand, or was refused, is no act', async () => {
+test('admin.acted is not published for rejected requests or changes by the system', async () => {
   const id = await shop.stocked(7)
   expect((await shop.ask(shopper, `PATCH /services/${id}`, { body: { price: 1 } })).status).toBe(
     403,

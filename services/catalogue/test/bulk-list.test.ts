@@ -24,7 +24,7 @@ async function list(query = '') {
   return (await shop.ask(admin, `GET /purchase/bulk${query}`)).body
 }
 
-/** What the list says of a bulk change. */
+/** Returns a bulk change from the list. */
 async function summaryOf(id: string): Promise<Summary | undefined> {
   const { items }: { items: Summary[] } = await list('?limit=50')
   return items.find(({ _id }) => _id === id)
@@ -33,7 +33,7 @@ async function summaryOf(id: string): Promise<Summary | undefined> {
 const none = { waiting: 0, left: 0, done: 0, undone: 0, kept: 0 }
 const day = 86_400_000
 
-test('listBulkChanges 200 says who changed what, of how many, and what became of it', async () => {
+test('listBulkChanges 200 returns the admin, the change, and the counts of results', async () => {
   const [same = '', edited = '', left = ''] = await bulk.stocked(3)
   await bulk.edit(left, { category: 'Discs' })
   const { _id, createdAt } = await bulk.change([same, edited, left], { category: 'Discs' })
@@ -53,7 +53,7 @@ test('listBulkChanges 200 says who changed what, of how many, and what became of
   })
 })
 
-test('listBulkChanges 200 offers to undo what is done, changed a product and is not too old', async () => {
+test('listBulkChanges 200 offers an undo only for a recent applied change that changed a product', async () => {
   const [id = ''] = await bulk.stocked(1)
   const { _id } = await bulk.change([id], { addquantity: 1 })
   const nothing = await bulk.change([id], { addquantity: 0 })
@@ -71,12 +71,12 @@ test('listBulkChanges 200 offers to undo what is done, changed a product and is 
   expect((await bulk.undo(_id)).status).toBe(409)
 })
 
-test('listBulkChanges 200 by cursor: each once, the latest first, whatever is changed meanwhile', async () => {
+test('listBulkChanges 200 by cursor returns each once, newest first, despite concurrent changes', async () => {
   const [id = ''] = await bulk.stocked(1)
   const made: string[] = []
   for (const addquantity of [1, 2, 3, 4, 5])
     made.push((await bulk.change([id], { addquantity }))._id)
-  // Those of one moment come by their ids.
+  // Changes with the same time are ordered by id.
   const createdAt = new Date(Date.now() - 60_000)
   for (const _id of made.slice(1, 4)) await database.set('bulks', { _id }, { createdAt })
   const { items: all }: { items: Summary[] } = await list('?limit=50')
@@ -95,7 +95,7 @@ test('listBulkChanges 200 by cursor: each once, the latest first, whatever is ch
   expect(times).toEqual(times.toSorted((one, other) => other - one))
 })
 
-test('listBulkChanges 400 and 422 for a limit or a cursor that is none of it', async () => {
+test('listBulkChanges 400 and 422 for an invalid limit or cursor', async () => {
   for (const query of ['limit=0', 'limit=51', 'cursor=%24', 'offset=1']) {
     const { status } = await shop.ask(admin, `GET /purchase/bulk?${query}`)
     expect([query, status]).toEqual([query, 400])
@@ -107,7 +107,7 @@ test('listBulkChanges 400 and 422 for a limit or a cursor that is none of it', a
   }
 })
 
-test('listBulkChanges 401 without a token, 403 for a shopper, 503 while the database is away', async () => {
+test('listBulkChanges 401 without a token, 403 for a shopper, 503 without the database', async () => {
   expect((await shop.ask(undefined, 'GET /purchase/bulk')).status).toBe(401)
   expect((await shop.ask(shopper, 'GET /purchase/bulk')).status).toBe(403)
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)

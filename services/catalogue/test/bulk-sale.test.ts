@@ -30,14 +30,14 @@ async function offSale(query = '') {
 
 const idsOf = ({ items }: { items: Product[] }) => items.map(({ _id }) => _id)
 
-/** Products with a word of their own in their names, to be found by it. */
+/** Creates products with a unique word in their names, by which a search finds them. */
 async function named(count: number): Promise<{ ids: string[]; word: string }> {
   const [ids, word] = [await bulk.stocked(count), randomUUID().slice(0, 8)]
   await Promise.all(ids.map((id) => bulk.edit(id, { name: `Pads ${word}` })))
   return { ids, word }
 }
 
-test('listManagedProducts 200 of what is off sale: by search and category, with its times', async () => {
+test('listManagedProducts 200 off sale filters by search and category and returns the removal times', async () => {
   const { ids, word } = await named(3)
   const [off = '', other = '', kept = ''] = ids
   await bulk.edit(off, { category: 'Discs' })
@@ -56,11 +56,11 @@ test('listManagedProducts 200 of what is off sale: by search and category, with 
   expect(onSale.body.items[0]).not.toHaveProperty('offSale')
 })
 
-test('listManagedProducts 200 of what is off sale: by cursor each once, the last first', async () => {
+test('listManagedProducts 200 off sale by cursor returns each once, latest removal first', async () => {
   const { ids, word } = await named(5)
   await bulk.change(ids, { onsale: false })
   const now = Date.now()
-  // Two were taken off in one moment.
+  // Two were removed at the same time.
   const ages = [4, 1, 3, 1, 2]
   for (const [place, _id] of ids.entries()) {
     const removedAt = new Date(now - (ages[place] ?? 0) * 60_000)
@@ -79,7 +79,7 @@ test('listManagedProducts 200 of what is off sale: by cursor each once, the last
   expect(idsOf(await offSale(`&search=${word}&offset=2&limit=2`))).toEqual(mine.slice(2, 4))
 })
 
-test('listManagedProducts 422 where order and sale do not go together, 400 for another sale', async () => {
+test('listManagedProducts 422 for a sort order that does not match the sale filter, 400 otherwise', async () => {
   for (const query of ['sale=off', 'sale=off&sort=price', 'sort=-removedat']) {
     const { status, body } = await shop.ask(admin, `GET /purchase/products?${query}`)
     expect([query, status, body.errors[0].field]).toEqual([query, 422, 'query.sort'])
@@ -89,7 +89,7 @@ test('listManagedProducts 422 where order and sale do not go together, 400 for a
   }
 })
 
-test('what is put on sale again is in lists, search and events with the units that are there now', async () => {
+test('a product back on sale has its current units in lists, search and events', async () => {
   const { ids, word } = await named(2)
   const [first = '', second = ''] = ids
   const order = { orderId: randomUUID(), productId: first, quantity: 3 }
@@ -119,7 +119,7 @@ test('what is put on sale again is in lists, search and events with the units th
   expect((await offSale(`&search=${word}`)).total).toBe(2)
 })
 
-test('what is off sale for more than 30 days is listed, and stays off sale with the reason', async () => {
+test('a product removed more than 30 days ago is listed but cannot be restored', async () => {
   const { ids, word } = await named(2)
   const [old = '', late = ''] = ids
   await bulk.change(ids, { onsale: false })

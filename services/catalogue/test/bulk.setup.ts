@@ -8,13 +8,13 @@ type Schemas = components['schemas']
 export type Report = Schemas['BulkReport']
 type Change = Schemas['BulkChange']
 
-/** What the tests of bulk changes ask of a catalogue. */
+/** Creates helpers for tests of bulk changes. */
 export function bulksOf(shop: Catalogue) {
   function preview(ids: readonly string[], change: Change) {
     return shop.ask(admin, 'POST /purchase/bulk/preview', { body: { ids, change } })
   }
 
-  /** What the preview says of products, as it is sent to apply the change. */
+  /** Returns the preview of a change in the format of the request that applies it. */
   async function seen(ids: readonly string[], change: Change) {
     const { items }: Schemas['BulkPreview'] = (await preview(ids, change)).body
     return { products: items.map(({ _id, before }) => ({ _id, before })), change }
@@ -33,7 +33,10 @@ export function bulksOf(shop: Catalogue) {
     return shop.ask(admin, `POST /purchase/bulk/${id}/undo`)
   }
 
-  /** Changes products as the preview says. @returns the report when all is done */
+  /**
+   * Changes products as previewed.
+   * @returns the report when the change is complete
+   */
   async function change(ids: readonly string[], what: Change): Promise<Report> {
     const { status, body } = await send(await seen(ids, what))
     if (status !== 200) throw new Error(`The change answers ${status}`)
@@ -58,7 +61,7 @@ export function bulksOf(shop: Catalogue) {
   return { preview, seen, send, read, undo, change, edit, tool, stocked }
 }
 
-/** What became of each product: its state, and why. */
+/** Returns the state and reason of each product. */
 export function outcomes({ items }: Pick<Report, 'items'>): readonly string[] {
   return items.map(({ state, reason }) => [state, reason].filter(Boolean).join(': '))
 }

@@ -23,7 +23,7 @@ async function pricesOf(ids: readonly string[]) {
   return Promise.all(ids.map(async (id) => (await bulk.tool(id)).price))
 }
 
-test('previewBulkChange 200 says what would become of each product, and changes nothing', async () => {
+test('previewBulkChange 200 returns the effect on each product and changes nothing', async () => {
   const [id = ''] = await bulk.stocked(1)
   await bulk.edit(id, { price: 9.5 })
   const { status, body } = await bulk.preview([id, 'none'], { pricepercent: 10 })
@@ -39,7 +39,7 @@ test('previewBulkChange 200 says what would become of each product, and changes 
   expect(await pricesOf([id])).toEqual([9.5])
 })
 
-test('applyBulkChange 200 changes prices once a key, which lists, search and events show at once', async () => {
+test('applyBulkChange 200 changes prices once per key and updates lists, search and events', async () => {
   const ids = await bulk.stocked(3)
   const word = randomUUID().slice(0, 8)
   await Promise.all(ids.map((id) => bulk.edit(id, { name: `Pads ${word}`, price: 9.5 })))
@@ -68,7 +68,7 @@ test('applyBulkChange 200 changes prices once a key, which lists, search and eve
   }
 })
 
-test('applyBulkChange 200 leaves what was edited since the preview, and says so', async () => {
+test('applyBulkChange 200 skips a product that was edited since the preview', async () => {
   const [edited = '', kept = ''] = await bulk.stocked(2)
   const body = await bulk.seen([edited, kept], { category: 'Discs' })
   await bulk.edit(edited, { category: 'Rotors' })
@@ -80,12 +80,13 @@ test('applyBulkChange 200 leaves what was edited since the preview, and says so'
   ])
 })
 
-test('a bulk change that a crash left half-way is gone on with, and changes no product twice', async () => {
+test('applyBulkChange resumes after a crash and changes no product twice', async () => {
   const ids = await bulk.stocked(3)
   await Promise.all(ids.map((id) => bulk.edit(id, { price: 100 })))
   const { _id } = await bulk.change(ids, { pricepercent: 10 })
   const [first = '', second = ''] = ids
-  // All three are written, and of two the change does not know; one of these was set to its old price since.
+  // All three products are changed, but the bulk change does not know that of two of them. One of these two has its
+  // old price again.
   await bulk.edit(second, { price: 100 })
   const stopped = { state: 'applying', isOpen: true, leasedUntil: new Date(0) }
   const waiting = { 'lines.0.state': 'waiting', 'lines.1.state': 'waiting' }
@@ -98,7 +99,7 @@ test('a bulk change that a crash left half-way is gone on with, and changes no p
   expect(await pricesOf([first, second])).toEqual([110, 100])
 })
 
-test('units that a crash left counted are not counted twice, and what was sold meanwhile does not matter', async () => {
+test('applyBulkChange counts units once after a crash, despite sales in the meantime', async () => {
   const [id = ''] = await bulk.stocked(1, 10)
   const body = await bulk.seen([id], { addquantity: 5 })
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
@@ -116,7 +117,7 @@ test('units that a crash left counted are not counted twice, and what was sold m
   expect(await shop.available(id)).toBe(13)
 })
 
-test('undoBulkChange 200 sets back what still is as it was left, once, and names the rest', async () => {
+test('undoBulkChange 200 restores unchanged products once and reports the others', async () => {
   const [same = '', edited = ''] = await bulk.stocked(2)
   await Promise.all([same, edited].map((id) => bulk.edit(id, { price: 50 })))
   const { _id } = await bulk.change([same, edited], { pricepercent: -50 })
@@ -130,7 +131,7 @@ test('undoBulkChange 200 sets back what still is as it was left, once, and names
   expect(await pricesOf([same, edited])).toEqual([52, 30])
 })
 
-test('undoBulkChange 200 of units respects those that orders hold and took since', async () => {
+test('undoBulkChange 200 for units keeps those that orders have reserved or bought since', async () => {
   const [sold = '', counted = '', empty = ''] = await bulk.stocked(3, 10)
   const order = (productId: string, quantity: number) => ({
     orderId: randomUUID(),
@@ -151,13 +152,13 @@ test('undoBulkChange 200 of units respects those that orders hold and took since
   const { body } = await bulk.undo(_id)
   const kept = ['kept: was changed since', 'kept: has too few units left']
   expect(outcomes(body)).toEqual(['undone', ...kept])
-  // Eight were free, and three of them are sold by now; what the first order held comes back besides.
+  // Eight units were available, and three of them are sold. The units of the first order come back later.
   expect(await shop.available(sold)).toBe(5)
   await shop.publish('order.cancelled', held)
   await until('its units are back', async () => (await shop.available(sold)) === 7)
 })
 
-test('off sale and on sale again: both can be applied and undone', async () => {
+test('undoBulkChange reverses taking products off sale and putting them back on sale', async () => {
   const ids = await bulk.stocked(2)
   const statuses = () =>
     Promise.all(ids.map(async (id) => (await shop.ask(undefined, `GET /services/${id}`)).status))

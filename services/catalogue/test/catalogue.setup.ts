@@ -14,7 +14,7 @@ export const shopper = person()
 
 let coloured = 0
 
-/** A picture file of plain colour, which no other picture of the file has. */
+/** Creates an image file with a plain colour that no other image of the test file has. */
 export function picture(
   format: 'png' | 'jpeg' | 'webp',
   width = 800,
@@ -28,14 +28,14 @@ export function picture(
 }
 
 /**
- * The catalogue alone; the test plays booking over the bus.
- * @param seeded how many products are on sale
+ * Starts only the catalogue. The test publishes booking's events.
+ * @param seeded number of products on sale
  */
 export async function startCatalogue(seeded = 1, settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const { issuer, topics } = stage
   await runSeed('catalogue', stage.settingsOf('catalogue', { SEED_PRODUCTS_MOST: String(seeded) }))
-  // One admin sends the pictures of many tests at once.
+  // One admin uploads the images of many tests concurrently.
   const catalogue = await stage.start('catalogue', { UPLOADS_AT_ONCE: '8', ...settings })
 
   async function ask(who: Person | undefined, what: string, options: Call = {}) {
@@ -43,7 +43,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return call(catalogue.url, what, { ...options, ...(token && { token }) })
   }
 
-  /** @param partition another one than the order's, to have the events read beside each other */
+  /** @param partition a partition other than the order's, so that events are read concurrently */
   async function publish(
     type: string,
     order: { orderId: string; productId: string; quantity: number; img?: string },
@@ -55,7 +55,9 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     await topics.send('orders.v1', order.orderId, JSON.stringify(event), partition)
   }
 
-  /** Has an event of an order that is refused come last everywhere, and waits until it is answered. */
+  /**
+   * Publishes a rejected order to every partition and waits for the answers, so that all earlier events were fetched.
+   */
   async function readLast(): Promise<void> {
     const last = Array.from({ length: partitions }, () => randomUUID())
     const none = { productId: randomUUID(), quantity: 1 }
@@ -66,8 +68,10 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   }
 
   /**
-   * Waits until all that was published so far is read. What was fetched together is worked on beside each other, so that the
-   * first of the last events may be ahead of others; the second is fetched when those are done.
+   * Waits until all events published so far are processed.
+   *
+   * Events that are fetched together are processed concurrently, so the first of the last events may overtake others.
+   * The second of them is fetched only after those are processed.
    */
   async function read(): Promise<void> {
     await readLast()
@@ -86,7 +90,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 
-  /** A product of its own with so many units. */
+  /** Creates a new product with this number of units. */
   async function stocked(units: number): Promise<string> {
     const [tool] = (await ask(undefined, 'GET /services?limit=1')).body
     const { url } = (await upload(admin, 'image', await picture('png', 64, 64))).body.data
@@ -97,7 +101,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return answer.body.insertedId
   }
 
-  /** What happened to a product, as it was published: the revisions in the order they came, without repeats. */
+  /** Returns the published revisions of a product, in order of arrival and without repetitions. */
   function revisions(productId: string): readonly number[] {
     const published = topics.seen().flatMap(({ topic, value }) => {
       if (topic !== 'catalogue.v1' || !value) return []

@@ -5,7 +5,7 @@ import { admin, type Catalogue } from './catalogue.setup.ts'
 export type Tree = components['schemas']['Categories']
 export type Item = components['schemas']['Category']
 
-/** The tree as an instance shows it to anybody. */
+/** Returns the tree that an instance shows to every visitor. */
 export async function treeAt(url: string): Promise<Tree> {
   const { status, body } = await call(url, 'GET /categories')
   if (status !== 200) throw new Error(`The tree answers ${status}`)
@@ -18,7 +18,7 @@ export async function keep(shop: Catalogue, tree: unknown, url?: string): Promis
   return call(url ?? shop.catalogue.url, 'PUT /categories', { token, body: tree })
 }
 
-/** Changes the tree as it is now. */
+/** Changes the current tree. */
 export async function change(
   shop: Catalogue,
   work: (items: readonly Item[]) => readonly Item[],
@@ -27,7 +27,7 @@ export async function change(
   return keep(shop, { revision, items: work(items) })
 }
 
-/** A product of its own in a category. */
+/** Creates a new product in a category. */
 export async function productIn(shop: Catalogue, category: string): Promise<string> {
   const id = await shop.stocked(5)
   const { status } = await shop.ask(admin, `PATCH /services/${id}`, { body: { category } })

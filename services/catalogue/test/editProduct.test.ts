@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { admin, type Catalogue, shopper, startCatalogue } from './catalogue.setup.ts'
 
 let shop: Catalogue
-/** A product of the seed. */
+/** Id of a product of the seed. */
 let seeded: string
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function read(id: string) {
   return (await shop.ask(undefined, `GET /services/${id}`)).body
 }
 
-test('editProduct 200 changes what is given of a product of the seed, publishes it, and keeps the rest', async () => {
+test('editProduct 200 changes only the given fields of a seed product and publishes it', async () => {
   const before = await read(seeded)
   const changes = { name: ' Umber glow set ', price: 12.34, description: 'Warm "light", =1+1' }
   const { status, body } = await edit(seeded, changes)
@@ -40,7 +40,7 @@ test('editProduct 200 changes what is given of a product of the seed, publishes 
   })
 })
 
-test('editProduct 200: the search finds the new words and no longer the old ones', async () => {
+test('editProduct 200 updates the search for new and removed words', async () => {
   const [old, now] = [randomUUID(), randomUUID()]
   const id = await shop.stocked(3)
   await edit(id, { description: old })
@@ -50,7 +50,7 @@ test('editProduct 200: the search finds the new words and no longer the old ones
   expect([await found(old), await found(now)]).toEqual([0, 1])
 })
 
-test('editProduct 200: what changes nothing is not published again, and the seed undoes no edit', async () => {
+test('editProduct 200 publishes no unchanged product, and the seed keeps the edit', async () => {
   const id = await shop.stocked(3)
   await edit(id, { minimumorderquantity: 2 })
   expect((await edit(id, { minimumorderquantity: 2 })).body.minimumorderquantity).toBe(2)
@@ -62,7 +62,7 @@ test('editProduct 200: what changes nothing is not published again, and the seed
   expect((await read(seeded)).name).toBe('Kept by the seed')
 })
 
-test('editProduct 409 when the units are not those that were seen; the wanted number counts as done', async () => {
+test('editProduct 409 when the stock has changed, unless it already is the wanted number', async () => {
   const id = await shop.stocked(7)
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
   await shop.publish('order.placed', order)
@@ -81,12 +81,12 @@ test('editProduct 409 when the units are not those that were seen; the wanted nu
     const { status, body } = await edit(id, wanted)
     expect([repeat, status, body.availablequantity]).toEqual([repeat, 200, 50])
   }
-  // What the order holds still comes back.
+  // The reserved units of the order still come back.
   await shop.publish('order.cancelled', order)
   await until('its units are back', async () => (await shop.available(id)) === 52)
 })
 
-test('editProduct 200: edits, orders and their events at once lose nothing, and revisions rise', async () => {
+test('editProduct 200 with concurrent edits and orders loses nothing, and revisions increase', async () => {
   const id = await shop.stocked(50)
   const orders = Array.from({ length: 10 }, () => ({
     orderId: randomUUID(),
@@ -109,7 +109,7 @@ test('editProduct 200: edits, orders and their events at once lose nothing, and 
     minimumorderquantity: 4,
     availablequantity: 40,
   })
-  // The first revision and one for each edit; the last of them may have come after all orders.
+  // The first revision and one per edit. The last edit may follow all orders.
   await until('the last units are published', () =>
     shop.topics
       .events('product.changed', id)
@@ -119,7 +119,7 @@ test('editProduct 200: edits, orders and their events at once lose nothing, and 
   expect(published).toEqual(published.toSorted((a, b) => a - b))
 })
 
-test('editProduct 400 and 415 say what is wrong with the changes', async () => {
+test('editProduct 400 and 415 name the error', async () => {
   const wrong = [
     {},
     { name: ' ' },
@@ -142,7 +142,7 @@ test('editProduct 400 and 415 say what is wrong with the changes', async () => {
   expect((await shop.ask(admin, `PATCH /services/${seeded}`, form)).status).toBe(415)
 })
 
-test('editProduct 422 for a fraction of a cent, and nothing else of the edit is done', async () => {
+test('editProduct 422 for a fraction of a cent changes nothing', async () => {
   const before = await read(seeded)
   const { status, body } = await edit(seeded, { name: 'Half done', price: 1.005 })
   expect([status, body.errors]).toEqual([
@@ -152,7 +152,7 @@ test('editProduct 422 for a fraction of a cent, and nothing else of the edit is 
   expect(await read(seeded)).toEqual(before)
 })
 
-test('editProduct 404 for a product that is unknown or was deleted', async () => {
+test('editProduct 404 for an unknown or deleted product', async () => {
   expect((await edit('none', { price: 1 })).status).toBe(404)
   const id = await shop.stocked(1)
   const [{ email }] = (await shop.ask(admin, 'GET /purchase')).body
@@ -160,7 +160,7 @@ test('editProduct 404 for a product that is unknown or was deleted', async () =>
   expect((await edit(id, { price: 1 })).status).toBe(404)
 })
 
-test('editProduct 401 without a token, 403 for a shopper, 503 while the database is away', async () => {
+test('editProduct 401 without a token, 403 for a shopper, 503 without the database', async () => {
   const what = `PATCH /services/${seeded}`
   const body = { price: 1 }
   expect((await shop.ask(undefined, what, { body })).status).toBe(401)

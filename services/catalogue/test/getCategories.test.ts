@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('getCategories 200 shows anybody the tree to start from, then the one that is kept', async () => {
+test('getCategories 200 without a token returns the initial tree, then the stored one', async () => {
   const start = await treeAt(shop.catalogue.url)
   expect(start.revision).toBe(0)
   expect(start.items.map(({ name }) => name)).toEqual(
@@ -22,7 +22,7 @@ test('getCategories 200 shows anybody the tree to start from, then the one that 
   expect(await treeAt(shop.catalogue.url)).toEqual(body)
 })
 
-test('getCategories 200 shows a category in use that the tree lacks at its end', async () => {
+test('getCategories 200 appends a category in use that the tree lacks', async () => {
   await productIn(shop, 'Ambulances')
   const { items } = await treeAt(shop.catalogue.url)
   expect(items.at(-1)?.name).toBe('Ambulances')
@@ -32,7 +32,7 @@ test('getCategories 200 shows a category in use that the tree lacks at its end',
   expect(after.items.filter(({ name }) => name === 'Ambulances')).toHaveLength(1)
 })
 
-test('getCategories 503 and putCategories 503 while the database is away', async () => {
+test('getCategories 503 and putCategories 503 without the database', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const shown = await call(lonely.url, 'GET /categories')
   expect([shown.status, shown.headers.has('retry-after')]).toEqual([503, true])

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 
 /**
- * A file of `files/`: `sequence.avif` and `animated.png` have three frames, `many-pixels.avif` has 80 million
- * pixels in 2 kB. They were written with Pillow, since sharp writes none of these.
+ * Reads a file of `files/`: `sequence.avif` and `animated.png` have three frames, `many-pixels.avif` has 80 million
+ * pixels in 2 kB. They were created with Pillow, because sharp cannot write them.
  */
 export function file(name: 'sequence.avif' | 'animated.png' | 'many-pixels.avif') {
   return readFile(new URL(`files/${name}`, import.meta.url))
@@ -17,7 +17,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** A whole black PNG of one bit a pixel, small however large it is. `extra` stands before its pixels. */
+/**
+ * Creates a black PNG with one bit per pixel, which is a small file for any size. `extra` is inserted before the
+ * pixels.
+ */
 export function blackPng(width: number, height: number, ...extra: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -33,13 +36,13 @@ export function blackPng(width: number, height: number, ...extra: readonly Buffe
   ])
 }
 
-/** A chunk of a PNG that is small in the file and swells to so many megabytes when it is read. */
+/** Creates a PNG chunk that is small in the file and expands to several megabytes when it is read. */
 export function swelling(type: 'zTXt' | 'iCCP', megabytes: number): Buffer {
   const swollen = deflateSync(Buffer.alloc(megabytes * 1024 * 1024))
   return chunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), swollen]))
 }
 
-/** A JPEG that says it has other sides than its pixels fill. */
+/** Creates a JPEG whose header contains false dimensions. */
 export function lyingJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(jpeg)
   const frame = lying.indexOf('ffc0', 0, 'hex')
@@ -48,12 +51,12 @@ export function lyingJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   return lying
 }
 
-/** Words that no picture may carry on. */
+/** Text that must not remain in any stored image. */
 export const payload = '<script>alert("payload")</script>'
 const zip = Buffer.from(`PK\x03\x04${payload}PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
 const pdf = Buffer.from(`%PDF-1.7\n1 0 obj <</JS (${payload})>> endobj\n%%EOF\n`)
 
-/** A JPEG with a comment, which stands where browsers that sniff would look. */
+/** Inserts an HTML comment into a JPEG, at the position that browsers use for content sniffing. */
 function commented(jpeg: Buffer): Buffer {
   const comment = Buffer.from(`\0\0\0\0<html>${payload}`, 'latin1')
   comment.writeUInt16BE(0xff_fe, 0)
@@ -61,7 +64,7 @@ function commented(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
 }
 
-/** Files that are pictures and something else, by name. */
+/** Creates files that are valid images and also another format, by name. */
 export function polyglots(jpeg: Buffer, png: Buffer): Readonly<Record<string, Buffer>> {
   return {
     'JPEG and HTML': Buffer.concat([commented(jpeg), Buffer.from(`<html>${payload}`)]),
@@ -72,7 +75,7 @@ export function polyglots(jpeg: Buffer, png: Buffer): Readonly<Record<string, Bu
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${payload}</svg>`
 
-/** Files that are never taken, by name. */
+/** Creates files that are always rejected, by name. */
 export function strangers(jpeg: Buffer): Readonly<Record<string, Buffer>> {
   return {
     'an SVG': Buffer.from(svg),

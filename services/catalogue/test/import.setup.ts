@@ -14,7 +14,7 @@ type Options = { readonly dryrun?: string; readonly key?: string; readonly type?
 type Counts = Readonly<Record<'added' | 'changed' | 'unchanged' | 'bad', number>>
 type Report = Counts & { readonly lines: readonly object[] }
 
-/** Two reports as one: what the first call did, and what the next one did. */
+/** Merges the reports of two requests. */
 function joined(first: Report, { next, ...second }: Report & { readonly next?: string }) {
   const names = ['added', 'changed', 'unchanged', 'bad'] as const
   const counts = names.map((name) => [name, first[name] + second[name]])
@@ -22,11 +22,11 @@ function joined(first: Report, { next, ...second }: Report & { readonly next?: s
   return { ...second, ...Object.fromEntries(counts), lines, ...(next !== undefined && { next }) }
 }
 
-/** What the tests of the import ask of a catalogue with a product of the seed. */
+/** Creates helpers for tests of the import, with a product of the seed. */
 export async function importsOf(shop: Catalogue) {
   const tool: Tool = (await shop.ask(undefined, 'GET /services')).body[0]
 
-  /** One call of an import, which may answer before all lines are done. */
+  /** Sends one import request, which may return before all lines are processed. */
   function sendOnce(lines: string | readonly string[], options: Options & { next?: string } = {}) {
     const { dryrun = 'false', key = randomUUID(), type = 'text/csv; charset=utf-8' } = options
     const headers = { 'content-type': type, 'idempotency-key': key }
@@ -35,7 +35,7 @@ export async function importsOf(shop: Catalogue) {
     return shop.ask(admin, `POST /purchase/import?dryrun=${dryrun}${next}`, { body, headers })
   }
 
-  /** Imports lines, in earnest unless the options say else, in as many calls as that takes. */
+  /** Imports lines in as many requests as necessary. The default is not a dry run. */
   async function send(lines: string | readonly string[], options: Options = {}) {
     const { key = randomUUID() } = options
     let answer = await sendOnce(lines, { ...options, key })

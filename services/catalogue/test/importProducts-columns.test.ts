@@ -20,7 +20,7 @@ type Managed = {
   readonly fits: readonly Readonly<Record<string, string | number>>[]
 } & Readonly<Record<string, string | number>>
 
-/** A product as the export writes it. */
+/** Formats a product as the export does. */
 function lineOf(product: Managed): string {
   const { _id, name, email, products, img, price, description, brand = '' } = product
   const { category = '', partNumber = '', pictures = [], references, fits } = product
@@ -50,7 +50,7 @@ async function managed(search: string): Promise<Managed[]> {
   return (await shop.ask(admin, `GET /purchase/products?search=${search}`)).body.items
 }
 
-test('importProducts 200 adds products with all columns, and what is listed comes back unchanged', async () => {
+test('importProducts 200 adds products with all columns, and an exported table changes nothing', async () => {
   const word = randomUUID().slice(0, 8)
   const fits = 'Honda|Civic|2006|2011|1.8 L 4-cylinder; VW|Golf|2004|2008'
   const { img } = shop.tool
@@ -78,7 +78,7 @@ test('importProducts 200 adds products with all columns, and what is listed come
   expect(again.body).toMatchObject({ unchanged: seed.length, changed: 0, added: 0, bad: 0 })
 })
 
-test('importProducts 200 changes traits, publishes that, and an empty cell changes nothing', async () => {
+test('importProducts 200 changes and publishes traits, and ignores empty cells', async () => {
   const id = await shop.stocked(5)
   const { body } = await shop.send([
     '_id,brand,references,fits,partnumber',
@@ -94,7 +94,7 @@ test('importProducts 200 changes traits, publishes that, and an empty cell chang
   expect(await shop.read(id)).toMatchObject({ brand: 'Ferrow', references: ['A', 'B'] })
 })
 
-test('importProducts 422 names each bad trait', async () => {
+test('importProducts 422 names each invalid trait', async () => {
   const { status, body } = await shop.send([
     head,
     `,x,a@axle.test,${shop.tool.name},,,,,${'b'.repeat(61)},${'c'.repeat(41)},,${'r|'.repeat(51)},Honda|Civic|2011|2006,,,`,

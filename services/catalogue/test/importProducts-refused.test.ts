@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('importProducts 422 names every bad cell, and writes nothing while any is bad', async () => {
+test('importProducts 422 names every bad cell and writes nothing', async () => {
   const id = await shop.stocked(7)
   const name = `None ${randomUUID()}`
   const { status, body } = await shop.send([
@@ -52,7 +52,7 @@ test('importProducts 422 names every bad cell, and writes nothing while any is b
   expect(await shop.read(id)).toMatchObject({ availablequantity: 7 })
 })
 
-test('importProducts 422 for a picture that is not kept, of new and of changed products', async () => {
+test('importProducts 422 for an image that is not stored, for new and changed products', async () => {
   const id = await shop.stocked(7)
   const lost = `/api/images/${'0f'.repeat(20)}-640.webp`
   const lines = [
@@ -115,8 +115,8 @@ test('importProducts 413 above 16 MB, 415 for another type', async () => {
   expect([form.status, form.body.detail]).toEqual([415, 'Send the body as text/csv.'])
 })
 
-test('importProducts 415 for a table that is said to be in other letters than UTF-8', async () => {
-  // In UTF-8 all the same: read as it is said to be, a brush would be on sale as a BÃ¼rste.
+test('importProducts 415 for a charset other than UTF-8', async () => {
+  // The body is in UTF-8. Decoded with the declared charset, `Bürste` would become `BÃ¼rste`.
   const table = [head, `B\u00fcrste ${randomUUID()},a@axle.test,${shop.tool.name},1,1`]
   for (const charset of ['iso-8859-1', 'windows-1252', 'utf-16le', 'x"; charset="utf-8']) {
     const { status, body } = await shop.send(table, { type: `text/csv; charset="${charset}"` })
@@ -131,7 +131,7 @@ test('importProducts 415 for a table that is said to be in other letters than UT
   }
 })
 
-test('importProducts 422 for a next that is of another table, key or kind of call', async () => {
+test('importProducts 422 for a next of another table, key or mode', async () => {
   const table = [head, `a,a@axle.test,${shop.tool.name},1,1`]
   for (const next of ['1-0123456789abcdef', '1', 'x', '-5-0123456789abcdef']) {
     const { status, body } = await shop.sendOnce(table, { next })
@@ -143,7 +143,7 @@ test('importProducts 422 for a next that is of another table, key or kind of cal
   }
 })
 
-test('importProducts 401 without a token, 403 for a shopper, 503 while the database is away', async () => {
+test('importProducts 401 without a token, 403 for a shopper, 503 without the database', async () => {
   const what = 'POST /purchase/import'
   const headers = { 'content-type': 'text/csv', 'idempotency-key': randomUUID() }
   const options = { body: `${head}\na,a@axle.test,x,1,1`, headers }

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const page = 'the page Import Products of the shop reads other columns, too'
 
-/** Sends a file byte for byte. */
+/** Sends a file unchanged. */
 async function sendFile(name: string) {
   const response = await fetch(`${shop.catalogue.url}/purchase/import`, {
     method: 'POST',
@@ -37,18 +37,18 @@ test.each([
   ['google-merchant.xml', 'the file is in XML (rss); save it as a table (CSV in UTF-8)'],
   ['pies.xml', 'the file is in XML (PIES); save it as a table (CSV in UTF-8)'],
   ['aces.xml', 'the file is in XML (ACES); save it as a table (CSV in UTF-8)'],
-])('importProducts 422 for %s, and says where its columns are mapped', async (name, words) => {
+])('importProducts 422 for %s recommends the page that maps columns', async (name, words) => {
   const { status, body } = await sendFile(name)
   expect([status, body.detail]).toEqual([422, expect.stringContaining(words)])
   expect(body.detail).toContain(page)
 })
 
-test('importProducts 400 for a list in Windows-1252, and says how to save it', async () => {
+test('importProducts 400 for a list in Windows-1252 explains how to save it', async () => {
   const { status, body } = await sendFile('supplier-windows-1252.csv')
   expect([status, body.detail]).toEqual([400, 'The table is not UTF-8. Save it as CSV in UTF-8.'])
 })
 
-test('importProducts 200 for a table as the mapping sends it, and counts its lines as the file does', async () => {
+test('importProducts 200 for a mapped table counts lines as in the original file', async () => {
   const email = 'sales@kesterel.test'
   const word = randomUUID()
   const { status, body } = await shop.send(

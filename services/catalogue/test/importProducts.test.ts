@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('importProducts 200 answers first what would happen, and changes nothing', async () => {
+test('importProducts 200 as a dry run by default changes nothing', async () => {
   const name = `Dry ${randomUUID()}`
   const lines = [head, `${name},a@axle.test,${shop.tool.name},9.5,4`, `,a@axle.test,None,x,`]
   const body = lines.join('\r\n')
@@ -41,7 +41,7 @@ test('importProducts 200 answers first what would happen, and changes nothing', 
   expect(await shop.named(name)).toEqual([])
 })
 
-test('importProducts 200 adds products after their tools, once a key', async () => {
+test('importProducts 200 adds products based on their tools, once per key', async () => {
   const name = `Added ${randomUUID()}`
   const lines = [
     head,
@@ -63,7 +63,7 @@ test('importProducts 200 adds products after their tools, once a key', async () 
   expect(added.find(({ _id }) => _id === first._id)?.email).toBe('sup@axle.test')
 })
 
-test('importProducts 200: the same call twice at once adds each line once', async () => {
+test('importProducts 200 adds each line once for two concurrent requests with the same key', async () => {
   const word = randomUUID()
   const lines = Array.from({ length: 30 }, (_, n) => `${word} ${n},a@axle.test,${shop.tool.name},,`)
   const key = randomUUID()
@@ -74,7 +74,7 @@ test('importProducts 200: the same call twice at once adds each line once', asyn
   expect(await shop.named(word)).toHaveLength(lines.length)
 })
 
-test('importProducts 200: another table under the same key is no repeat', async () => {
+test('importProducts 200 imports another table under the same key', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   const key = randomUUID()
   await shop.send([head, `${one},a@axle.test,${shop.tool.name},1,1`], { key })
@@ -83,7 +83,7 @@ test('importProducts 200: another table under the same key is no repeat', async 
   expect(await shop.named(other)).toHaveLength(1)
 })
 
-test('importProducts 200 changes products of the seed and added ones, and only what is given', async () => {
+test('importProducts 200 changes only given values of seed products and added ones', async () => {
   const id = await shop.stocked(7)
   const [before, seed] = [await shop.read(id), await shop.read(shop.tool._id)]
   const lines = [
@@ -136,7 +136,7 @@ test('importProducts 200 changes products of the seed and added ones, and only w
   expect(shop.revisions(id)).toEqual([1, 2])
 })
 
-test('importProducts 200: of two tables at once that set the same units one loses its line, and both end', async () => {
+test('importProducts 200 reports a bad line when two concurrent tables set the same units', async () => {
   const ids = await Promise.all([shop.stocked(7), shop.stocked(7), shop.stocked(7)])
   const tableOf = (units: number) => [
     '_id,availablequantity,newavailablequantity',

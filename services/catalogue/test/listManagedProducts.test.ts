@@ -17,7 +17,7 @@ async function list(query: string) {
   return (await shop.ask(admin, `GET /purchase/products?${query}`)).body
 }
 
-/** All pages by their cursors. */
+/** Returns all pages by following the cursors. */
 async function walk(query: string): Promise<Item[]> {
   const items: Item[] = []
   let cursor = ''
@@ -29,7 +29,7 @@ async function walk(query: string): Promise<Item[]> {
   return items
 }
 
-test('listManagedProducts 200 says of each product who added it, with all that can be edited', async () => {
+test('listManagedProducts 200 returns the supplier of each product and all editable fields', async () => {
   const id = await shop.stocked(4)
   const own = (await list(`search=${id}`)).items
   expect(own).toEqual([
@@ -52,7 +52,7 @@ test('listManagedProducts 200 says of each product who added it, with all that c
 })
 
 test.each(['name', '-name', 'price', '-price', 'availablequantity', '-createdat'])(
-  'listManagedProducts 200 by %s: pages by cursor and by offset hold each product once, in order',
+  'listManagedProducts 200 by %s pages by cursor and offset without gaps or duplicates',
   async (sort) => {
     const { items, total } = await list(`limit=100&sort=${sort}`)
     const ids = items.map(({ _id }: Item) => _id)
@@ -68,7 +68,7 @@ test.each(['name', '-name', 'price', '-price', 'availablequantity', '-createdat'
   },
 )
 
-test('listManagedProducts 200 by cursor: what is added and removed meanwhile moves nothing', async () => {
+test('listManagedProducts 200 by cursor is stable when products are added or removed', async () => {
   const before = (await list('limit=100&sort=name')).items as Item[]
   const first = await list('limit=5&sort=name')
   const id = await shop.stocked(1)
@@ -82,7 +82,7 @@ test('listManagedProducts 200 by cursor: what is added and removed meanwhile mov
   expect(await list(`search=${id}`)).toEqual({ total: 0, items: [] })
 })
 
-test('listManagedProducts 200 finds what is in a category or below it', async () => {
+test('listManagedProducts 200 finds products of a category and its descendants', async () => {
   const [above, below] = [`z-${randomUUID()}`, `z-${randomUUID()}`]
   const [high, low] = [await productIn(shop, above), await productIn(shop, below)]
   await change(shop, (items) => {
@@ -99,7 +99,7 @@ test('listManagedProducts 200 finds what is in a category or below it', async ()
   expect(await found(below)).toEqual([1, low])
 })
 
-test('listManagedProducts 200 narrows by the beginnings of words, category, stock and who added it', async () => {
+test('listManagedProducts 200 filters by prefixes, category, stock and supplier', async () => {
   const id = await shop.stocked(4)
   const word = randomUUID()
   const found = async (query: string) => (await list(query)).items.map(({ _id }: Item) => _id)
@@ -114,7 +114,7 @@ test('listManagedProducts 200 narrows by the beginnings of words, category, stoc
   await shop.ask(admin, `PATCH /services/${id}`, {
     body: { availablequantity: 50, seenavailablequantity: 4 },
   })
-  // The units at this moment are shown at once, and looked for when they are published.
+  // The current units are shown at once, but the filter uses the published ones.
   expect((await list(`search=${word}`)).items[0].availablequantity).toBe(50)
   await until(
     'it is no longer low',
@@ -122,7 +122,7 @@ test('listManagedProducts 200 narrows by the beginnings of words, category, stoc
   )
 })
 
-test('listManagedProducts 422 for a cursor of another list, 400 for what is none', async () => {
+test('listManagedProducts 422 for a cursor of another list, 400 for an invalid one', async () => {
   const { next } = await list('limit=1&sort=price')
   const answer = await shop.ask(admin, `GET /purchase/products?sort=name&cursor=${next}`)
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'query.cursor'])
@@ -133,14 +133,14 @@ test('listManagedProducts 422 for a cursor of another list, 400 for what is none
   }
 })
 
-test('listManagedProducts 422 for an order by what only added products have', async () => {
+test('listManagedProducts 422 for a sort order that only added products have', async () => {
   for (const sort of ['email', '-email', 'products', '-products']) {
     const { status, body } = await shop.ask(admin, `GET /purchase/products?sort=${sort}`)
     expect([sort, status, body.errors[0].field]).toEqual([sort, 422, 'query.sort'])
   }
 })
 
-test('listManagedProducts 422 and listAddedProducts 422 for a cursor of a time that there is not', async () => {
+test('listManagedProducts 422 and listAddedProducts 422 for a cursor with an invalid time', async () => {
   const cursor = Buffer.from('[1e300,"x"]').toString('base64url')
   for (const what of ['/purchase/products?sort=-createdat&', '/purchase?']) {
     const { status, body } = await shop.ask(admin, `GET ${what}cursor=${cursor}`)
@@ -148,7 +148,7 @@ test('listManagedProducts 422 and listAddedProducts 422 for a cursor of a time t
   }
 })
 
-test('listAddedProducts 400 and 422 for a limit or a cursor that is none of it', async () => {
+test('listAddedProducts 400 and 422 for an invalid limit or cursor', async () => {
   for (const query of ['limit=0', 'limit=501', 'cursor=%24', 'offset=10001', 'added=maybe']) {
     expect([query, (await shop.ask(admin, `GET /purchase?${query}`)).status]).toEqual([query, 400])
   }
@@ -157,7 +157,7 @@ test('listAddedProducts 400 and 422 for a limit or a cursor that is none of it',
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'query.cursor'])
 })
 
-test('listCategories 200 names those in use and some to start from', async () => {
+test('listCategories 200 returns categories in use and initial ones', async () => {
   const id = await shop.stocked(1)
   await shop.ask(admin, `PATCH /services/${id}`, { body: { category: 'Ambulances' } })
   const { status, body } = await shop.ask(admin, 'GET /purchase/categories')
@@ -175,7 +175,7 @@ test.each([
   expect((await shop.ask(shopper, what)).status).toBe(403)
 })
 
-test('listManagedProducts 503 and listCategories 503 while the database is away', async () => {
+test('listManagedProducts 503 and listCategories 503 without the database', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const token = await shop.issuer.token(admin)
   for (const what of ['GET /purchase/products', 'GET /purchase/categories']) {

@@ -19,7 +19,7 @@ async function list(query = ''): Promise<readonly Named[]> {
 
 const idsOf = (parts: readonly Named[]) => parts.map(({ _id }) => _id)
 
-test('listParts 200 walks over all parts on sale page by page, each once and in order', async () => {
+test('listParts 200 pages through all parts on sale in order, each once', async () => {
   const all = idsOf(await list())
   expect(all).toEqual(expect.arrayContaining(ids))
   expect(all).toEqual([...all].sort())
@@ -33,7 +33,7 @@ test('listParts 200 walks over all parts on sale page by page, each once and in 
   expect(walked).toEqual(all)
 })
 
-test('listParts 200 finds those of some ids that are on sale', async () => {
+test('listParts 200 returns the parts on sale among given ids', async () => {
   const [first = '', second = ''] = ids
   const found = await list(`?id=${second}&id=none&id=${first}`)
   expect(idsOf(found)).toEqual([first, second].sort())
@@ -42,7 +42,7 @@ test('listParts 200 finds those of some ids that are on sale', async () => {
   expect(await list(`?id=${first}&after=${first}`)).toEqual([])
 })
 
-test('listParts 200 says when a part was changed, and leaves out what was taken off sale', async () => {
+test('listParts 200 returns the time of the last change and omits removed parts', async () => {
   const [, , changed = '', removed = ''] = ids
   const before = await list(`?id=${changed}`)
   await shop.ask(admin, `PATCH /services/${changed}`, { body: { name: 'Track pads, new' } })

@@ -14,7 +14,7 @@ async function page(query: ListQuery): Promise<Page> {
   return body
 }
 
-/** The ids of all pages of a list, one after the other. */
+/** Returns the ids of all pages of a list. */
 async function allIds(query: ListQuery): Promise<readonly string[]> {
   const ids: string[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -25,7 +25,7 @@ async function allIds(query: ListQuery): Promise<readonly string[]> {
   return ids
 }
 
-test('listProducts 200 shows all that is on sale by name, 24 at first, with what can be chosen', async () => {
+test('listProducts 200 returns the first 24 products by name, with facets', async () => {
   const { total, items, facets, next } = await page({})
   expect(total).toBeGreaterThanOrEqual(200)
   expect(items).toHaveLength(24)
@@ -37,7 +37,7 @@ test('listProducts 200 shows all that is on sale by name, 24 at first, with what
 })
 
 test.each(['name', 'price', '-price', '-createdat', '-rating', '-sold'])(
-  'listProducts 200 pages through all of it once, sorted by %s',
+  'listProducts 200 pages through all products once, sorted by %s',
   async (sort) => {
     const { total } = await page({})
     const ids = await allIds({ sort, limit: 37 })
@@ -56,19 +56,19 @@ test.each([
   expect(items[0]?.name ?? '').toMatch(name)
 })
 
-test('listProducts 200 finds what fits a vehicle that is searched for', async () => {
+test('listProducts 200 finds parts that fit a vehicle in the search text', async () => {
   const { items } = await page({ search: 'honda civic' })
   const { fits } = (await shop.ask(undefined, `GET /services/${items[0]?._id}`)).body
   const models = fits.map(({ model }: { model: string }) => model)
   expect(models.filter((model: string) => model.startsWith('Civic'))).not.toEqual([])
 })
 
-test('listProducts 200 says which year is shown where nothing fits the one asked for', async () => {
+test('listProducts 200 returns the shown year when nothing fits the requested one', async () => {
   const { nearest } = await page({ search: '2012 brake pads civic' })
   expect(nearest).toEqual({ asked: 2012, shown: 2011 })
 })
 
-test('listProducts 200 takes one value and several of a facet, and counts without its own choice', async () => {
+test('listProducts 200 accepts several values per facet and counts without the facet itself', async () => {
   const all = await page({})
   const [first, second] = all.facets.category
   if (!first || !second) throw new Error('There are too few categories')
@@ -81,7 +81,7 @@ test('listProducts 200 takes one value and several of a facet, and counts withou
   expect([none.total, none.facets.brand.at(-1)?.count]).toEqual([0, 0])
 })
 
-test('listProducts 200 takes prices in dollars and cents, both ends included', async () => {
+test('listProducts 200 filters by price in dollars and cents, including both ends', async () => {
   const { items } = await page({ sort: 'price', limit: 1 })
   const price = items[0]?.price ?? 0
   expect((await page({ maxprice: price })).total).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test('listProducts 200 takes prices in dollars and cents, both ends included', a
   expect(facets.price.min).toBe(price)
 })
 
-test('listProducts 200 says of each part whether it fits a vehicle, and shows those that do', async () => {
+test('listProducts 200 returns the fit for a vehicle and filters by it', async () => {
   const vehicle = '2008-honda-civic-1-8-l-4-cylinder'
   const said = await page({ vehicle, limit: 100 })
   expect(new Set(said.items.map(({ fit }) => fit))).toEqual(new Set(['fits', 'misfits', 'unknown']))
@@ -134,7 +134,7 @@ test.each([
   expect([status, body.errors[0].field]).toEqual([422, 'query.cursor'])
 })
 
-test('listProducts 422 for the cursor of another search or another order', async () => {
+test('listProducts 422 for the cursor of another search or order', async () => {
   const { next = '' } = await page({ search: 'brake', limit: 1 })
   expect((await list(shop, { search: 'filter', cursor: next })).status).toBe(422)
   expect((await list(shop, { search: 'brake', sort: 'name', cursor: next })).status).toBe(422)
@@ -142,7 +142,7 @@ test('listProducts 422 for the cursor of another search or another order', async
 })
 
 test.each(['.*', '(a+)+$', String.raw`\u0000`, '$where', '💥', "'; --", '<script>', '%', '٢٠١٢'])(
-  'listProducts 200 and suggestProducts 200 take %s as words',
+  'listProducts 200 and suggestProducts 200 treat %s as text',
   async (search) => {
     await page({ search })
     const address = `GET /products/suggestions?${new URLSearchParams({ search })}`
@@ -150,14 +150,14 @@ test.each(['.*', '(a+)+$', String.raw`\u0000`, '$where', '💥', "'; --", '<scri
   },
 )
 
-test('suggestProducts 200 answers eight at most, 400 without a search', async () => {
+test('suggestProducts 200 returns at most eight suggestions, 400 without a search', async () => {
   const { status, body } = await shop.ask(undefined, 'GET /products/suggestions?search=br')
   expect([status, body.length]).toEqual([200, 8])
   expect(body[0]).toEqual({ kind: 'category', text: 'Brake pads' })
   expect((await shop.ask(undefined, 'GET /products/suggestions')).status).toBe(400)
 })
 
-test('getFit 200 tells what fits, 404 for an unknown product, 400 without a vehicle', async () => {
+test('getFit 200 returns the fit, 404 for an unknown product, 400 without a vehicle', async () => {
   const ask = (id: string, query: string) => shop.ask(undefined, `GET /products/${id}/fit${query}`)
   const fitOf = async (vehicle: string) => (await ask('fw-p914f', `?vehicle=${vehicle}`)).body
   expect(await fitOf('2004-honda-accord-2-4-l-4-cylinder')).toEqual({ fit: 'fits' })

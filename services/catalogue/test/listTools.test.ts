@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const ask = (query: string) => shop.ask(undefined, `GET /services?${query}`)
 const nextOf = (headers: Headers) => /^<\?(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
-test('listTools 200 narrows, sorts and pages as the search does, and says in headers how many there are', async () => {
+test('listTools 200 filters, sorts and pages, and returns the total in a header', async () => {
   const wanted = (await list(shop, { instock: 'true', sort: '-price', limit: 100 })).body
   const items: Product[] = []
   const totals = new Set<string | null>()
@@ -29,7 +29,7 @@ test('listTools 200 narrows, sorts and pages as the search does, and says in hea
   expect([...totals]).toEqual([String(wanted.total)])
 })
 
-test('listTools 200 keeps several values of one parameter in the address of the next page', async () => {
+test('listTools 200 keeps several values of a parameter in the link to the next page', async () => {
   const all: Product[] = (await list(shop, { limit: 100 })).body.items
   const category = [...new Set(all.flatMap((one) => one.category ?? []))].slice(0, 2)
   const words = new URLSearchParams(category.map((one): [string, string] => ['category', one]))
@@ -40,7 +40,7 @@ test('listTools 200 keeps several values of one parameter in the address of the 
   expect((await ask(String(next))).body[0]._id).not.toBe(body[0]._id)
 })
 
-test('listTools 200 by category goes on behind an offset', async () => {
+test('listTools 200 by category continues after an offset', async () => {
   const first = await ask('limit=50')
   const next = new URLSearchParams(nextOf(first.headers))
   expect([next.get('limit'), next.get('offset')]).toEqual(['50', '50'])

@@ -26,7 +26,7 @@ async function countsOf(productId: string) {
   return { free, held, sold, returned, received, moves: (stock['moves'] ?? []) as unknown[] }
 }
 
-/** What a crash leaves between the counts and the reservation: the units are counted, and the order does not know. */
+/** Creates the state after a crash between stock and reservation: the units are moved, but the order does not know. */
 async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts: object) {
   const { orderId, productId, quantity } = one
   const open = { id: randomUUID(), orderId, move, quantity }
@@ -34,21 +34,21 @@ async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts
   await database.set('stocks', { _id: productId }, left)
 }
 
-/** What a sweep of this name says to have mended, each time that it did. */
+/** Returns the counts that a sweep has logged. */
 function mendedBy(sweep: string): number[] {
   const lines = shop.catalogue.output().split('\n')
   const found = lines.filter((line) => line.includes(`"sweep":"${sweep}","mended":`))
   return found.map((line) => Number(JSON.parse(line).mended))
 }
 
-test('every move of an order is in the counts, which always add up', async () => {
+test('every move of an order changes the counts, which always add up', async () => {
   const productId = await shop.stocked(10)
   const [kept, given] = [order(productId, 3), order(productId, 2)]
   for (const one of [kept, given]) {
     await shop.publish('order.placed', one)
     await shop.answerFor(one.orderId)
   }
-  // The answer may be out before the move is taken off the counts.
+  // The answer may be published before the move is deleted from the stock.
   await until('the moves have ended', async () => (await countsOf(productId)).moves.length === 0)
   const rest = { received: 10, moves: [] }
   const counts = () => countsOf(productId)
@@ -62,7 +62,7 @@ test('every move of an order is in the counts, which always add up', async () =>
   expect(await counts()).toEqual({ free: 10, held: 0, sold: 3, returned: 3, ...rest })
 })
 
-test('a hold that a crash left without its reservation is answered', async () => {
+test('the sweep answers an order when a crash left its hold without a reservation', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await leaveHalfMade(one, 'reserve', { free: 6, held: 4 })
@@ -71,7 +71,7 @@ test('a hold that a crash left without its reservation is answered', async () =>
   expect(await countsOf(productId)).toMatchObject({ free: 6, held: 4 })
 })
 
-test('a hold that a crash left, of an order that was cancelled meanwhile, goes back once', async () => {
+test('the sweep undoes a hold once when its order was cancelled in the meantime', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.cancelled', one)
@@ -84,7 +84,7 @@ test('a hold that a crash left, of an order that was cancelled meanwhile, goes b
   expect(new Set(mendedBy('moves half made'))).toEqual(new Set([1]))
 })
 
-test('a product whose move is of no known kind keeps no other from being mended', async () => {
+test('a move of unknown type does not block the sweep for other products', async () => {
   const ids = [await shop.stocked(10), await shop.stocked(10), await shop.stocked(10)]
   const [one = '', broken = '', other = ''] = ids.toSorted()
   await leaveHalfMade(order(broken, 4), 'teleport', {})
@@ -98,7 +98,7 @@ test('a product whose move is of no known kind keeps no other from being mended'
   await database.set('stocks', { _id: broken }, { moves: [] })
 })
 
-test('a release and a sale that a crash left are written to their reservations', async () => {
+test('the sweep records a release and a sale when a crash interrupted them', async () => {
   const productId = await shop.stocked(10)
   for (const [move, state, counts] of [
     ['release', 'released', { free: 10, held: 0 }],
@@ -116,7 +116,7 @@ test('a release and a sale that a crash left are written to their reservations',
   }
 })
 
-test('units held for longer than an order waits: booking is asked, and its answer frees them', async () => {
+test('the sweep asks booking about units held too long, and the answer releases them', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -133,7 +133,7 @@ test('units held for longer than an order waits: booking is asked, and its answe
   await until('they are free', async () => (await shop.available(productId)) === 10)
 })
 
-test('order.refunded is answered with stock.restocked, the same each time, whatever was sold', async () => {
+test('order.refunded is answered with the same stock.restocked each time, whatever was sold', async () => {
   const productId = await shop.stocked(10)
   const [sold, released] = [order(productId, 4), order(productId, 2)]
   for (const one of [sold, released]) {
@@ -146,7 +146,7 @@ test('order.refunded is answered with stock.restocked, the same each time, whate
     const answers = () => shop.topics.events('stock.restocked', one.orderId)
     await shop.publish('order.refunded', one)
     await shop.topics.first('stock.restocked', one.orderId)
-    // Twice already where the sweep ends the move at the moment in which it is made.
+    // The answer is published twice if the sweep completes the move at the same moment.
     await shop.read()
     const countBefore = answers().length
     await shop.publish('order.refunded', one)
@@ -156,7 +156,7 @@ test('order.refunded is answered with stock.restocked, the same each time, whate
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('a product whose event was lost is published again, also that it was taken off sale', async () => {
+test('the sweep republishes a product whose event was lost, including its removal', async () => {
   const [kept, removed] = [await shop.stocked(3), await shop.stocked(3)]
   const added: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
   const email = added.find(({ _id }) => _id === removed)?.email

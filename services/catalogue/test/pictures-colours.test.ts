@@ -11,13 +11,13 @@ afterAll(() => shop.close())
 const red = { r: 200, g: 40, b: 40 }
 const blue = { r: 40, g: 40, b: 200 }
 
-/** Red on the left, blue on the right: 400 wide and 200 high. */
+/** Creates an image of 400 by 200 pixels, red on the left and blue on the right. */
 function halves() {
   const half = { width: 200, height: 200, channels: 3 } as const
   return sharp({ create: { ...half, background: red } }).extend({ right: 200, background: blue })
 }
 
-/** What is kept of a picture, in a format: its sides, and the colour at a place from 0 to 1. */
+/** Uploads an image and returns its stored version: its size, and the colour at a position from 0 to 1. */
 async function sent(bytes: Buffer, format: 'webp' | 'avif' = 'webp') {
   const { status, body } = await shop.upload(admin, 'image', bytes)
   expect(status).toBe(201)
@@ -43,7 +43,7 @@ function expectNear(seen: Colour, wanted: Colour, most = 30) {
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'uploadImage 201 turns a %s upright that was taken sideways',
+  'uploadImage 201 rotates a %s by its orientation metadata',
   async (format) => {
     const sideways = halves().withMetadata({ orientation: 6 }).toFormat(format)
     const { width, height, at } = await sent(await sideways.toBuffer())
@@ -53,10 +53,10 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('uploadImage 201 takes pictures for print, of 16 bits and of greys as a screen shows them', async () => {
+test('uploadImage 201 converts CMYK, 16-bit and greyscale images to screen colours', async () => {
   const print = await sent(await halves().toColourspace('cmyk').jpeg().toBuffer())
   expectNear(print.at(0.25, 0.5), red, 60)
-  // No ink is as blue as a screen.
+  // Printed blue is less intense than blue on a screen.
   const ink = print.at(0.75, 0.5)
   expect(ink.b).toBeGreaterThan(Math.max(ink.r, ink.g) + 40)
   const deep = await sent(await halves().toColourspace('rgb16').png().toBuffer())
@@ -69,7 +69,7 @@ test('uploadImage 201 takes pictures for print, of 16 bits and of greys as a scr
 })
 
 test.each(['webp', 'avif'] as const)(
-  'uploadImage 201 keeps in %s what can be seen through',
+  'uploadImage 201 keeps transparent areas in %s',
   async (format) => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const create = {
@@ -85,7 +85,7 @@ test.each(['webp', 'avif'] as const)(
   },
 )
 
-test('uploadImage 201 never makes a picture larger than it is', async () => {
+test('uploadImage 201 never enlarges an image', async () => {
   const { width, height } = await sent(await halves().png().toBuffer())
   expect([width, height]).toEqual([400, 200])
 })

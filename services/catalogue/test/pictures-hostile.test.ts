@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startCatalogue()
   jpeg = await picture('jpeg', 160, 120)
 })
-// One process has stood all of it.
+// The process must have survived all tests.
 afterAll(async () => {
   expect((await call(shop.catalogue.url, 'GET /healthz')).status).toBe(200)
   await shop.close()
@@ -42,7 +42,7 @@ async function open(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('uploadImage 422 for what is no picture that is taken, whatever it is called', async () => {
+test('uploadImage 422 for unsupported files, whatever their name', async () => {
   for (const [what, bytes] of Object.entries(strangers(jpeg))) {
     expect([what, await refusal(bytes)]).toEqual([what, 'Send a JPEG, PNG, WebP or AVIF picture.'])
   }
@@ -51,7 +51,7 @@ test('uploadImage 422 for what is no picture that is taken, whatever it is calle
   }
 })
 
-test('uploadImage 422 for moving pictures of every kind', async () => {
+test('uploadImage 422 for animated images of every format', async () => {
   const frame = { width: 80, height: 160, channels: 3, pageHeight: 80 } as const
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const webp = await sharp({ create: { ...frame, background: 'red', noise } })
@@ -62,7 +62,7 @@ test('uploadImage 422 for moving pictures of every kind', async () => {
   }
 })
 
-test('uploadImage 422 for small files of many pixels, 201 for as many as are taken', async () => {
+test('uploadImage 422 for small files with too many pixels, 201 at the limit', async () => {
   const background = 'green'
   const create = { width: 5_001, height: 5_000, channels: 3, background } as const
   const webp = await sharp({ create }).webp({ effort: 0, quality: 10 }).toBuffer()
@@ -77,20 +77,20 @@ test('uploadImage 422 for small files of many pixels, 201 for as many as are tak
   await kept(blackPng(5_000, 5_000))
 })
 
-test('uploadImage 422 for a picture that is tiny, too tall, or says it is larger than it is', async () => {
+test('uploadImage 422 for an image that is tiny, too tall, or has false dimensions', async () => {
   expect(await refusal(await picture('png', 63, 800))).toMatch(/too small/)
   expect(await refusal(await picture('png', 100, 401))).toMatch(/too tall/)
   expect(await refusal(lyingJpeg(jpeg, 4_000, 4_000))).toMatch(/broken/)
 })
 
-test('uploadImage 201 for a PNG whose texts and profile swell when they are read, without them', async () => {
+test('uploadImage 201 for a PNG with huge compressed metadata, which is removed', async () => {
   for (const type of ['zTXt', 'iCCP'] as const) {
     const address = await kept(blackPng(200, 200, swelling(type, 100)))
     expect((await open(address)).length).toBeLessThan(10_000)
   }
 })
 
-test('uploadImage 201 keeps of a picture that is something else, too, only the picture', async () => {
+test('uploadImage 201 keeps only the image of a file with several formats', async () => {
   for (const bytes of Object.values(polyglots(jpeg, await picture('png', 160, 120)))) {
     expect(bytes.includes(payload)).toBe(true)
     const address = await kept(bytes)
@@ -102,7 +102,7 @@ test('uploadImage 201 keeps of a picture that is something else, too, only the p
   }
 })
 
-/** Numbers that look random and are the same each time. */
+/** Returns a generator of pseudo-random numbers that are the same in each run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -112,7 +112,7 @@ function numbers(seed: number): () => number {
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'uploadImage 201 or 422 for a %s that is cut or damaged anywhere',
+  'uploadImage 201 or 422 for a truncated or damaged %s',
   async (format) => {
     const next = numbers(format.length)
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const

@@ -16,7 +16,10 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Sends a picture of its own. @returns its hash */
+/**
+ * Uploads a unique image.
+ * @returns its hash
+ */
 async function upload(width: number): Promise<string> {
   const { body } = await shop.upload(admin, 'image', await picture('png', width, 90))
   return hashIn(body.data.url) ?? ''
@@ -31,7 +34,7 @@ async function isThere(hash: string): Promise<boolean> {
   return (await Promise.all(answers)).every(Boolean)
 }
 
-test('editProduct 200 with another picture: the one that an order shows stays for good', async () => {
+test('editProduct 200 with another image keeps the one that an order shows', async () => {
   const [ordered, between, now] = [await upload(101), await upload(102), await upload(103)]
   const productId = await shop.stocked(5)
   const show = async (hash: string) => {

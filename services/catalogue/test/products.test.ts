@@ -23,7 +23,7 @@ async function anyTool() {
   return (await shop.ask(undefined, 'GET /services?limit=1')).body[0]
 }
 
-test('listTools 200 shows about two hundred tools with pictures and prices', async () => {
+test('listTools 200 returns about two hundred tools with images and prices', async () => {
   const { status, body } = await shop.ask(undefined, 'GET /services')
   expect(status).toBe(200)
   expect(body.length).toBeGreaterThanOrEqual(180)
@@ -34,7 +34,7 @@ test('listTools 200 shows about two hundred tools with pictures and prices', asy
   }
 })
 
-test('listTools 200 finds words in any order, and takes operators as signs', async () => {
+test('listTools 200 finds words in any order and treats operators as text', async () => {
   const tool = await anyTool()
   const search = encodeURIComponent([...tool.name.split(' ')].toReversed().join(' ').toUpperCase())
   const { body } = await shop.ask(undefined, `GET /services?search=${search}`)
@@ -44,7 +44,7 @@ test('listTools 200 finds words in any order, and takes operators as signs', asy
   expect(signs.body).toEqual((await shop.ask(undefined, 'GET /services?search=brake')).body)
 })
 
-test('listTools 200 lists by category and name, whatever is searched for', async () => {
+test('listTools 200 sorts by category and name for every search', async () => {
   const all = (await shop.ask(undefined, 'GET /services')).body as Tool[]
   const placeOf = ({ category, name, _id }: Tool) => [category, name, _id].join('\n')
   expect(all.map(placeOf)).toEqual(all.map(placeOf).toSorted())
@@ -74,7 +74,7 @@ test.each([
   expect((await shop.ask(undefined, `GET /services?${query}`)).status).toBe(400)
 })
 
-test('getTool 200 shows the vehicles a part fits, 404 for an unknown id, 400 for a malformed one', async () => {
+test('getTool 200 returns the fitting vehicles, 404 for unknown ids, 400 for malformed ones', async () => {
   const pads = (await shop.ask(undefined, 'GET /services?search=brake%20pad&limit=1')).body[0]
   const { status, body } = await shop.ask(undefined, `GET /services/${pads._id}`)
   expect(status).toBe(200)
@@ -84,7 +84,7 @@ test('getTool 200 shows the vehicles a part fits, 404 for an unknown id, 400 for
   expect((await shop.ask(undefined, 'GET /services/%24where')).status).toBe(400)
 })
 
-test('seeding again changes nothing', async () => {
+test('a second seed run changes nothing', async () => {
   const before = (await shop.ask(undefined, 'GET /services')).body
   const output = await runSeed('catalogue', shop.settingsOf('catalogue', {}))
   expect(output).toMatch(/0 products added/)
@@ -96,7 +96,7 @@ test.each(['false', ''])('the seed adds no products with AXLE_DEMO=%s', async (d
   expect(await runSeed('catalogue', settings)).toMatch(/no products of the demo/)
 })
 
-test('addProduct 201 and listAddedProducts 200 show a product after the chosen tool at once', async () => {
+test('addProduct 201 and listAddedProducts 200 show a new product at once', async () => {
   const tool = await anyTool()
   const body = newProduct({ products: tool.name, price: 12.34 })
   const { status, body: answer } = await shop.ask(admin, 'POST /purchase', { body })
@@ -112,7 +112,7 @@ test('addProduct 201 and listAddedProducts 200 show a product after the chosen t
   expect(list[0]).toMatchObject({ _id: answer.insertedId, email: 'supplier@axle.test' })
 })
 
-test('addProduct 400, 415 and 422 name the field that is wrong', async () => {
+test('addProduct 400, 415 and 422 name the wrong field', async () => {
   const tool = await anyTool()
   const good = newProduct({ products: tool.name })
   const wrong = [
@@ -135,7 +135,7 @@ test('addProduct 400, 415 and 422 name the field that is wrong', async () => {
   expect((await shop.ask(admin, 'POST /purchase', form)).status).toBe(415)
 })
 
-test('deleteAddedProducts 200 and 400: takes one or all of a supplier’s products off sale, once', async () => {
+test('deleteAddedProducts 200 and 400 take one or all products of a supplier off sale', async () => {
   const tool = await anyTool()
   const email = 'deleting@axle.test'
   const ids: string[] = []
@@ -163,7 +163,7 @@ test.each([
   expect((await shop.ask(shopper, what, allowed)).status).toBe(403)
 })
 
-test('404, 405 and wrong spellings of paths are refused alike', async () => {
+test('unknown paths return 404, unknown methods 405, and paths must match exactly', async () => {
   expect((await shop.ask(undefined, 'GET /nothing')).status).toBe(404)
   expect((await shop.ask(undefined, 'GET /SERVICES')).status).toBe(404)
   expect((await shop.ask(undefined, 'GET /services/')).status).toBe(404)
@@ -171,7 +171,7 @@ test('404, 405 and wrong spellings of paths are refused alike', async () => {
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET'])
 })
 
-test('every call answers 503 while the database is away', async () => {
+test('every operation returns 503 without the database', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const token = await shop.issuer.token(admin)
   const body = newProduct({ products: 'x' })

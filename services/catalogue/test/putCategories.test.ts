@@ -13,7 +13,7 @@ const below = (items: readonly Item[], child: string, parent: string) => {
   return items.map((one) => (one.name === child && above ? { ...one, parent: above._id } : one))
 }
 
-test('putCategories 200 keeps order, names and levels; a product may be put into what is new', async () => {
+test('putCategories 200 keeps order, names and levels, and products can use new categories', async () => {
   const { status, body } = await change(shop, (items) =>
     below([{ _id: 'brakes', name: ' Brakes ' }, ...items], 'Brake pads', ' Brakes '),
   )
@@ -29,7 +29,7 @@ test('putCategories 200 keeps order, names and levels; a product may be put into
   expect(names).toContain('Brakes')
 })
 
-test('putCategories 200 changes nothing when it is repeated, as after a lost answer', async () => {
+test('putCategories 200 changes nothing when it is repeated after a lost response', async () => {
   const { revision, items } = await treeAt(shop.catalogue.url)
   const tree = { revision, items: [...items, { _id: 'again', name: 'Again' }] }
   const answers = [await keep(shop, tree), await keep(shop, tree)]
@@ -39,7 +39,7 @@ test('putCategories 200 changes nothing when it is repeated, as after a lost ans
   ])
 })
 
-test('putCategories 200 takes a category without products away, also one to start from', async () => {
+test('putCategories 200 removes a category without products, including an initial one', async () => {
   const without = (name: string) =>
     change(shop, (items) => items.filter((one) => one.name !== name))
   expect((await without('Hand tools')).status).toBe(200)
@@ -47,7 +47,7 @@ test('putCategories 200 takes a category without products away, also one to star
   expect(names).not.toContain('Hand tools')
 })
 
-test('putCategories 200 keeps 200 categories with the longest names and ids', async () => {
+test('putCategories 200 keeps 200 categories with names and ids of maximum length', async () => {
   const { revision, items } = await treeAt(shop.catalogue.url)
   const more = Array.from({ length: 200 - items.length }, (_, n) => ({
     _id: `${n}`.padEnd(64, 'x'),
@@ -63,7 +63,7 @@ test.each<[string, object]>([
   ['no revision', { items: [] }],
   ['an empty name', { revision: 0, items: [{ _id: 'a', name: ' ' }] }],
   ['a name of 41 letters', { revision: 0, items: [{ _id: 'a', name: 'x'.repeat(41) }] }],
-  ['an operator for a name', { revision: 0, items: [{ _id: 'a', name: { $gt: '' } }] }],
+  ['an operator as a name', { revision: 0, items: [{ _id: 'a', name: { $gt: '' } }] }],
   ['an id with a dot', { revision: 0, items: [{ _id: 'a.b', name: 'A' }] }],
   ['renames', { revision: 0, items: [], renames: [] }],
 ])('putCategories 400 with %s', async (_what, tree) => {
@@ -76,7 +76,7 @@ test('putCategories 401 without a token and 403 for a shopper', async () => {
   expect((await shop.ask(shopper, 'PUT /categories', { body })).status).toBe(403)
 })
 
-test('putCategories 409 for all but one of many admins at once, on two instances', async () => {
+test('putCategories 409 for all but one of several concurrent admins on two instances', async () => {
   const other = await shop.start('catalogue')
   const { revision, items } = await treeAt(other.url)
   const answers = await Promise.all(
@@ -92,7 +92,7 @@ test('putCategories 409 for all but one of many admins at once, on two instances
   expect(refused.type).toBe('urn:axle:problem:conflict')
 })
 
-test('putCategories 413 for a tree that is far too large, 415 for one that is no JSON', async () => {
+test('putCategories 413 for a tree that is too large, 415 without JSON', async () => {
   const items = Array.from({ length: 400 }, (_, n) => ({
     _id: `${n}`.padEnd(64, 'x'),
     name: `${n} `.padEnd(40, 'ü'),
@@ -108,7 +108,7 @@ test('putCategories 413 for a tree that is far too large, 415 for one that is no
   expect(status).toBe(415)
 })
 
-test('putCategories 422 for doubles, circles, too many levels and too many', async () => {
+test('putCategories 422 for duplicates, cycles, too many levels and too many categories', async () => {
   const refuse = async (more: readonly Item[]) => {
     const { status, body } = await change(shop, (items) => [...items, ...more])
     return [status, body.errors[0].message]
@@ -125,7 +125,7 @@ test('putCategories 422 for doubles, circles, too many levels and too many', asy
   expect(await refuse(many)).toEqual([422, 'are too many'])
 })
 
-test('putCategories 422 says how many products a category still has that is to go', async () => {
+test('putCategories 422 with the number of products in a removed category', async () => {
   await productIn(shop, 'Diagnostics')
   await productIn(shop, 'diagnostics')
   const { status, body } = await change(shop, (items) =>

@@ -15,7 +15,7 @@ function restore(id: string) {
   return shop.ask(admin, `POST /services/${id}/restoration`)
 }
 
-/** Takes a product off sale, as its supplier's. */
+/** Takes a product of its supplier off sale. */
 async function remove(id: string) {
   const all: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
   const email = all.find(({ _id }) => _id === id)?.email
@@ -26,7 +26,7 @@ async function read(id: string) {
   return shop.ask(undefined, `GET /services/${id}`)
 }
 
-test('restoreProduct 200 puts a product on sale as it was, publishes it, and may be repeated', async () => {
+test('restoreProduct 200 restores and publishes a product unchanged, and can be repeated', async () => {
   const id = await shop.stocked(5)
   const before = (await read(id)).body
   await remove(id)
@@ -38,7 +38,7 @@ test('restoreProduct 200 puts a product on sale as it was, publishes it, and may
   expect((await read(id)).body).toEqual(before)
   const added = (await shop.ask(admin, 'GET /purchase')).body
   expect(added.map(({ _id }: { _id: string }) => _id)).toContain(id)
-  // Deleted and restored once more, so that what the repeat published would have come before.
+  // Deletes and restores it again. Any event of the repeated call would have arrived before.
   await remove(id)
   await restore(id)
   await until('all is published', () => shop.revisions(id).includes(5))
@@ -47,7 +47,7 @@ test('restoreProduct 200 puts a product on sale as it was, publishes it, and may
   expect(again?.data).toMatchObject({ revision: 3, name: before.name, availableQuantity: 5 })
 })
 
-test('restoreProduct 200 has the units that orders gave back meanwhile', async () => {
+test('restoreProduct 200 includes units that orders returned in the meantime', async () => {
   const id = await shop.stocked(5)
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
   await shop.publish('order.placed', order)
@@ -62,12 +62,13 @@ test('restoreProduct 200 has the units that orders gave back meanwhile', async (
   expect(published.data.availableQuantity).toBe(5)
 })
 
-test('restoreProduct 200 publishes units that changed while a call restored it and died', async () => {
+test('restoreProduct 200 publishes units that changed while an earlier call crashed', async () => {
   const id = await shop.stocked(5)
   await remove(id)
   await restore(id)
   const database = await openDatabase(shop.settingsOf('catalogue', {}))
-  // Two came back as the product was read and written; nobody published that of what was off sale.
+  // Two units came back while the product was being restored. That was not published, because the product was off
+  // sale.
   await database.set('stocks', { _id: id }, { free: 7, isPublished: true })
   await database.close()
   expect((await restore(id)).body.availablequantity).toBe(7)
@@ -78,14 +79,14 @@ test('restoreProduct 200 publishes units that changed while a call restored it a
   )
 })
 
-test('restoreProduct 200 leaves a product of the seed, which is on sale, as it is', async () => {
+test('restoreProduct 200 leaves a seed product on sale unchanged', async () => {
   const [{ _id }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   const { body } = await read(_id)
   const answer = await restore(_id)
   expect([answer.status, answer.body]).toEqual([200, body])
 })
 
-test('restoreProduct 200: deleted and restored at once it is one of both, and the last event says which', async () => {
+test('restoreProduct 200 with concurrent deletions ends in one state, which the last event names', async () => {
   const id = await shop.stocked(5)
   for (let round = 0; round < 5; round++) {
     await Promise.all([remove(id), restore(id), restore(id), remove(id), restore(id)])
@@ -101,7 +102,7 @@ test('restoreProduct 200: deleted and restored at once it is one of both, and th
   expect(published).toEqual(Array.from({ length: removed.data.revision }, (_, index) => index + 1))
 })
 
-test('restoreProduct 404 for an unknown product, and 30 days after it was deleted', async () => {
+test('restoreProduct 404 for an unknown product, and 30 days after deletion', async () => {
   expect((await restore('none')).status).toBe(404)
   const id = await shop.stocked(5)
   await remove(id)

@@ -37,7 +37,10 @@ async function add(img: string, pictures: readonly string[]) {
   return shop.ask(admin, 'POST /purchase', { body: { ...given, img, pictures } })
 }
 
-/** Lets a day pass for pictures, and sweeps. @returns those that are still there */
+/**
+ * Simulates that a day has passed for images, and sweeps.
+ * @returns the remaining images
+ */
 async function keptAfterADay(pictures: readonly string[]): Promise<readonly string[]> {
   const hashes = pictures.map((one) => hashIn(one) ?? '')
   for (const hash of hashes) await sweeper.age(hash)
@@ -46,7 +49,7 @@ async function keptAfterADay(pictures: readonly string[]): Promise<readonly stri
   return pictures.filter((_, place) => states[place] === 'kept')
 }
 
-test('addProduct 201 keeps the order of its pictures, lists show the first, and all of them stay', async () => {
+test('addProduct 201 keeps the order of all images, and lists show the first', async () => {
   const [first = '', ...others] = await uploads(6)
   const { status, body } = await add(first, [...others, first, others[0] ?? ''])
   expect([status, await shownBy(body.insertedId)]).toEqual([201, [first, ...others]])
@@ -55,7 +58,7 @@ test('addProduct 201 keeps the order of its pictures, lists show the first, and 
   expect(await keptAfterADay([first, ...others])).toEqual([first, ...others])
 })
 
-test('addProduct 400 for eight pictures behind the first, 422 for one that was never sent', async () => {
+test('addProduct 400 for eight images after the first, 422 for an unknown image', async () => {
   const [img = ''] = await uploads(1)
   const many = await add(
     img,
@@ -68,7 +71,7 @@ test('addProduct 400 for eight pictures behind the first, 422 for one that was n
   expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, 'body.pictures.0'])
 })
 
-test('editProduct 200 changes the order, publishes it once, and frees what is taken away', async () => {
+test('editProduct 200 changes the image order, publishes it once and frees removed images', async () => {
   const [one = '', two = '', three = ''] = await uploads(3)
   const id = (await add(one, [two, three])).body.insertedId
   expect((await edit(id, { img: three, pictures: [one, two] })).status).toBe(200)
@@ -86,7 +89,7 @@ test('editProduct 200 changes the order, publishes it once, and frees what is ta
   expect(await keptAfterADay([two, three])).toEqual([three])
 })
 
-test('editProduct 200 for the first picture alone: one that was behind it is not shown twice', async () => {
+test('editProduct 200 with a new first image removes it from the others', async () => {
   const [one = '', two = '', three = ''] = await uploads(3)
   const id = (await add(one, [two, three])).body.insertedId
   await edit(id, { img: two.replace('640.webp', '320.avif') })
@@ -94,7 +97,7 @@ test('editProduct 200 for the first picture alone: one that was behind it is not
   expect(await keptAfterADay([one, two, three])).toEqual([two, three])
 })
 
-test('editProduct 422 for a picture that is not kept changes nothing', async () => {
+test('editProduct 422 for an image that is not stored changes nothing', async () => {
   const id = await shop.stocked(3)
   const before = await read(id)
   const { status, body } = await edit(id, { name: 'Half done', pictures: [addressOf('00ff')] })
@@ -103,7 +106,7 @@ test('editProduct 422 for a picture that is not kept changes nothing', async () 
   expect(await read(id)).toEqual(before)
 })
 
-test('editProduct 200 for two at once: words and pictures both count, of two lists one does', async () => {
+test('editProduct 200 for concurrent edits keeps text and images, and one of two lists', async () => {
   const [one = '', two = '', three = ''] = await uploads(3)
   const id = (await add(one, [])).body.insertedId
   await Promise.all([edit(id, { pictures: [two, three] }), edit(id, { description: 'Ceramic' })])
@@ -116,7 +119,7 @@ test('editProduct 200 for two at once: words and pictures both count, of two lis
   )
 })
 
-test('restoreProduct 200 brings all pictures back, which stayed for a month', async () => {
+test('restoreProduct 200 restores all images, which are kept for a month', async () => {
   const [one = '', two = ''] = await uploads(2)
   const id = (await add(one, [two])).body.insertedId
   await shop.ask(admin, `DELETE /purchase/pictures@axle.test?id=${id}`)
@@ -124,7 +127,7 @@ test('restoreProduct 200 brings all pictures back, which stayed for a month', as
   expect((await shop.ask(admin, `POST /services/${id}/restoration`)).body.pictures).toEqual([two])
 })
 
-test('getTool 200 without pictures for a product without, which can be given some', async () => {
+test('getTool 200 omits pictures for a product with one image until others are added', async () => {
   const id = await shop.stocked(3)
   const before = await read(id)
   expect(before).not.toHaveProperty('pictures')
@@ -135,7 +138,7 @@ test('getTool 200 without pictures for a product without, which can be given som
   expect(await shownBy(id)).toEqual([before.img, more])
 })
 
-test('importProducts 200 adds and changes pictures in order, and an empty cell changes nothing', async () => {
+test('importProducts 200 adds and changes images in order, and ignores empty cells', async () => {
   const { tool, send } = await importsOf(shop)
   const [one = '', two = '', three = ''] = await uploads(3)
   const added = await send([
@@ -156,7 +159,7 @@ test('importProducts 200 adds and changes pictures in order, and an empty cell c
   expect(await keptAfterADay([one, two, three])).toEqual([one, two, three])
 })
 
-test('importProducts 422 names the cell of pictures that are not kept or too many', async () => {
+test('importProducts 422 names the cell when images are not stored or too many', async () => {
   const { send } = await importsOf(shop)
   const [id, other] = [await shop.stocked(1), await shop.stocked(1)]
   const many = Array.from({ length: 8 }, (_, place) => addressOf(`00f${place}`)).join('|')

@@ -17,7 +17,7 @@ type Facts = {
   readonly distribution?: readonly number[]
 }
 
-/** Publishes stars as the review service would. */
+/** Publishes a rating as the review service does. */
 async function rate(productId: string, facts: Facts): Promise<void> {
   const event = {
     specversion: '1.0',
@@ -36,7 +36,7 @@ const starsOf = async (id: string) => (await shop.ask(undefined, `GET /services/
 const becomes = (id: string, count: number | undefined) =>
   until(`${id} has ${count} ratings`, async () => (await starsOf(id))?.count === count)
 
-test('getTool 200 shows the stars that were published last, and the product is published with them', async () => {
+test('getTool 200 shows the latest rating, with which the product is published', async () => {
   const id = await shop.stocked(1)
   expect(await starsOf(id)).toBeUndefined()
   await rate(id, { revision: 10, average: 4.5, count: 2 })
@@ -47,7 +47,7 @@ test('getTool 200 shows the stars that were published last, and the product is p
   expect(Object.keys(event?.data ?? {})).not.toContain('stars')
 })
 
-test('listProducts and getTool 200 show how the stars are spread, without it where nobody has published that', async () => {
+test('listProducts and getTool 200 show the distribution of ratings if it was published', async () => {
   const id = await shop.stocked(1)
   const listed = async () => {
     const { body } = await shop.ask(undefined, 'GET /products?limit=100')
@@ -59,13 +59,13 @@ test('listProducts and getTool 200 show how the stars are spread, without it whe
     })
     expect(await starsOf(id)).toEqual(stars)
   }
-  // As an instance publishes it that knows of no distribution yet.
+  // An event in the old format without distribution.
   await rate(id, { revision: 1, average: 4, count: 2 })
   await shows({ average: 4, count: 2 })
   const spread = { average: 4, count: 2, distribution: [0, 0, 1, 0, 1] }
   await rate(id, { revision: 2, ...spread })
   await shows(spread)
-  // The same average of other stars, and again by the older instance, from whose event nothing is lost.
+  // The same average with another distribution, and then an event in the old format, which keeps the distribution.
   const other = { ...spread, distribution: [0, 0, 0, 2, 0] }
   await rate(id, { revision: 3, ...other })
   await rate(id, { revision: 4, average: 4, count: 2 })
@@ -76,23 +76,23 @@ test('listProducts and getTool 200 show how the stars are spread, without it whe
   expect(shop.revisions(id)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('stars that are out of date, repeated or of nothing change no product', async () => {
+test('an outdated, repeated or unrelated rating changes no product', async () => {
   const id = await shop.stocked(1)
   await rate(id, { revision: 10, average: 4, count: 1 })
   await rate(id, { revision: 9, average: 1, count: 7 })
   await rate(id, { revision: 10, average: 1, count: 8 })
-  // Counted again with the same outcome: only how new it is is noted.
+  // An unchanged rating. Only its revision is stored.
   await rate(id, { revision: 12, average: 4, count: 1 })
   await rate(id, { revision: 11, average: 1, count: 9 })
   await rate(randomUUID(), { revision: 1, average: 4, count: 1 })
-  // Of one partition events come in order: with these, all before were taken.
+  // Events of one partition arrive in order. After this one, all earlier ones are processed.
   await rate(id, { revision: 13, average: 3, count: 2 })
   await becomes(id, 2)
   await until('both are published', () => Math.max(...shop.revisions(id)) >= 3)
   expect(shop.revisions(id)).toEqual([1, 2, 3])
 })
 
-test('a product whose last review is gone shows no stars', async () => {
+test('a product shows no rating after its last review is deleted', async () => {
   const id = await shop.stocked(1)
   await rate(id, { revision: 1, average: 5, count: 1 })
   await becomes(id, 1)
@@ -101,7 +101,7 @@ test('a product whose last review is gone shows no stars', async () => {
   expect((await shop.ask(undefined, `GET /services/${id}`)).body).not.toHaveProperty('stars')
 })
 
-test('stars outlive an edit, and a product off sale keeps them for its return', async () => {
+test('a rating survives an edit of the product and its removal', async () => {
   const id = await shop.stocked(1)
   await rate(id, { revision: 1, average: 5, count: 1 })
   await becomes(id, 1)
@@ -117,7 +117,7 @@ test('stars outlive an edit, and a product off sale keeps them for its return', 
   await becomes(id, 2)
 })
 
-test('what nobody can read of the topic is parked by the catalogue, and the next is taken', async () => {
+test('an unreadable event becomes a dead letter, and the next one is processed', async () => {
   const id = await shop.stocked(1)
   await shop.topics.send('reviews.v1', id, '{')
   await rate(id, { revision: 1, average: 9, count: 1 })

@@ -20,7 +20,7 @@ function order(productId: string, quantity: number) {
   return { orderId: randomUUID(), productId, quantity }
 }
 
-test('order.placed holds the units and answers stock.reserved', async () => {
+test('order.placed reserves the units and answers stock.reserved', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -28,7 +28,7 @@ test('order.placed holds the units and answers stock.reserved', async () => {
   expect(await shop.available(productId)).toBe(6)
 })
 
-test('order.placed for more than there is answers stock.rejected and takes nothing', async () => {
+test('order.placed for too many units answers stock.rejected and reserves nothing', async () => {
   const productId = await shop.stocked(3)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -40,7 +40,7 @@ test('order.placed for more than there is answers stock.rejected and takes nothi
   expect(await shop.available(productId)).toBe(3)
 })
 
-test('orders of a product whose stock is lost hold up no other order of their partition', async () => {
+test('orders for a product with missing stock do not block others in their partition', async () => {
   const [lost, other] = [await shop.stocked(10), await shop.stocked(10)]
   const [earlier, late, next] = [order(lost, 1), order(lost, 1), order(other, 4)]
   await shop.publish('order.placed', earlier, 0)
@@ -64,7 +64,7 @@ test('orders of a product whose stock is lost hold up no other order of their pa
   )
 })
 
-test('order.placed delivered three times holds once, also after the units were sold', async () => {
+test('order.placed delivered three times reserves once, even after the sale', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 2)
   for (let times = 0; times < 3; times++) await shop.publish('order.placed', one)
@@ -79,7 +79,7 @@ test('order.placed delivered three times holds once, also after the units were s
   )
 })
 
-test('products are listed by units ordered, without units that were given back', async () => {
+test('listProducts sorts by ordered units without returned ones', async () => {
   const firstIs = (productId: string) =>
     until('it is the best seller', async () => {
       const { body } = await shop.ask(undefined, 'GET /products?sort=-sold&limit=1')
@@ -91,7 +91,7 @@ test('products are listed by units ordered, without units that were given back',
   await firstIs(one)
   await shop.publish('order.placed', more)
   await firstIs(other)
-  // Paid units count as well as those that wait for their money.
+  // Paid units count, and so do units of unpaid orders.
   await shop.publish('order.paid', many)
   await shop.publish('order.cancelled', more)
   await firstIs(one)
@@ -101,7 +101,7 @@ test.each([
   ['stock.reserved', 2],
   ['stock.rejected', 20],
 ] as const)(
-  'order.placed delivered again is answered with the same %s again',
+  'order.placed is answered with the same %s when it is delivered again',
   async (type, quantity) => {
     const productId = await shop.stocked(10)
     const one = order(productId, quantity)
@@ -109,7 +109,7 @@ test.each([
     await shop.publish('order.placed', one)
     await until('it is answered', () => answers().length > 0)
     const countBefore = answers().length
-    // An answer that is being sent just now is not queued once more: who asks too early asks again, as booking does.
+    // An answer that is being sent is not queued again. A caller that is too early has to retry, as booking does.
     await until('it is answered again', async () => {
       await shop.publish('order.placed', one)
       return answers().length > countBefore
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test.each(['order.cancelled', 'order.expired'])('%s gives the units back once', async (type) => {
+test.each(['order.cancelled', 'order.expired'])('%s returns the units once', async (type) => {
   const productId = await shop.stocked(10)
   const one = order(productId, 5)
   await shop.publish('order.placed', one)
@@ -134,12 +134,12 @@ test.each(['order.cancelled', 'order.expired'])('%s gives the units back once', 
   await until('only the next order holds', async () => (await shop.available(productId)) === 9)
 })
 
-/** Sends events of one order in all partitions, so that several instances read them at once. */
+/** Publishes events of one order to all partitions, so that several instances read them concurrently. */
 async function spread(one: ReturnType<typeof order>, types: readonly string[]): Promise<void> {
   await Promise.all(types.map((type, index) => shop.publish(type, one, index % partitions)))
 }
 
-test('order.refunded puts sold units back once, delivered often and to two instances at once', async () => {
+test('order.refunded returns sold units once when two instances receive it repeatedly', async () => {
   await shop.start('catalogue')
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
@@ -156,7 +156,7 @@ test('order.refunded puts sold units back once, delivered often and to two insta
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('order.refunded before its order.paid puts the units back, and the late sale takes none', async () => {
+test('order.refunded before order.paid returns the units, and the late sale takes none', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -169,7 +169,7 @@ test('order.refunded before its order.paid puts the units back, and the late sal
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('order.refunded for units that were released already changes nothing', async () => {
+test('order.refunded for released units changes nothing', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -182,7 +182,7 @@ test('order.refunded for units that were released already changes nothing', asyn
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('order.cancelled before its order.placed leaves nothing held', async () => {
+test('order.cancelled before order.placed leaves no units reserved', async () => {
   const productId = await shop.stocked(4)
   const one = order(productId, 4)
   await shop.publish('order.cancelled', one)
@@ -193,7 +193,7 @@ test('order.cancelled before its order.placed leaves nothing held', async () => 
   expect(shop.topics.events('stock.reserved', one.orderId)).toHaveLength(0)
 })
 
-test('product.changed says how many units are left when they are held, and when they come back', async () => {
+test('product.changed contains the available units after a reservation and after its release', async () => {
   const productId = await shop.stocked(10)
   const published = () =>
     shop.topics.events('product.changed', productId).map(({ data }) => data.availableQuantity)
@@ -209,7 +209,7 @@ test('product.changed says how many units are left when they are held, and when 
   expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
 })
 
-test('a hundred orders for the last unit: one gets it', async () => {
+test('only one of a hundred orders gets the last unit', async () => {
   const productId = await shop.stocked(1)
   const all = Array.from({ length: 100 }, () => order(productId, 1))
   await Promise.all(all.map((one) => shop.publish('order.placed', one)))

@@ -6,7 +6,7 @@ import { openStage } from '@axle/kit/testing/stage'
 import { products } from '../src/product/document.store.ts'
 import { listingKeysOf } from '../src/product/listing.rules.ts'
 
-/** A product as it is kept, with what lists need, made some minutes after others with a smaller number. */
+/** Creates a stored product with the fields that lists need. A higher number has a later creation time. */
 export function storedProduct(n: number, more: Readonly<Record<string, unknown>> = {}) {
   const product = {
     _id: `product-${String(n).padStart(6, '0')}`,
@@ -24,7 +24,7 @@ export function storedProduct(n: number, more: Readonly<Record<string, unknown>>
   }
 }
 
-/** A stage on whose store this process reads products itself, as the catalogue does. */
+/** Opens a stage on whose MongoDB this process reads products itself, as the catalogue does. */
 export async function openStoredProducts(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const own = stage.settingsOf('catalogue', settings)

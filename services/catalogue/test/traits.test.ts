@@ -18,7 +18,7 @@ async function newProduct(more: object) {
   return { name: 'Track pads', email: 'supplier@axle.test', img, ...more }
 }
 
-test('editProduct 200 sets what a product is, publishes it once, and an empty text takes it away', async () => {
+test('editProduct 200 sets traits, publishes them once, and removes a trait for empty text', async () => {
   const id = await shop.stocked(3)
   const word = randomUUID()
   const traits = { brand: 'Ferrow', category: 'Brake pads', partNumber: word, references: ['AB-1'] }
@@ -36,7 +36,7 @@ test('editProduct 200 sets what a product is, publishes it once, and an empty te
   expect((await shop.ask(undefined, `GET /services?search=${word}`)).body).toEqual([])
 })
 
-test('editProduct 400 and 422 name the trait that is wrong', async () => {
+test('editProduct 400 and 422 name the wrong trait', async () => {
   const id = await shop.stocked(3)
   const wrong: readonly (readonly [object, string])[] = [
     [{ brand: 'x'.repeat(61) }, 'body.brand'],
@@ -62,7 +62,7 @@ test('editProduct 400 and 422 name the trait that is wrong', async () => {
   expect((await read(id)).name).toBe('Track pads')
 })
 
-test('addProduct 201 makes the first product of a category, and one after a tool with traits of its own', async () => {
+test('addProduct 201 creates the first product of a category, and one with its own traits', async () => {
   const given = { price: 4.5, brand: 'Ferrow', references: ['AB-1'], fits: [civic] }
   const body = await newProduct({ ...given, products: 'Lifting and workshop' })
   const { status, body: answer } = await shop.ask(admin, 'POST /purchase', { body })
@@ -79,12 +79,12 @@ test('addProduct 201 makes the first product of a category, and one after a tool
     category: 'Own category',
     brand: 'Ferrow',
   })
-  // Now in use, it may be chosen as one of the list.
+  // The category is in use now, so it may be chosen.
   const third = await newProduct({ name: 'Third', price: 1, products: 'Own category' })
   expect((await shop.ask(admin, 'POST /purchase', { body: third })).status).toBe(201)
 })
 
-test('addProduct 422 for a category without a price, a name that is neither, and years the wrong way round', async () => {
+test('addProduct 422 for a missing price, an unknown tool or category, and reversed years', async () => {
   const errorsOf = async (more: object) => {
     const answer = await shop.ask(admin, 'POST /purchase', { body: await newProduct(more) })
     return [answer.status, answer.body.errors]

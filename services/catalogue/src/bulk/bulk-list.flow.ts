@@ -38,15 +38,15 @@ function placeIn(cursor: string | undefined): Place | undefined {
 }
 
 /**
- * The bulk changes so far, the latest first.
- * @returns a page of them, with the cursor of the next one where more follow
- * @throws Refusal `unprocessable` for a cursor of another list
+ * Lists the bulk changes, newest first.
+ * @returns one page, with the cursor of the next page if there are more
+ * @throws Refusal `unprocessable` if the cursor belongs to another list
  */
 export async function listBulkChanges(
   limit: number,
   cursor: string | undefined,
 ): Promise<Schemas['BulkPage']> {
-  // One more than asked for says whether there are others.
+  // One more than the limit, to find out whether there is a next page.
   const found = await listBulks(limit + 1, placeIn(cursor))
   const now = storeTime()
   const shown = found.slice(0, limit)

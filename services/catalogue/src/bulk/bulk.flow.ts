@@ -22,9 +22,9 @@ import { writeLine } from './write.flow.ts'
 type Schemas = components['schemas']
 type Report = Schemas['BulkReport']
 
-/** So many products are written beside each other. */
+/** Number of products that are written concurrently. */
 const linesAtOnce = 20
-/** Longer than such a portion takes. */
+/** Lease time of a bulk change. It is longer than one batch takes. */
 const leaseMs = 10_000
 const forgottenAtMost = 20
 
@@ -44,8 +44,8 @@ function lineOf(productId: string, name: string, planned: Planned): BulkLine {
 }
 
 /**
- * What a change would do to products. Nothing is written.
- * @throws Refusal `unprocessable` for a percentage with more than two decimals
+ * Shows how a change would affect the products, without writing anything.
+ * @throws Refusal `unprocessable` if the percentage has more than two decimals
  */
 export async function previewBulk({
   ids,
@@ -69,10 +69,10 @@ async function planLines({ products, change }: Schemas['BulkRequest']): Promise<
   })
 }
 
-/** How long a call works before it answers, and where it logs what nobody could foresee. */
+/** Time limit of a call before it returns a partial result, and the log for unexpected errors. */
 export type Work = { readonly forMs: number; readonly log: Log }
 
-/** Does some lines of a bulk change that is taken, and gives it free. */
+/** Processes one batch of a leased bulk change and releases the lease. */
 async function doPortion(bulk: BulkDocument, log: Log): Promise<void> {
   const isUndo = bulk.state === 'undoing'
   const due = [...bulk.lines.entries()].filter(
@@ -97,8 +97,8 @@ async function claim(id: string): Promise<BulkDocument | null> {
 }
 
 /**
- * Goes on with a bulk change until it is done, or the time is over; one portion at least.
- * @param taken the bulk change where it is claimed already
+ * Continues a bulk change until it is complete or the time limit is reached. Processes at least one batch.
+ * @param taken the bulk change, if the caller already holds its lease
  */
 async function goOn(id: string, { forMs, log }: Work, taken?: BulkDocument | null): Promise<void> {
   const endMs = performance.now() + forMs
@@ -115,12 +115,15 @@ async function findOrRefuse(id: string): Promise<BulkDocument> {
   return bulk
 }
 
-/** How far a bulk change is, and what it did. @throws Refusal `not-found` */
+/**
+ * Returns the progress and the results of a bulk change.
+ * @throws Refusal `not-found`
+ */
 export async function getBulk(id: string): Promise<Report> {
   return toReport(await findOrRefuse(id))
 }
 
-/** A bulk change that an admin sends. */
+/** A bulk change that an admin submits. */
 export type BulkOrder = {
   readonly caller: Caller
   readonly key: string
@@ -135,9 +138,9 @@ function checkRequest({ products, change }: Schemas['BulkRequest']): void {
 }
 
 /**
- * Changes products, each once, as long as a call may take; the rest is done by the sweep. With the same key it may be sent
- * again, also when it died on its way.
- * @throws Refusal `unprocessable` for a bad percentage, a product that is named twice, and a key of another change
+ * Applies a change to products, each exactly once, within the time limit of a call. The sweep processes the rest. A
+ * retry with the same key is idempotent, even after a crash.
+ * @throws Refusal `unprocessable` for a bad percentage, a duplicate product, or a key that belongs to another change
  */
 export async function applyBulk(order: BulkOrder, work: Work): Promise<Report> {
   const { caller, key, request } = order
@@ -162,9 +165,9 @@ export async function applyBulk(order: BulkOrder, work: Work): Promise<Report> {
 }
 
 /**
- * Undoes a bulk change: what was changed since stays. As long as a call may take; the rest is done by the sweep. Repeating it
- * changes nothing.
- * @throws Refusal `not-found`; `conflict` while it is being carried out, and after 30 days
+ * Undoes a bulk change within the time limit of a call. The sweep processes the rest. Products that were changed
+ * since then keep their values. A repeated call has no effect.
+ * @throws Refusal `not-found`; `conflict` while the change is still being applied, or after 30 days
  */
 export async function undoBulk(id: string, work: Work): Promise<Report> {
   const bulk = await findOrRefuse(id)
@@ -179,7 +182,7 @@ export async function undoBulk(id: string, work: Work): Promise<Report> {
   return getBulk(id)
 }
 
-/** Goes on with bulk changes that nobody does anything for, until they are done. */
+/** Completes the bulk changes whose lease has expired. */
 export async function finishBulks(log: Log, eachAlone: EachAlone): Promise<void> {
   await eachAlone(await listForgotten(storeTime(), forgottenAtMost), String, (id) =>
     goOn(id, { forMs: Number.POSITIVE_INFINITY, log }),

@@ -35,11 +35,11 @@ test.each([
   [1_999, -33.33, 1_333],
   [100_000_000, 0.01, 100_010_000],
   [10_005, 0, 10_005],
-])('%d cents and %d percent are %d cents', (cents, percent, after) => {
+])('raises %d cents by %d percent to %d cents', (cents, percent, after) => {
   expect(raisedCents(cents, percent)).toBe(after)
 })
 
-test('a percentage has two decimals at most', () => {
+test('checkChange rejects a percentage with more than two decimals', () => {
   expect(() => checkChange({ pricepercent: 1.005 })).toThrow('two decimals')
   for (const pricepercent of [-90, -0.01, 0.29, 33.33, 500]) checkChange({ pricepercent })
   checkChange({ onsale: true })
@@ -64,19 +64,19 @@ test.each<[BulkChange, Partial<Product>, string]>([
   [{ onsale: true }, { removedAt: daysAgo(29) }, 'off sale → on sale'],
   [{ onsale: true }, { removedAt: daysAgo(31) }, 'was taken off sale more than 30 days ago'],
   [{ onsale: true }, {}, 'is so already'],
-])('%j of a product with %j: %s', (change, differing, expected) => {
+])('planOf %j for a product with %j: %s', (change, differing, expected) => {
   const planned = planOf(change, { ...pads, ...differing }, now)
   const text = 'reason' in planned ? planned.reason : `${planned.before} → ${planned.after}`
   expect(text).toBe(expected)
 })
 
-test('what is not there cannot be changed', () => {
+test('planOf and planUpon leave a product that does not exist', () => {
   const planned = { before: '', reason: 'no longer exists' }
   expect(planOf({ pricepercent: 10 }, undefined, now)).toEqual(planned)
   expect(planUpon({ pricepercent: 10 }, undefined, { seen: '9.50', now })).toEqual(planned)
 })
 
-test('what was edited since the preview is left, but units are added to whatever is there', () => {
+test('planUpon skips a product edited since the preview, but adds units to the current stock', () => {
   const left = { before: '9.50', reason: 'changed in the meantime' }
   expect(planUpon({ pricepercent: 10 }, pads, { seen: '9.49', now })).toEqual(left)
   expect(planUpon({ pricepercent: 10 }, pads, { seen: '9.50', now })).toMatchObject({
@@ -85,7 +85,7 @@ test('what was edited since the preview is left, but units are added to whatever
   expect(planUpon({ addquantity: 5 }, pads, { seen: '20', now })).toMatchObject({ after: '17' })
 })
 
-test('a bulk change can be undone for 30 days', () => {
+test('isUndoable is true for 30 days', () => {
   expect([29.9, 30, 30.1].map((days) => isUndoable(daysAgo(days), now))).toEqual([
     true,
     true,
@@ -102,6 +102,6 @@ test.each([
   [{ addquantity: 5 }, 'units + 5'],
   [{ onsale: false }, 'off sale'],
   [{ onsale: true }, 'on sale'],
-])('a change %j is told as %j', (change, words) => {
+])('describes the change %j as %j', (change, words) => {
   expect(wordsOfChange(change)).toBe(words)
 })

@@ -5,7 +5,7 @@ import { isRestorable, type EditableText, type Product } from '../product/produc
 type Schemas = components['schemas']
 export type BulkChange = Schemas['BulkChange']
 
-/** What of a product is changed. */
+/** Property of a product that a bulk change modifies. */
 export type Aspect = 'price' | 'category' | 'stock' | 'sale'
 
 export const onSale = 'on sale'
@@ -16,7 +16,7 @@ export const changedSince = 'was changed since'
 const centsAtMost = 100_000_000
 const unitsAtMost = 1_000_000
 
-/** What a change means for a product: its text before and after, or why it is left as it is. */
+/** The effect of a change on a product: its value before and after, or the reason for skipping it. */
 export type Planned =
   | { readonly before: string; readonly after: string }
   | { readonly before: string; readonly reason: string }
@@ -27,7 +27,7 @@ export function aspectOf(change: BulkChange): Aspect {
   return change.onsale === undefined ? 'stock' : 'sale'
 }
 
-/** What a change does to each product, for the log. */
+/** Describes a change for the activity log. */
 export function wordsOfChange(change: BulkChange): string {
   const { pricepercent, category, availablequantity, addquantity, onsale } = change
   if (pricepercent !== undefined) return `price ${pricepercent} %`
@@ -36,7 +36,10 @@ export function wordsOfChange(change: BulkChange): string {
   return addquantity === undefined ? `units ${availablequantity}` : `units + ${addquantity}`
 }
 
-/** @throws Refusal `unprocessable` for a percentage with more than two decimals */
+/**
+ * Checks the percentage of a change.
+ * @throws Refusal `unprocessable` if it has more than two decimals
+ */
 export function checkChange({ pricepercent = 0 }: BulkChange): void {
   const hundredths = pricepercent * 100
   if (Math.abs(Math.round(hundredths) - hundredths) < 1e-6) return
@@ -45,7 +48,7 @@ export function checkChange({ pricepercent = 0 }: BulkChange): void {
   throw fieldRefusal('unprocessable', 'body.change.pricepercent', message, detail)
 }
 
-/** What of a product is changed, as a text that is the same as long as nobody changes it. */
+/** Returns the changed property of a product as text, for comparison with its value at another time. */
 export function valueOf(aspect: Aspect, product: Product): string {
   switch (aspect) {
     case 'price':
@@ -61,27 +64,32 @@ export function valueOf(aspect: Aspect, product: Product): string {
   }
 }
 
-/** A product with another price or category, or as it is. */
+/** Returns the product with another price or category. For stock and sale it returns the product unchanged. */
 export function withValue(aspect: Aspect, product: Product, value: string): EditableText {
   if (aspect === 'price') return { ...product, priceCents: Math.round(Number(value) * 100) }
   return aspect === 'category' ? { ...product, category: value || undefined } : product
 }
 
-/** A price so many percent higher: whole cents, half a cent up, and not less than one unless it is nothing. */
+/**
+ * Changes a price by a percentage. Rounds to whole cents, half a cent up. A price above zero stays at least one cent.
+ */
 export function raisedCents(cents: number, percent: number): number {
   if (cents === 0) return 0
   const hundredths = 10_000 + Math.round(percent * 100)
-  // Whole numbers all the way, so that a half is a half.
+  // Integer arithmetic, so that exactly half a cent is rounded up.
   return Math.max(1, Math.floor((cents * hundredths + 5_000) / 10_000))
 }
 
-/** How many units there are after a delivery; undefined where that cannot be. */
+/** Returns the stock after a delivery, or undefined if it would be below 0 or above 1,000,000. */
 export function unitsAfter(now: number, added: number): number | undefined {
   const after = now + added
   return after >= 0 && after <= unitsAtMost ? after : undefined
 }
 
-/** Why a product cannot be put on sale, or changed while it is not; undefined where it can. */
+/**
+ * Returns why a product cannot be put on sale, or cannot be changed while it is off sale. Returns undefined if it
+ * can.
+ */
 export function saleFault(
   aspect: Aspect,
   { removedAt }: Pick<Product, 'removedAt'>,
@@ -107,7 +115,7 @@ function afterOf(change: BulkChange, product: Product): string | { readonly reas
   return { reason: addquantity < 0 ? 'has fewer units' : 'would have more than 1,000,000 units' }
 }
 
-/** What a change means for a product as it is now. */
+/** Plans a change for a product in its current state. */
 export function planOf(change: BulkChange, product: Product | undefined, now: Date): Planned {
   if (!product) return { before: '', reason: 'no longer exists' }
   const aspect = aspectOf(change)
@@ -120,8 +128,8 @@ export function planOf(change: BulkChange, product: Product | undefined, now: Da
 }
 
 /**
- * The same, where somebody has decided upon what it was.
- * @param seen what the preview said
+ * Plans a change that an admin decided after a preview.
+ * @param seen the value in the preview
  */
 export function planUpon(
   change: BulkChange,
@@ -129,19 +137,19 @@ export function planUpon(
   { seen, now }: { readonly seen: string; readonly now: Date },
 ): Planned {
   const planned = planOf(change, product, now)
-  // Units that come to others are right whatever was sold meanwhile.
+  // Added units are correct even if some were sold since the preview.
   const isUpToDate = planned.before === seen || change.addquantity !== undefined || !product
   return isUpToDate ? planned : { before: planned.before, reason: changedMeanwhile }
 }
 
 const undoableMs = 30 * 86_400_000
 
-/** Until when a bulk change of then may be undone: for 30 days. */
+/** Returns when the period for undoing a bulk change ends, 30 days after its creation. */
 export function undoableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + undoableMs)
 }
 
-/** Whether a bulk change of then may be undone now. */
+/** Whether a bulk change can still be undone. */
 export function isUndoable(createdAt: Date, now: Date): boolean {
   return now <= undoableUntil(createdAt)
 }

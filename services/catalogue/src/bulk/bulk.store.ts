@@ -4,7 +4,7 @@ import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import type { Place } from '../product/listing.rules.ts'
 import { type BulkChange, wordsOfChange } from './bulk.rules.ts'
 
-/** What became of a product so far. */
+/** Result of a bulk change for one product. */
 type LineState = 'waiting' | 'left' | 'done' | 'undone' | 'kept'
 
 export type BulkLine = {
@@ -13,15 +13,15 @@ export type BulkLine = {
   readonly before: string
   readonly after: string
   readonly state: LineState
-  /** Why it is left or kept. */
+  /** Reason why the product was skipped (`left`), or not restored by an undo (`kept`). */
   readonly reason?: string | undefined
-  /** How many units were ever received after the change, which tells counts from orders. */
+  /** Total units ever received, after this change. It distinguishes a new stock count from orders. */
   readonly received?: number | undefined
 }
 
 type BulkState = 'applying' | 'applied' | 'undoing' | 'undone'
 
-/** A change of many products: who, when, what, and what became of each. The `_id` follows from admin and key. */
+/** A bulk change with its result for each product. The `_id` is derived from the admin and the idempotency key. */
 export type BulkDocument = WithOutbox & {
   readonly _id: string
   readonly requestHash: string
@@ -31,11 +31,11 @@ export type BulkDocument = WithOutbox & {
   readonly change: BulkChange
   readonly lines: readonly BulkLine[]
   readonly state: BulkState
-  /** Whether lines of it are still to be done. */
+  /** Whether some lines still have to be processed. */
   readonly isOpen: boolean
-  /** Until when nobody else does any. */
+  /** End of the lease. Until then no other instance processes the lines. */
   readonly leasedUntil: Date
-  /** Rises with every write. */
+  /** Incremented by every write. */
   readonly version: number
 }
 
@@ -77,7 +77,7 @@ export const bulks = defineModel<BulkDocument>(
   [outboxIndex, { isOpen: 1, leasedUntil: 1 }, { createdAt: 1, _id: 1 }],
 )
 
-/** What an admin did with a bulk change, as an event. */
+/** Creates the audit event for an admin's action on a bulk change. */
 function actWith(
   { _id: id, change, lines }: Pick<BulkDocument, '_id' | 'change' | 'lines'>,
   action: Act['action'],
@@ -87,7 +87,10 @@ function actWith(
   return acted('catalogue', { action, target, about, detail: wordsOfChange(change) })
 }
 
-/** Writes a bulk change that its caller carries out. @returns undefined where it is there already, and stays */
+/**
+ * Inserts a bulk change that is leased to the caller.
+ * @returns undefined if it already exists, without changing it
+ */
 export async function insertBulk(
   bulk: Omit<BulkDocument, 'state' | 'isOpen' | 'version' | keyof WithOutbox>,
 ): Promise<BulkDocument | undefined> {
@@ -104,7 +107,10 @@ export async function findBulk(id: string): Promise<BulkDocument | null> {
   return bulks.findById(id).lean()
 }
 
-/** Takes an open bulk change for a while. @returns null when it is done, or somebody else has it */
+/**
+ * Leases an open bulk change.
+ * @returns null if it is complete or another instance holds the lease
+ */
 export async function claimBulk(id: string, now: Date, until: Date): Promise<BulkDocument | null> {
   return bulks
     .findOneAndUpdate(
@@ -115,10 +121,13 @@ export async function claimBulk(id: string, now: Date, until: Date): Promise<Bul
     .lean()
 }
 
-/** What became of a line. */
+/** Result of a line. */
 export type LineChange = Partial<Omit<BulkLine, 'productId' | 'name'>>
 
-/** Writes what became of lines, by their places, and gives the bulk change free, if nobody has taken it since. */
+/**
+ * Saves the results of lines, by their indexes, and releases the lease, unless another instance has changed the
+ * document since.
+ */
 export async function saveLines(
   { _id, version }: Pick<BulkDocument, '_id' | 'version'>,
   lines: ReadonlyMap<number, LineChange>,
@@ -136,7 +145,10 @@ export async function saveLines(
   )
 }
 
-/** Opens a bulk change that is applied, and takes it for its caller to undo. @returns null where that was done before */
+/**
+ * Reopens an applied bulk change, leased to the caller, for undoing it.
+ * @returns null if an undo has already started
+ */
 export async function beginUndo(
   bulk: Pick<BulkDocument, '_id' | 'change' | 'lines'>,
   leasedUntil: Date,
@@ -154,7 +166,7 @@ export async function beginUndo(
     .lean()
 }
 
-/** Open bulk changes that nobody does anything for. */
+/** Lists open bulk changes whose lease has expired. */
 export async function listForgotten(now: Date, most: number): Promise<readonly string[]> {
   const found = await bulks
     .find({ isOpen: true, leasedUntil: { $lte: now } }, { _id: 1 })
@@ -163,20 +175,23 @@ export async function listForgotten(now: Date, most: number): Promise<readonly s
   return found.map(({ _id }) => _id)
 }
 
-/** A bulk change in the list of all: of its lines only what became of them. */
+/** A bulk change in the list of bulk changes. Of its lines it contains only the states. */
 export type ListedBulk = Pick<BulkDocument, '_id' | 'change' | 'email' | 'createdAt' | 'state'> & {
   readonly lines: readonly Pick<BulkLine, 'state'>[]
 }
 
 const listed = { change: 1, email: 1, createdAt: 1, state: 1, 'lines.state': 1 } as const
 
-/** Bulk changes, the latest first. @param after the one behind which they begin, by its time and id */
+/**
+ * Lists bulk changes, newest first.
+ * @param after the time and id of the last bulk change of the previous page
+ */
 export async function listBulks(
   limit: number,
   after: Place | undefined,
 ): Promise<readonly ListedBulk[]> {
   const at = after && new Date(after.value)
-  // The bound besides lets the index begin at the place, too.
+  // The extra condition on `createdAt` lets the index scan start at the cursor.
   const behind = after && {
     createdAt: { $lte: at },
     $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: after.id } }],

@@ -17,17 +17,17 @@ import {
 } from './bulk.rules.ts'
 import type { BulkDocument, BulkLine, LineChange } from './bulk.store.ts'
 
-/** A value that takes another one's place, under the mark of the bulk change. */
+/** Replacement of one value by another, recorded with the mark of the bulk change. */
 type Exchange = {
   readonly aspect: Aspect
   readonly mark: string
   readonly from: string
   readonly to: string
-  /** What is said where the value is another one by now. */
+  /** Reason to report if the current value is no longer `from`. */
   readonly otherwise: string
 }
 
-/** @returns why the product is left as it is; undefined when it was changed */
+/** @returns the reason why the product was not changed, or undefined if it was */
 async function exchange(productId: string, given: Exchange): Promise<string | undefined> {
   const { aspect, mark, from, to, otherwise } = given
   let reason: string | undefined
@@ -56,7 +56,10 @@ async function count({ _id, change }: BulkDocument, line: BulkLine): Promise<Lin
   return { state: 'done', before: String(from), after: String(to), received }
 }
 
-/** Orders that took units since are no change: those that the bulk change added go, if so many are left. */
+/**
+ * Removes the units that the bulk change added, if enough are left. Orders since then do not prevent that, but a new
+ * stock count or delivery does.
+ */
 async function undoCount(mark: string, line: BulkLine): Promise<LineChange> {
   const added = Number(line.after) - Number(line.before)
   let reason = changedSince
@@ -90,9 +93,9 @@ async function undo(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
 }
 
 /**
- * Does a line of a bulk change, or undoes it. Repeating it, also beside another instance, does it once.
- * @returns what became of it; a product that cannot be written holds up no other
- * @throws an outage of the store, after which it is to be done again
+ * Applies or undoes a line of a bulk change. Repeated and concurrent calls have the effect of one.
+ * @returns the result of the line. An error of one product does not stop the others.
+ * @throws the error if MongoDB is unavailable, so that the line is retried
  */
 export async function writeLine(bulk: BulkDocument, line: BulkLine, log: Log): Promise<LineChange> {
   const isUndo = bulk.state === 'undoing'

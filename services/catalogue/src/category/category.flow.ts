@@ -14,39 +14,42 @@ import {
 import { endRename, findTree, replaceTree } from './category.store.ts'
 import { openRenames } from './renames.rules.ts'
 
-/** What the tree must know of the products, which stand above it. */
+/** Operations on products that the category tree needs. The product folder implements them. */
 export type CategorisedProducts = {
-  /** The categories of products on sale, as the search knows them. */
+  /** Returns the categories of products on sale, from the search index. */
   readonly used: () => Promise<readonly string[]>
-  /** The same from the store, for when the search is behind; slower. */
+  /** Returns the same from MongoDB, which is slower. Used while the search index is behind. */
   readonly usedInStore: () => Promise<readonly string[]>
-  /** How many products on sale have one of these categories. */
+  /** Counts the products on sale in any of these categories. */
   readonly count: (names: readonly string[]) => Promise<number>
-  /** Renames the category of so many products at most. @returns how many it found; 0 when none is left */
+  /**
+   * Changes the category of at most `most` products.
+   * @returns how many products it found, 0 if none is left
+   */
   readonly rename: (from: string, to: string, most: number) => Promise<number>
 }
 
-/** The id of a category that nobody has given one. */
+/** Derives the id of a category from its name, for categories without an id. */
 function idOf(name: string): string {
   return stableId('category', name)
 }
 
-/** The tree as it is kept, or the one that a shop starts from. */
+/** Returns the stored tree, or the initial tree of a new shop. */
 export async function readTree(): Promise<Tree> {
   return (await findTree()) ?? startTree(idOf)
 }
 
-/** The names of a category and of all below it, those among them that products are to lose. */
+/** Returns the names of a category and its descendants, including former names that products may still have. */
 export async function listNamesWithin(name: string): Promise<readonly string[]> {
   return namesWithin(name, await readTree())
 }
 
-/** Whether the tree has a category by exactly this name. */
+/** Whether the tree has a category with exactly this name. */
 export async function isInTree(name: string): Promise<boolean> {
   return (await readTree()).items.some((category) => category.name === name)
 }
 
-/** All categories in their order, also those in use that the tree lacks. */
+/** Returns all categories in order, including categories in use that the tree lacks. */
 export async function readCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<Categories> {
@@ -55,7 +58,7 @@ export async function readCategories(
   return { revision: tree.revision, items: [...shownCategories(tree, used, idOf)] }
 }
 
-/** The categories of the tree, and those in use that it lacks, by their names. */
+/** Lists the names of all categories alphabetically, including categories in use that the tree lacks. */
 export async function listCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<string[]> {
@@ -69,7 +72,7 @@ function conflict(): Refusal {
   return new Refusal('conflict', detail)
 }
 
-/** @throws Refusal `unprocessable` when a category that is to go has products on sale */
+/** @throws Refusal `unprocessable` if a category to remove still has products on sale */
 async function assertUnused(
   products: CategorisedProducts,
   before: Tree,
@@ -85,11 +88,12 @@ async function assertUnused(
 }
 
 /**
- * Keeps a tree in the place of the one that was changed, and opens the renames that its products are to follow.
- * Repeating it changes nothing, also when the answer to the first call was lost.
- * @throws Refusal `unprocessable` when the tree contradicts itself, lacks a category in use, or names one as another
- * was named until now; `conflict` when somebody else has changed it since
- * @param used the categories of products on sale, none of which may be missing
+ * Replaces the category tree and starts the renames that its products have to follow. A repeated call has no effect,
+ * even if the first response was lost.
+ * @throws Refusal `unprocessable` if the tree is inconsistent, lacks a category in use, or reuses a name that
+ * products are still leaving
+ * @throws Refusal `conflict` if another admin changed the tree since then
+ * @param used the categories of products on sale, all of which the new tree must contain
  */
 export async function keepCategories(
   products: CategorisedProducts,
@@ -108,14 +112,14 @@ export async function keepCategories(
 }
 
 const renamedAtOnce = 100
-/** So much in one go that a stop need not wait long. */
+/** Batches per run, few enough that a shutdown does not wait long. */
 const portionsAtOnce = 5
 
 /**
- * Renames the categories of products some at a time, as far as it comes; to be called again and again. An instance
- * beside this one, or after a crash, goes on with what has the old name still.
- * @param changed runs after a rename has ended
- * @returns how many products it looked at
+ * Renames the categories of products in batches. It has to be called repeatedly. Another instance, or the same one
+ * after a restart, continues with the products that still have the old name.
+ * @param changed runs after a rename is complete
+ * @returns how many products it found
  */
 export async function followRenames(
   products: Pick<CategorisedProducts, 'rename'>,

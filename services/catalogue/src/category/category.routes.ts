@@ -6,16 +6,16 @@ import {
   readCategories,
 } from './category.flow.ts'
 
-/** The tree may change at any moment; a browser may ask whether it has. */
+/** The tree can change at any time, so browsers must revalidate their copy. */
 const current = { 'Cache-Control': 'no-cache' }
-/** A product may have been written whose category it does not show. */
+/** A product with a new category may be missing from the search index, so the response must not be cached. */
 const behind = { 'Cache-Control': 'no-store' }
 
-/** What else the categories hang on. */
+/** Search functions that the category routes need. */
 type Around = {
-  /** Takes in what was written of products before the call; answers whether their categories are known now. */
+  /** Adds earlier product writes to the search index. Returns whether the index is up to date. */
   readonly isCurrent: () => Promise<boolean>
-  /** Runs after the tree was changed here, before the answer. */
+  /** Runs after this instance changed the tree, before the response. */
   readonly changed: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function categoryRoutes(products: CategorisedProducts, { isCurrent, chang
     },
     putCategories: async ({ body }) => {
       const isKnown = await isCurrent()
-      // A category that the search does not know yet would lose its products with its name.
+      // If the index is behind, it may lack a category, and its products would lose it with the name.
       const used = await (isKnown ? products.used() : products.usedInStore())
       const kept = await keepCategories(products, body, used)
       await changed()

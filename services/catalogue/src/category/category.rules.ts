@@ -4,21 +4,21 @@ import type { components } from '@axle/kit/http.gen'
 export type Category = components['schemas']['Category']
 export type Categories = components['schemas']['Categories']
 
-/** The products of a category that has another name now: those that still have the old one get the new one. */
+/** Change of a category name in products. Products that still have `from` get `to`. */
 export type Rename = { readonly from: string; readonly to: string }
 
-/** What is kept of the tree. */
+/** The stored category tree. */
 export type Tree = {
   readonly revision: number
   readonly items: readonly Category[]
-  /** Renames that not all products have followed yet. */
+  /** Renames that some products have not followed yet. */
   readonly renames: readonly Rename[]
 }
 
 const categoriesAtMost = 200
 const levelsAtMost = 3
 
-/** The categories that a shop starts from, before an admin has edited them. */
+/** The categories of a new shop, before an admin edits them. */
 const startCategories: readonly string[] = [
   'Air filters',
   'Batteries',
@@ -44,12 +44,12 @@ const startCategories: readonly string[] = [
   'Wipers',
 ]
 
-/** A name by which two categories are the same: large and small letters do not matter. */
+/** Returns the name in the form in which categories are compared, ignoring case. */
 export function foldedName(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** A category by its own fields only, its name without spaces around it. */
+/** Returns a category with only its own fields and a trimmed name. */
 function trimmed({ _id, name, parent }: Category): Category {
   return { _id, name: name.trim(), ...(parent !== undefined && { parent }) }
 }
@@ -58,7 +58,7 @@ function wrong(place: number, field: keyof Category, message: string, detail: st
   return fieldRefusal('unprocessable', `body.items.${place}.${field}`, message, detail)
 }
 
-/** How many levels there are down to a category; Infinity where it is below itself. */
+/** Returns the level of a category, starting at 1. Returns Infinity if it is its own ancestor. */
 function levelOf(category: Category, byId: ReadonlyMap<string, Category>): number {
   let level = 1
   for (let one = category; one.parent !== undefined; level += 1) {
@@ -104,9 +104,9 @@ function assertLevels(items: readonly Category[]): void {
 }
 
 /**
- * The categories of a tree as they are kept.
- * @throws Refusal `unprocessable` for too many, for ids or names that stand twice, for a parent that is none or below
- * itself, and for more than three levels
+ * Validates a category tree and trims its names.
+ * @throws Refusal `unprocessable` for too many categories, duplicate ids or names, an unknown parent, a cycle, or
+ * more than three levels
  */
 export function keptCategories(given: readonly Category[]): readonly Category[] {
   if (given.length > categoriesAtMost) {
@@ -119,13 +119,16 @@ export function keptCategories(given: readonly Category[]): readonly Category[] 
   return items
 }
 
-/** The tree of a shop where no admin has edited it. @param idOf the id of a category by its name, always the same */
+/**
+ * Returns the tree of a shop that no admin has edited.
+ * @param idOf derives a stable id from the name of a category
+ */
 export function startTree(idOf: (name: string) => string): Tree {
   const items = startCategories.map((name) => ({ _id: idOf(name), name }))
   return { revision: 0, items, renames: [] }
 }
 
-/** The names that products of a category may have now: its own, other cases of it, and those that it had. */
+/** Returns the names that products of a category may have: its name, case variants of it, and its former names. */
 export function namesOf(
   { name }: Category,
   { renames }: Pick<Tree, 'renames'>,
@@ -136,7 +139,10 @@ export function namesOf(
   return [...new Set([name, ...former, ...used.filter((one) => folded.has(foldedName(one)))])]
 }
 
-/** The names that products of a category, or of one below it, may have now; of one that the tree lacks its own. */
+/**
+ * Returns the names that products of a category or its descendants may have. For an unknown category it returns only
+ * the given name.
+ */
 export function namesWithin(name: string, tree: Tree): readonly string[] {
   const top = tree.items.find((one) => one.name === name)
   if (!top) return [name]
@@ -148,7 +154,7 @@ export function namesWithin(name: string, tree: Tree): readonly string[] {
 }
 
 /**
- * The categories as they are shown: those of the tree, and behind them those in use that it lacks.
+ * Returns the categories to show: those of the tree, then the ones in use that it lacks.
  * @param used the categories of products on sale
  */
 export function shownCategories(
@@ -175,14 +181,14 @@ function keyOf({ name }: { readonly name: string }): string {
   return foldedName(name)
 }
 
-/** Whether two trees hold the same, in the same order. */
+/** Whether two trees have the same categories in the same order. */
 export function isSameTree(one: readonly Category[], other: readonly Category[]): boolean {
   const textOf = (items: readonly Category[]) =>
     JSON.stringify(items.map(({ _id, name, parent }) => [_id, name, parent ?? null]))
   return textOf(one) === textOf(other)
 }
 
-/** Those categories that are no longer there, neither by their id nor by their name. */
+/** Returns the categories of `before` whose id and name are both missing in `after`. */
 export function removedCategories(
   before: readonly Category[],
   after: readonly Category[],

@@ -6,7 +6,7 @@ import type { Category, Rename, Tree } from './category.rules.ts'
 
 type KeptCategory = Omit<Category, '_id'> & { readonly categoryId: string }
 
-/** The whole tree is one document, so that one write changes it and no reader sees half of it. */
+/** The whole tree is one document, so that every write is atomic and no reader sees a partial change. */
 type TreeDocument = WithOutbox & {
   readonly _id: string
   readonly revision: number
@@ -50,7 +50,7 @@ function changed(revision: number) {
   return event('catalogue', 'categories.changed', 'categories', { revision })
 }
 
-/** The tree, where an admin has edited it. */
+/** Returns the stored tree, or undefined if no admin has edited it. */
 export async function findTree(): Promise<Tree | undefined> {
   const found = await trees.findById(_id, treeFields).lean()
   if (!found) return undefined
@@ -69,9 +69,9 @@ async function addTree(document: TreeDocument): Promise<boolean> {
 }
 
 /**
- * Keeps a tree in the place of the one with its revision, or as the first where that is 0, and publishes it.
- * A rename that has ended meanwhile may be opened once more, which does no harm.
- * @returns false when that tree is there no more; nothing has changed then
+ * Replaces the tree with this revision and publishes the change. Revision 0 inserts the first tree. A rename that was
+ * completed in the meantime may be reopened, which is harmless.
+ * @returns false, without changing anything, if the stored tree has another revision
  */
 export async function replaceTree({ revision: before, items, renames }: Tree): Promise<boolean> {
   const revision = before + 1
@@ -90,7 +90,7 @@ export async function replaceTree({ revision: before, items, renames }: Tree): P
   return modifiedCount === 1
 }
 
-/** Forgets a rename that all products have followed, and publishes that. Repeating it changes nothing. */
+/** Removes a rename that all products have followed, and publishes that. A repeated call has no effect. */
 export async function endRename({ from, to }: Rename, revision: number): Promise<void> {
   await trees.updateOne(
     { _id, renames: { $elemMatch: { from, to } } },

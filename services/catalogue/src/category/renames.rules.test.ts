@@ -10,7 +10,7 @@ const open = (
   items: readonly Category[] = [pads, discs],
 ) => openRenames({ items, renames }, after, used)
 
-test('a kept category with another name renames its products, and nothing else does', () => {
+test('openRenames starts a rename only for a kept category with another name', () => {
   expect(open([], [discs, { ...pads, parent: 'd' }])).toEqual([])
   expect(open([], [{ ...pads, name: 'Brake pads' }, discs])).toEqual([
     { from: 'Pads', to: 'Brake pads' },
@@ -18,7 +18,7 @@ test('a kept category with another name renames its products, and nothing else d
   expect(open([], [discs, { _id: 'new', name: 'Linings' }])).toEqual([])
 })
 
-test('a rename that is still open goes on, and goes to the last name at once', () => {
+test('openRenames continues an open rename directly to the latest name', () => {
   const renames = [{ from: 'Linings', to: 'Pads' }]
   expect(open(renames, [pads, discs])).toEqual(renames)
   expect(open(renames, [{ ...pads, name: 'Brake pads' }, discs])).toEqual([
@@ -27,14 +27,14 @@ test('a rename that is still open goes on, and goes to the last name at once', (
   ])
 })
 
-test('a rename can be taken back before it has ended', () => {
+test('openRenames reverses a rename that is still open', () => {
   const renames = [{ from: 'Linings', to: 'Pads' }]
   expect(open(renames, [{ ...pads, name: 'Linings' }, discs])).toEqual([
     { from: 'Pads', to: 'Linings' },
   ])
 })
 
-test('products by the same name in other letters get the name of the tree', () => {
+test('openRenames corrects products whose category differs from the tree only in case', () => {
   expect(open([], [pads, discs, { _id: 'new', name: 'New' }], ['pads', 'Discs'])).toEqual([
     { from: 'pads', to: 'Pads' },
   ])
@@ -44,7 +44,7 @@ test('products by the same name in other letters get the name of the tree', () =
   ])
 })
 
-test('a category that is made again by its name keeps its products, and one that is gone has no renames', () => {
+test('openRenames keeps renames to a recreated category and drops renames to a removed one', () => {
   const renames = [{ from: 'Linings', to: 'Pads' }]
   expect(open(renames, [{ _id: 'new', name: 'Pads' }, discs])).toEqual(renames)
   expect(open(renames, [discs])).toEqual([])
@@ -68,10 +68,10 @@ test.each<[string, readonly Rename[], readonly Category[]]>([
     ],
   ],
   [
-    'take a name whose products are on their way',
+    'take a name that products are leaving',
     [{ from: 'Linings', to: 'Pads' }],
     [pads, discs, { _id: 'new', name: 'linings' }],
   ],
-])('two categories cannot %s in one go', (_what, renames, after) => {
+])('openRenames rejects two categories that %s in one edit', (_what, renames, after) => {
   expect(() => open(renames, after)).toThrow(expect.objectContaining({ status: 422 }))
 })

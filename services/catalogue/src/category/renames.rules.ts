@@ -1,7 +1,7 @@
 import { fieldRefusal } from '@axle/kit/errors'
 import { type Category, foldedName, namesOf, type Rename, type Tree } from './category.rules.ts'
 
-/** Each name that products may have now, with the name that its category has then. */
+/** Returns each name that products may have, with the new name of its category. */
 function followed(
   before: Pick<Tree, 'items' | 'renames'>,
   after: readonly Category[],
@@ -10,7 +10,7 @@ function followed(
   const nameNow = new Map(after.map(({ _id, name }) => [_id, name]))
   const byName = new Map(after.map(({ name }) => [foldedName(name), name]))
   return before.items.flatMap((category) => {
-    // One that was removed and made again by the same name is the same to its products.
+    // A category that was deleted and created again with the same name keeps its products.
     const to = nameNow.get(category._id) ?? byName.get(foldedName(category.name))
     if (to === undefined) return []
     return namesOf(category, before, used).map((from) => ({ from, to }))
@@ -18,12 +18,12 @@ function followed(
 }
 
 /**
- * The renames that are open once a tree takes the place of another one. A name that was renamed twice goes to the last
- * one at once.
- * @param before the categories as they were shown, and what is still open of them
+ * Returns the renames that are open after an edit of the tree. A name that changed twice goes directly to the latest
+ * name.
+ * @param before the categories as they were shown, with the renames that are still open
  * @param used the categories of products on sale
- * @throws Refusal `unprocessable` when a name is given to one category whose products are on their way to another, so
- * that nobody could tell whose a product is
+ * @throws Refusal `unprocessable` if a category takes a name whose products are still being moved to another
+ * category, because a product's category would be ambiguous
  */
 export function openRenames(
   before: Pick<Tree, 'items' | 'renames'>,

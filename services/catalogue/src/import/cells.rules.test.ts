@@ -9,7 +9,7 @@ const img = '/api/images/0a-640.webp'
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Row['cells']
 const added = { ...empty, name: 'Track pads', email: 'a@axle.test', products: 'Brake pads' }
 
-test('the cells of a new product are texts and numbers, and what is empty is left out', () => {
+test('newProductOf reads texts and numbers and omits empty cells', () => {
   const cells = { ...added, price: '12.50', availablequantity: '0', description: '=1+1' }
   expect(newProductOf(cells, img, checkNew)).toEqual({
     given: {
@@ -25,7 +25,7 @@ test('the cells of a new product are texts and numbers, and what is empty is lef
   })
 })
 
-test('a picture of its own goes before the chosen tool’s', () => {
+test('newProductOf prefers the image of the row to the image of the chosen tool', () => {
   const own = '/api/images/0b-640.webp'
   expect(newProductOf({ ...added, img: own }, img, checkNew).given.img).toBe(own)
 })
@@ -63,14 +63,14 @@ test.each([
   ['fits', 'Honda|Civic|2006|2011|1.8 L|x', /^has “/],
   ['fits', 'Honda|Civic|2006|2011;'.repeat(501), 'has more than 500 entries; leave some out'],
   ['newavailablequantity', '3', /^is only for existing products; use availablequantity/],
-])('a new product with the %s %j is answered with what is wrong', (column, cell, words) => {
+])('newProductOf reports the error when %s is %j', (column, cell, words) => {
   const { faults } = newProductOf({ ...added, [column]: cell }, img, checkNew)
   expect(faults).toEqual([
     { column, message: words instanceof RegExp ? expect.stringMatching(words) : words },
   ])
 })
 
-test('a list with far more entries than any may have is not taken apart', () => {
+test('newProductOf does not parse a list with far more entries than allowed', () => {
   const lists = {
     pictures: `${img}|`.repeat(1_001),
     references: '|'.repeat(1_000_000),
@@ -82,7 +82,7 @@ test('a list with far more entries than any may have is not taken apart', () => 
   expect(Object.keys(given)).toEqual(['name', 'email', 'products', 'img'])
 })
 
-test('every bad cell of a line is named, once', () => {
+test('newProductOf reports every bad cell of a line once', () => {
   const cells = { ...added, name: '', price: 'x', minimumorderquantity: '0', email: 'y' }
   const { faults } = newProductOf(cells, img, checkNew)
   expect(faults.map(({ column }) => column).toSorted()).toEqual([
@@ -93,13 +93,13 @@ test('every bad cell of a line is named, once', () => {
   ])
 })
 
-test('changes are what is not empty; e-mail and tool change nothing, whatever they hold', () => {
+test('changesOf reads only filled cells and ignores email and products', () => {
   const cells = { ...empty, _id: 'a', name: 'New', email: 'none', products: 'x'.repeat(200) }
   expect(changesOf(cells, checkChanges)).toEqual({ given: { name: 'New' }, faults: [] })
   expect(changesOf({ ...empty, _id: 'a' }, checkChanges)).toEqual({ given: {}, faults: [] })
 })
 
-test('the units change by the new number, upon the one that was seen', () => {
+test('changesOf sets the new number of units, based on the number that was seen', () => {
   const seen = { ...empty, _id: 'a', availablequantity: '40' }
   expect(changesOf(seen, checkChanges).given).toEqual({})
   expect(changesOf({ ...seen, newavailablequantity: '50' }, checkChanges).given).toEqual({
@@ -119,12 +119,12 @@ test.each([
   ['availablequantity', { newavailablequantity: '5', availablequantity: 'x' }, /^is not a number/],
   ['price', { price: '1.005' }, /^has a fraction of a cent$/],
   ['img', { img: 'a.png' }, /^is not a picture of this shop/],
-])('a change with a bad %s is refused', (column, cells, words) => {
+])('changesOf rejects a bad %s', (column, cells, words) => {
   const { faults } = changesOf({ ...empty, _id: 'a', ...cells }, checkChanges)
   expect(faults).toEqual([{ column, message: expect.stringMatching(words) }])
 })
 
-test('of lines about one product, all but the first are at fault', () => {
+test('markRepeated reports every line about a product except the first', () => {
   const row = (line: number, _id: string): Row => ({ line, cells: { ...empty, _id }, faults: [] })
   const marked = markRepeated([
     row(2, 'a'),
@@ -144,7 +144,7 @@ test('of lines about one product, all but the first are at fault', () => {
   ])
 })
 
-test('what changes is shown in the columns’ names and as the cells would be', () => {
+test('differences names the columns and shows values in the format of the cells', () => {
   const before = {
     name: 'Pads',
     description: 'Ceramic',
@@ -173,7 +173,7 @@ test('what changes is shown in the columns’ names and as the cells would be', 
   ])
 })
 
-test('lists are read as they are written, with whatever spaces', () => {
+test('readFits and readEntries ignore extra spaces and read back written lists', () => {
   const cell = ' Honda | Civic |2006| 2011|1.8 L 4-cylinder ;; VW|Golf|2004|2004|; '
   const read = readFits(cell)
   const fits = 'list' in read ? read.list : []

@@ -25,11 +25,11 @@ const numberColumns = [
   'newavailablequantity',
 ] as const
 
-/** What the columns of a table of products may be called. */
+/** Column names that a product table may have. */
 export const columns = [...textColumns, ...listColumns, ...numberColumns] as const
 export type Column = (typeof columns)[number]
 
-/** A line of a table, counted as a spreadsheet does. A cell that is empty, or has no column, is ''. */
+/** A row of a table. Lines are counted as in a spreadsheet. A cell that is empty or has no column is ''. */
 export type Row = {
   readonly line: number
   readonly cells: Readonly<Record<Column, string>>
@@ -38,7 +38,7 @@ export type Row = {
 
 export type ShapeCheck = (value: unknown) => readonly ShapeFault[]
 
-/** What a line gives, when there are no faults in it. */
+/** The values of a line, which are complete only if there are no faults. */
 export type Given<T> = { readonly given: T; readonly faults: readonly CellError[] }
 
 type Values = Partial<
@@ -52,12 +52,12 @@ type Values = Partial<
 
 const changeable = columns.filter((column) => !['_id', 'email', 'products'].includes(column))
 
-/** The column that holds a field of the contract, or an entry of it. */
+/** Returns the column of a contract field, or of an entry of a list field. */
 function columnOf(field: string): string {
   return (field.split('/')[0] ?? '').toLowerCase()
 }
 
-/** The lists in the cells that are given. */
+/** Reads the list cells among the given columns. */
 function listsOf(cells: Row['cells'], isGiven: (column: Column) => boolean): Given<Values> {
   const readers = { pictures: readEntries, references: readEntries, fits: readFits }
   const read = listColumns
@@ -73,7 +73,7 @@ function listsOf(cells: Row['cells'], isGiven: (column: Column) => boolean): Giv
   }
 }
 
-/** Reads the cells that are not empty of some columns: texts, and lists and numbers where the column holds such. */
+/** Reads the filled cells of some columns as texts, lists and numbers. */
 function valuesOf(cells: Row['cells'], read: readonly Column[]): Given<Values> {
   const isGiven = (column: Column): boolean => read.includes(column) && cells[column] !== ''
   const texts = textColumns.filter(isGiven)
@@ -98,7 +98,7 @@ function valuesOf(cells: Row['cells'], read: readonly Column[]): Given<Values> {
   }
 }
 
-/** One fault a column, the first, since others follow from it. */
+/** Keeps the first fault of each column, because later ones follow from it. */
 export function firstOfEach(faults: readonly CellError[]): readonly CellError[] {
   const first = new Map(faults.toReversed().map((fault) => [fault.column, fault]))
   return faults.filter((fault) => first.get(fault.column) === fault)
@@ -109,7 +109,10 @@ function priceFaults(price: number | undefined): readonly CellError[] {
   return hasFraction ? [{ column: 'price', message: 'has a fraction of a cent' }] : []
 }
 
-/** Reads a line that adds a product. `img` stands in for an empty cell. */
+/**
+ * Reads a line that adds a product.
+ * @param img the image to use if the cell is empty
+ */
 export function newProductOf(
   cells: Row['cells'],
   img: string | undefined,
@@ -123,7 +126,7 @@ export function newProductOf(
   const message = 'is only for existing products; use availablequantity for a new one'
   const own =
     newavailablequantity === undefined ? [] : [{ column: 'newavailablequantity', message }]
-  // Without a picture there is no chosen tool, which is said in its own words.
+  // A missing image means that no tool was chosen. That error has its own message.
   const shape = check(product).filter(({ field, rule }) => field !== 'img' || rule !== 'required')
   const found = shape.map((fault) => ({ column: columnOf(fault.field), message: wordsOf(fault) }))
   return {
@@ -132,7 +135,7 @@ export function newProductOf(
   }
 }
 
-/** Reads a line that changes a product. Columns that cannot be changed are passed over. */
+/** Reads a line that changes a product. Ignores columns that cannot be changed. */
 export function changesOf(
   cells: Row['cells'],
   check: ShapeCheck,
@@ -148,7 +151,7 @@ export function changesOf(
     availablequantity: 'newavailablequantity',
     seenavailablequantity: 'availablequantity',
   }
-  // That nothing is left to change is no fault here.
+  // A line without any changes is valid.
   const found = check({ ...changes, ...units }).filter(({ rule }) => rule !== 'minProperties')
   const named = found.map((fault) => ({
     column: unitsColumns[fault.field] ?? columnOf(fault.field),
@@ -160,7 +163,7 @@ export function changesOf(
   }
 }
 
-/** The same product must not be changed by two lines: each line but the first of it is at fault. */
+/** Adds a fault to every line about a product except the first, because two lines must not change the same product. */
 export function markRepeated(rows: readonly Row[]): readonly Row[] {
   const firstLine = new Map<string, number>()
   return rows.map((row) => {

@@ -17,28 +17,28 @@ import {
 } from './cells.rules.ts'
 import { missing } from './fault-words.rules.ts'
 
-/** What the lines name, read at once. */
+/** Data about everything that the lines refer to, read in one batch. */
 export type Known = {
-  /** By their ids, also those that were taken off sale. */
+  /** Products by id, including products that are off sale. */
   readonly products: ReadonlyMap<string, Product>
-  /** Products on sale by their names. */
+  /** Products on sale by name. */
   readonly tools: ReadonlyMap<string, ChosenTool>
-  /** Of the categories that the lines name in place of a tool, those that there are. */
+  /** Existing categories that lines name in place of a tool. */
   readonly categories: ReadonlySet<string>
-  /** The ids that the lines' new products get. */
+  /** Ids of the lines' new products. */
   readonly ownIds: ReadonlyMap<Row, string>
-  /** Of the shop's first products, by their ids; an admin's table has none. */
+  /** Facts about the products of the seed, by id. Empty for a table that an admin uploads. */
   readonly facts: ReadonlyMap<string, Facts>
-  /** Pictures that are not kept, and why each cannot be used. */
+  /** Images that are not stored, with the error message for each. */
   readonly lostPictures: ReadonlyMap<string, string>
-  /** The contract's rules. */
+  /** Schema checks of the contract. */
   readonly checks: { readonly newProduct: ShapeCheck; readonly changes: ShapeCheck }
 }
 
-/** What a line gives, and all that is wrong with it. */
+/** The values of a line and all its errors. */
 export type Checked<T> = { readonly given: T; readonly errors: readonly CellError[] }
 
-/** What is wrong with the pictures that a line shows in another place than its product does. */
+/** Returns the errors of the images that a line adds to a product or moves within it. */
 function pictureErrors(
   given: Partial<Pictured>,
   { lostPictures }: Known,
@@ -57,7 +57,10 @@ function stockErrors(before: Product, given: ProductChanges): CellError[] {
   return refusal ? [{ column: 'newavailablequantity', message: refusal.message }] : []
 }
 
-/** Checks a line that changes a product; `before` lacks where there is none on sale. */
+/**
+ * Checks a line that changes a product.
+ * @param before the product, or undefined if no product with this id is on sale
+ */
 export function checkChange(
   { cells }: Row,
   before: Product | undefined,
@@ -72,13 +75,16 @@ export function checkChange(
   return { given, errors: firstOfEach([...faults, ...picture, ...stockErrors(before, given)]) }
 }
 
-/** What a line needs that no tool lends a picture and a price. */
+/** Returns the errors of a line whose image and price cannot come from a tool. */
 function lentErrors(cells: Row['cells']): CellError[] {
   const empty = (['img', 'price'] as const).filter((column) => !cells[column])
   return empty.map((column) => ({ column, message: missing }))
 }
 
-/** Checks a line that adds a product; `chosen` lacks where `products` names no tool on sale. */
+/**
+ * Checks a line that adds a product.
+ * @param chosen the tool, or undefined if `products` does not name one on sale
+ */
 export function checkNew(
   { cells }: Row,
   chosen: ChosenTool | undefined,
@@ -93,7 +99,7 @@ export function checkNew(
   return { given, errors: firstOfEach([...faults, ...lent, ...picture, ...tool]) }
 }
 
-/** Checks a line of the shop's first products, which names no supplier and no tool to take a price or picture from. */
+/** Checks a line of the seed. It has no supplier, and no tool to take an image or a price from. */
 export function checkFirst(
   { cells }: Row,
   known: Known,

@@ -2,14 +2,17 @@ import type { components } from '@axle/kit/http.gen'
 import type { EditableText } from '../product/product.rules.ts'
 import { entriesText, fitsText } from './lists.rules.ts'
 
-/** A table of 20,000 lines with whole descriptions, before and after, would be too much for an answer. */
+/**
+ * Maximum length of a cell in the report. Full descriptions, before and after, of 20,000 lines would make the
+ * response too large.
+ */
 const longest = 300
 
 function cut(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-/** A product as the cells of its line. */
+/** Converts a product to the cells of its line. */
 function cellsOf(text: EditableText) {
   return {
     name: text.name,
@@ -27,7 +30,7 @@ function cellsOf(text: EditableText) {
   }
 }
 
-/** What an edit changes, in the columns' names; of long cells the beginning. */
+/** Lists what an edit changes, by column. Long cells are shortened. */
 export function differences(
   before: EditableText,
   after: EditableText,

@@ -1,15 +1,15 @@
 import { Refusal } from '@axle/kit/errors'
 
-/** What to do with a table that has the columns of another shop or a supplier. */
+/** Advice for a table with the columns of another shop or of a supplier. */
 export const pageAdvice = 'the page Import Products of the shop reads other columns, too'
 
 const separators = [',', ';', '\t', '|'] as const
-/** A line that tells a spreadsheet program the separator. */
+/** Matches the line that tells a spreadsheet program which separator the file uses. */
 const separatorLine = /^"?sep=(.)"?$/i
-/** The separator stands in the first line with text. More of a large file is not looked at. */
+/** Number of characters that are searched for the first line with text. It shows the separator. */
 const lookedAt = 16_384
 
-/** A table that cannot be imported: where, and what to do. */
+/** Creates the error for a table that cannot be imported, with the position and advice. */
 export function refused(place: string, message: string, cause?: unknown): Refusal {
   return new Refusal('unprocessable', `The table cannot be imported: ${place} ${message}.`, {
     cause,
@@ -17,7 +17,10 @@ export function refused(place: string, message: string, cause?: unknown): Refusa
   })
 }
 
-/** Refuses a file that is no table, by the name of its format. @throws Refusal `unprocessable` */
+/**
+ * Rejects JSON and XML files, naming the format.
+ * @throws Refusal `unprocessable`
+ */
 export function refuseOtherFormats(text: string): void {
   const start = text
     .slice(0, lookedAt)
@@ -30,7 +33,7 @@ export function refuseOtherFormats(text: string): void {
   throw refused('the file', `is in XML (${root}); ${advice}`)
 }
 
-/** The separator that a line `sep=;` names, otherwise the one that is most frequent in the first line with text. */
+/** Returns the separator that a `sep=;` line names, otherwise the most frequent one in the first line with text. */
 export function separatorOf(text: string): string {
   const lines = text
     .slice(0, lookedAt)

@@ -1,6 +1,9 @@
 const atOnce = 20
 
-/** Does something for each, a few at once. @returns what came of each, in order */
+/**
+ * Calls a function for each item, in batches.
+ * @returns the results in order
+ */
 export async function inGroups<T, R>(
   all: readonly T[],
   work: (one: T) => Promise<R>,

@@ -7,9 +7,9 @@ import { doneBefore, type Line, nextOf, refuseBad, type Report, reportOf } from 
 import { readTable } from './table.ts'
 import { write } from './write.flow.ts'
 
-/** So many rows are planned at a time, which keeps others waiting for some milliseconds at most. */
+/** Rows that are planned in one batch. It blocks other requests for a few milliseconds at most. */
 const rowsAtOnce = 200
-/** A table as it was sent, where the calls before have left it, and for how long a call works. */
+/** An uploaded table, the position at which the previous request stopped, and the time limit of a request. */
 export type SentTable = {
   readonly text: string
   readonly next?: string | undefined
@@ -22,7 +22,7 @@ async function planSome(rows: readonly Row[], from: number, order: ImportOrder):
   return some.map((row) => planOf(row, known))
 }
 
-/** @throws Refusal `unprocessable` when a line is bad */
+/** @throws Refusal `unprocessable` if a line has errors */
 async function checkAll(rows: readonly Row[], order: ImportOrder): Promise<void> {
   const wrong: Line[] = []
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -32,7 +32,7 @@ async function checkAll(rows: readonly Row[], order: ImportOrder): Promise<void>
   refuseBad(wrong)
 }
 
-/** Plans rows from one on and writes them unless it is a dry run, until the time is over. */
+/** Plans rows from an index on, until the time limit is reached. Writes them unless it is a dry run. */
 async function carryOut(
   rows: readonly Row[],
   from: number,
@@ -49,9 +49,9 @@ async function carryOut(
 }
 
 /**
- * Adds and changes products by the rows of a table, all of them. Repeating it, also when it died on its way, writes
- * what is not written yet.
- * @throws Refusal `unprocessable` when a line is bad and it is no dry run
+ * Adds and changes products from all rows of a table. A repeated call, even after a crash, writes only the missing
+ * rows.
+ * @throws Refusal `unprocessable` if a line has errors and it is not a dry run
  */
 export async function importRows(table: readonly Row[], order: ImportOrder): Promise<Report> {
   const rows = markRepeated(table)
@@ -61,10 +61,13 @@ export async function importRows(table: readonly Row[], order: ImportOrder): Pro
 }
 
 /**
- * The same for a table as it was sent, as long as a call may take: the answer's `next` says where another call goes on. The
- * first call checks all lines before it writes one; those that follow write, and report what is bad by then.
- * @throws Refusal `unprocessable` when the table cannot be read, when a line is bad and it is no dry run, or when
- * `next` is of another table
+ * Imports an uploaded table within the time limit of a request. If rows are left, the response contains `next` for
+ * the following request.
+ *
+ * The first request checks all lines before it writes any. The following requests only write, and report lines that
+ * have become invalid.
+ * @throws Refusal `unprocessable` if the table cannot be read or has errors (unless it is a dry run), or if `next`
+ * belongs to another table
  */
 export async function importTable(table: SentTable, order: ImportOrder): Promise<Report> {
   const { text, next, forMs } = table

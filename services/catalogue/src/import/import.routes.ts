@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import { importTable } from './import.flow.ts'
 
-/** @param forMs how long one call works before it answers how far it came */
+/** @param forMs time limit of a request before it returns its progress */
 export const importRoutes = (forMs: number) =>
   ({
     importProducts: async ({ caller, query, idempotencyKey, body }) => {

@@ -12,24 +12,30 @@ import { inGroups } from './groups.ts'
 import { readEntries } from './lists.rules.ts'
 import { cellErrorsOf } from './report.rules.ts'
 
-/** Who imports a table, under which key. */
+/** The user who imports a table, and the idempotency key. */
 export type ImportOrder = {
   readonly callerId: string
   readonly key: string
   readonly isDryRun: boolean
-  /** What the table cannot say of the shop's first products, by their ids: only these are added with an id of the table. */
+  /**
+   * Facts that the table does not contain about the products of the seed, by id. Only these products are added with
+   * an id from the table.
+   */
   readonly facts?: ReadonlyMap<string, Facts>
 }
 
 const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') }
 
-/** The id that a line's new product gets, always the same for the same line of the same order. */
+/** Derives the id of a line's new product. It is the same for the same line and key. */
 function ownIdOf({ line, cells }: Row, { callerId, key }: ImportOrder): string {
-  // With what stands in the line, since a key may be used again for another table, whose lines are others.
+  // Includes the cells, because a key may be reused for another table with different lines.
   return stableId('importProducts', callerId, key, String(line), JSON.stringify(cells))
 }
 
-/** Takes pictures into use before products show them. @returns those that are not kept, and what to do */
+/**
+ * Claims images before products show them.
+ * @returns the images that are not stored, with the error messages
+ */
 async function takePictures(all: readonly string[]): Promise<Map<string, string>> {
   const lostPictures = new Map<string, string>()
   await inGroups([...new Set(all)], async (img) => {
@@ -43,7 +49,7 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
   return lostPictures
 }
 
-/** The pictures of a line that its product does not show yet in that place: the others are in use already. */
+/** Returns the images that a line adds to its product or moves. The others are already in use. */
 function newPictures({ cells }: Row, product: Product | undefined): readonly string[] {
   const read = readEntries(cells.pictures)
   const pictures = 'list' in read ? read.list : []
@@ -51,7 +57,7 @@ function newPictures({ cells }: Row, product: Product | undefined): readonly str
   return moved.map(({ address }) => address).filter(Boolean)
 }
 
-/** Of some names those of categories. */
+/** Returns the names that are categories. */
 async function findCategories(names: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await inGroups([...new Set(names)], async (name) =>
     (await isCategory(name)) ? [name] : [],
@@ -59,7 +65,7 @@ async function findCategories(names: readonly string[]): Promise<ReadonlySet<str
   return new Set(found.flat())
 }
 
-/** Reads what the lines name, at once for all, and takes the pictures that they shall show. */
+/** Reads everything that the lines refer to in one batch, and claims the images that they will show. */
 export async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<Known> {
   const adding = rows.filter(({ cells }) => !cells._id)
   const ownIds = new Map(adding.map((row) => [row, ownIdOf(row, order)]))

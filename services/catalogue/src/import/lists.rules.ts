@@ -2,10 +2,13 @@ import type { components } from '@axle/kit/http.gen'
 
 type Fitment = components['schemas']['Fitment']
 
-/** What a cell holds, or what is wrong with it. */
+/** The entries of a cell, or the error in it. */
 type ReadList<T> = { readonly list: readonly T[] } | { readonly fault: string }
 
-/** More than any list may have. A cell of many megabytes is not taken apart whole. */
+/**
+ * Maximum number of entries that are split off. It is higher than the limit of any list and avoids splitting a cell
+ * of several megabytes completely.
+ */
 const partsAtMost = 1_000
 
 function parted(text: string, sign: string): ReadList<string> {
@@ -16,12 +19,15 @@ function parted(text: string, sign: string): ReadList<string> {
   return { list: parts.map((part) => part.trim()).filter(Boolean) }
 }
 
-/** Reads a cell of pictures or cross references: texts with | between them. */
+/** Reads a cell of images or cross references, separated by |. */
 export function readEntries(cell: string): ReadList<string> {
   return parted(cell, '|')
 }
 
-/** Reads `make|model|first year|last year` or with `|engine` behind. @returns undefined for anything else */
+/**
+ * Reads `make|model|first year|last year`, optionally followed by `|engine`.
+ * @returns undefined for any other text
+ */
 function readFitment(entry: string): Fitment | undefined {
   const [make = '', model = '', from = '', to = '', engine = '', ...more] = entry
     .split('|')
@@ -32,7 +38,7 @@ function readFitment(entry: string): Fitment | undefined {
   return engine === '' ? fitment : { ...fitment, engine }
 }
 
-/** Reads the cell of the vehicles: entries with ; between them. */
+/** Reads a cell of vehicles, separated by ;. */
 export function readFits(cell: string): ReadList<Fitment> {
   const read = parted(cell, ';')
   if ('fault' in read) return read
@@ -48,12 +54,12 @@ export function readFits(cell: string): ReadList<Fitment> {
   return { list: entries.flatMap(({ fitment }) => fitment ?? []) }
 }
 
-/** Pictures or cross references as their cell has them. */
+/** Formats images or cross references as a cell. */
 export function entriesText(entries: readonly string[] = []): string {
   return entries.join('|')
 }
 
-/** Vehicles as their cell has them. */
+/** Formats vehicles as a cell. */
 export function fitsText(fits: readonly Fitment[]): string {
   const entries = fits.map(({ make, model, yearFrom, yearTo, engine }) =>
     [make, model, yearFrom, yearTo, ...(engine ? [engine] : [])].join('|'),

@@ -25,7 +25,7 @@ function rowOf(cells: Partial<Row['cells']>, faults: Row['faults'] = []): Row {
   return { line: 2, cells: { ...empty, ...cells }, faults }
 }
 
-/** Plans a line of a table, where pictures in `lost` are not kept. */
+/** Plans a line of a table. The images in `lost` are not stored. */
 function plan(row: Row, lost: readonly string[] = [], facts: Known['facts'] = new Map()) {
   const known: Known = {
     products: new Map([bulb, gone].map((product) => [product._id, product])),
@@ -42,13 +42,13 @@ function plan(row: Row, lost: readonly string[] = [], facts: Known['facts'] = ne
 test.each([
   ['another price changes the product', rowOf({ _id: 'bulb', price: '9.90' }), 'change', 'change'],
   [
-    'the price that it has changes nothing',
+    'a row with the same price changes nothing',
     rowOf({ _id: 'bulb', price: '9.50' }),
     'nothing',
     'none',
   ],
   [
-    'the traits that it has change nothing, however they are written',
+    'the same traits in another format change nothing',
     rowOf({
       _id: 'bulb',
       brand: 'Halden',
@@ -59,7 +59,7 @@ test.each([
     'none',
   ],
   [
-    'a year more changes it',
+    'one more year changes the product',
     rowOf({ _id: 'bulb', fits: 'Honda|Civic|2006|2012' }),
     'change',
     'change',
@@ -71,7 +71,7 @@ test.each([
     'add',
   ],
   ['a name and a tool add a product', rowOf(added), 'product', 'add'],
-  ['a line that was written is passed over', rowOf({ name: 'Added before' }), 'nothing', 'none'],
+  ['an imported line writes nothing again', rowOf({ name: 'Added before' }), 'nothing', 'none'],
 ])('%s', (_what, row, writes, action) => {
   const planned = plan(row)
   expect([planned.writes, planned.line.action, planned.line.errors]).toEqual([writes, action, []])
@@ -82,12 +82,12 @@ test.each([
   ['a product that was removed', rowOf({ _id: 'gone', price: '1.00' }), ['_id']],
   ['a tool that is not on sale', rowOf({ ...added, products: 'H1 bulb' }), ['products']],
   [
-    'units that were decided upon others',
+    'a stock change based on an old number',
     rowOf({ _id: 'bulb', availablequantity: '5', newavailablequantity: '9' }),
     ['newavailablequantity'],
   ],
   [
-    'a fault of the table, and one of a cell',
+    'an error of the table and one of a cell',
     rowOf({ _id: 'bulb', price: 'x' }, [{ column: '_id', message: 'is also in line 1' }]),
     ['_id', 'price'],
   ],
@@ -96,15 +96,15 @@ test.each([
     rowOf({ ...added, products: 'Bulbs' }),
     ['img', 'price'],
   ],
-  ['years the wrong way round', rowOf({ _id: 'bulb', fits: 'Honda|Civic|2011|2006' }), ['fits']],
+  ['reversed model years', rowOf({ _id: 'bulb', fits: 'Honda|Civic|2011|2006' }), ['fits']],
   ['a ragged line', rowOf({ _id: 'none' }, [{ column: '', message: 'has 3 cells' }]), ['']],
-])('%s is bad, and writes nothing', (_what, row, faulty) => {
+])('%s is bad and writes nothing', (_what, row, faulty) => {
   const { writes, line } = plan(row)
   expect([writes, line.action]).toEqual(['nothing', 'bad'])
   expect(line.errors.map(({ column }) => column)).toEqual(faulty)
 })
 
-test('a picture that is not kept is bad for a new product, and for one that does not show it yet', () => {
+test('planOf reports an image that is not stored when it is new for the product', () => {
   const other = '/api/images/0b-640.webp'
   const errorsOf = (cells: Partial<Row['cells']>, lost: string) =>
     plan(rowOf(cells), [lost]).line.errors
@@ -114,7 +114,7 @@ test('a picture that is not kept is bad for a new product, and for one that does
   expect(errorsOf({ _id: 'bulb', img: bulb.img, price: '1.00' }, bulb.img)).toEqual([])
 })
 
-describe('one of the shop’s first products', () => {
+describe('a product of the seed', () => {
   const facts = new Map(
     ['first', 'gone'].map((_id) => [_id, { brand: 'Ferrow', category: 'Bulbs', fits: [] }]),
   )
@@ -122,7 +122,7 @@ describe('one of the shop’s first products', () => {
   const first = (changes: Partial<Row['cells']>, lost: readonly string[] = []) =>
     plan(rowOf({ ...cells, ...changes }), lost, facts)
 
-  test('is added under its id, with what the table cannot say', () => {
+  test('is added with its own id and the facts that the table lacks', () => {
     expect(first({ availablequantity: '7' })).toEqual({
       writes: 'product',
       line: { line: 2, name: 'H4 bulb', action: 'add', errors: [] },
@@ -141,11 +141,11 @@ describe('one of the shop’s first products', () => {
     })
   })
 
-  test('stays as it is when it is there, also off sale', () => {
+  test('stays unchanged when it exists, even if it is off sale', () => {
     expect(first({ _id: 'gone' }).line).toMatchObject({ _id: 'gone', action: 'none' })
   })
 
-  test('is bad without a name, a picture or a price', () => {
+  test('is bad without a name, an image or a price', () => {
     const { line } = first({ name: '', img: '', price: '' })
     const missing = 'is missing; fill it in'
     expect(line.errors).toEqual(

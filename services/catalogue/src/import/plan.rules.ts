@@ -13,10 +13,9 @@ import { checkChange, checkFirst, checkNew, type Known } from './check.rules.ts'
 import { differences } from './differences.rules.ts'
 import { bad, type Line } from './report.rules.ts'
 
-/** A line that writes nothing: it is bad, or all is as it says. */
+/** A line that writes nothing, because it has errors or changes nothing. */
 type Nothing = { readonly writes: 'nothing'; readonly line: Line }
 
-/** A line that changes a product. */
 export type Change = {
   readonly writes: 'change'
   readonly line: Line
@@ -24,14 +23,13 @@ export type Change = {
   readonly given: ProductChanges
 }
 
-/** A line that adds a product. */
 export type Addition = {
   readonly writes: 'product'
   readonly line: Line
   readonly product: ProductToAdd
 }
 
-/** What a line means: what is reported of it, and what it writes. */
+/** The plan for a line: its report and what to write. */
 export type Plan = Nothing | Change | Addition
 
 function planChange(row: Row, known: Known): Plan {
@@ -58,7 +56,7 @@ function addition({ line, cells }: Row, product: ProductToAdd): Addition {
   return { writes: 'product', line: { line, name: cells.name, action: 'add', errors: [] }, product }
 }
 
-/** Adds a product after the chosen tool, or as the first of the category that stands in its place. */
+/** Plans a new product that is based on the chosen tool, or on the category that is named instead. */
 function planNew(row: Row, known: Known): Plan {
   const _id = known.ownIds.get(row) ?? ''
   if (known.products.has(_id)) return unchanged(row, _id)
@@ -69,7 +67,7 @@ function planNew(row: Row, known: Known): Plan {
   return addition(row, product)
 }
 
-/** Adds one of the shop's first products, once: edited or taken off sale, it stays so. */
+/** Plans a product of the seed. If it already exists, even edited or off sale, it stays unchanged. */
 function planFirst(row: Row, facts: Facts, known: Known): Plan {
   const { _id } = row.cells
   if (known.products.has(_id)) return unchanged(row, _id)
@@ -85,11 +83,11 @@ function planRow(row: Row, known: Known): Plan {
   return facts ? planFirst(row, facts, known) : planChange(row, known)
 }
 
-/** Plans a line: nothing is written yet. */
+/** Plans a line without writing anything. */
 export function planOf(row: Row, known: Known): Plan {
   const plan = planRow(row, known)
   if (row.faults.length === 0) return plan
-  // Where cells lack, nobody knows which column the others belong to.
+  // If cells are missing, the columns of the other cells are unknown.
   const isRagged = row.faults.some(({ column }) => column === '')
   const errors = isRagged ? row.faults : [...row.faults, ...plan.line.errors]
   return { writes: 'nothing', line: bad(row, errors) }

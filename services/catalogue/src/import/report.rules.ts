@@ -5,27 +5,30 @@ import type { CellError, Row } from './cells.rules.ts'
 export type Report = components['schemas']['ImportReport']
 export type Line = Report['lines'][number]
 
-/** What a refusal of a call says of its body's fields, said of the cells. */
+/** Converts the field errors of a refused request to cell errors. */
 export function cellErrorsOf({ options }: Refusal): CellError[] {
   const errors = options.members?.errors ?? []
-  // Of a list the entry is named, too: body.pictures.2 is in the column pictures.
+  // List fields include the index: `body.pictures.2` belongs to the column `pictures`.
   return errors.map(({ field, message }) => ({
     column: field.replace('body.', '').replace(/\..*/u, '').toLowerCase(),
     message,
   }))
 }
 
-/** A line that cannot be imported, and why. */
+/** Returns a line that cannot be imported, with its errors. */
 export function bad({ line, cells }: Row, errors: readonly CellError[]): Line {
   const { _id, name } = cells
   const isId = /^[A-Za-z0-9_-]{1,64}$/.test(_id)
   return { line, name, action: 'bad', errors: [...errors], ...(isId && { _id }) }
 }
 
-/** As many faults as somebody may read. */
+/** Maximum number of errors in a response. */
 const namedAtMost = 1000
 
-/** Refuses to write while lines are bad. @throws Refusal `unprocessable` that names every bad cell, 1000 at most */
+/**
+ * Rejects the import if lines have errors.
+ * @throws Refusal `unprocessable` with at most 1000 errors
+ */
 export function refuseBad(wrong: readonly Line[]): void {
   if (wrong.length === 0) return
   const errors = wrong.flatMap(({ line, errors: faults }) =>
@@ -40,7 +43,7 @@ export function refuseBad(wrong: readonly Line[]): void {
   throw new Refusal('unprocessable', detail, { members })
 }
 
-/** What happened with the lines, or would happen. */
+/** Summarises what happened with the lines, or what would happen in a dry run. */
 export function reportOf(
   { isDryRun, total }: Pick<Report, 'isDryRun' | 'total'>,
   lines: readonly Line[],
@@ -57,14 +60,14 @@ export function reportOf(
   }
 }
 
-/** Where a call goes on: behind so many rows of the table that has this mark. */
+/** Returns the position for the next request: the number of processed rows and the fingerprint of the table. */
 export function nextOf(done: number, mark: string): string {
   return `${done}-${mark}`
 }
 
 /**
- * How many rows the calls before have done.
- * @throws Refusal `unprocessable` when the word comes from another table, key or kind of call
+ * Returns how many rows the previous requests processed.
+ * @throws Refusal `unprocessable` if `next` belongs to another table, key or mode
  */
 export function doneBefore(next: string | undefined, mark: string): number {
   if (next === undefined) return 0

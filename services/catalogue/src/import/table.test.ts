@@ -3,7 +3,7 @@ import { readTable } from './table.ts'
 
 const head = 'name,email,products'
 
-/** The place and the words of the refusal of a table. */
+/** Returns the refusal of a table as text. */
 async function faultOf(text: string): Promise<string> {
   try {
     await readTable(text)
@@ -19,22 +19,22 @@ async function names(text: string): Promise<readonly string[]> {
   return (await readTable(text)).map(({ line, cells }) => `${line} ${cells.name}`)
 }
 
-test('lines are counted as a spreadsheet does: breaks within cells and empty lines, too', async () => {
+test('readTable counts lines as a spreadsheet does, including line breaks in cells and empty lines', async () => {
   const lines = ['a,a@axle.test,x', '"b\r\nb",b@axle.test,x', '', ',,', 'c,c@axle.test,x', '']
   expect(await names([head, ...lines].join('\r\n'))).toEqual(['2 a', '3 b\r\nb', '6 c'])
 })
 
-test.each(['\r\n', '\n', '\r'])('lines may end with %j, and the last one without', async (end) => {
+test.each(['\r\n', '\n', '\r'])('readTable accepts %j, missing on the last line', async (end) => {
   expect(await names([head, 'a,b,c', 'd,e,f'].join(end))).toEqual(['2 a', '3 d'])
 })
 
-test('a byte order mark, semicolons, spaces, capitals and any order of columns are read', async () => {
+test('readTable accepts a byte order mark, semicolons, spaces, capitals and columns in any order', async () => {
   const [row] = await readTable('\uFEFFPrice; Products;name ;EMAIL\n"1";Brake pads;d;e\n')
   expect(row?.cells).toMatchObject({ price: '1', products: 'Brake pads', name: 'd', email: 'e' })
   expect(row?.cells).toMatchObject({ _id: '', newavailablequantity: '' })
 })
 
-test('quotation marks hold commas and marks, and within a cell they are text', async () => {
+test('readTable reads quoted cells and keeps quotation marks within a cell', async () => {
   expect(await names(`${head}\n"Pads, 5"" wide",e,p`)).toEqual(['2 Pads, 5" wide'])
   const lines = ['5" pads,e,p', 'Pads "L",e,p', '"5" pads,e,p']
   expect(await names([head, ...lines].join('\n'))).toEqual([
@@ -48,10 +48,10 @@ test.each([
   ['a line with the separator', 'sep=;\r\nname;email;products\r\na, b;e;p', '3 a, b'],
   ['empty lines first', `\n,,\n${head}\na,e,p`, '4 a'],
   ['empty columns without a name', ',name,,email,products,,\n,a,,e,p\n', '2 a'],
-  ['cells without anything in them at the end', `${head}\na,e,p,,,`, '2 a'],
+  ['empty cells at the end', `${head}\na,e,p,,,`, '2 a'],
   ['tabs', 'name\temail\tproducts\na, b; c\te\tp', '2 a, b; c'],
   ['lines between cells', 'name|email|products\na, b|e|p', '2 a, b'],
-])('a table with %s is read', async (_what, text, name) => {
+])('readTable reads a table with %s', async (_what, text, name) => {
   expect(await names(text)).toEqual([name])
 })
 
@@ -64,16 +64,16 @@ test.each([
   ["O'Neil", "O'Neil"],
   ["'tis", "'tis"],
   ['"=""0001234"""', '0001234'],
-])('the cell %j is the text %j', async (cell, text) => {
+])('readTable reads the cell %j as %j', async (cell, text) => {
   expect((await readTable(`${head}\n${cell},e,p`))[0]?.cells.name).toBe(text)
 })
 
-test('a description keeps its spaces, and a blank one is empty', async () => {
+test('readTable keeps the spaces of a description and empties a blank one', async () => {
   const rows = await readTable('_id,description\na, two  lines \nb,"  "')
   expect(rows.map(({ cells }) => cells.description)).toEqual([' two  lines ', ''])
 })
 
-test.each(['a,b', 'a,b,c,d', '"a,b,c"'])('the line %j does not fit three columns', async (line) => {
+test.each(['a,b', 'a,b,c,d', '"a,b,c"'])('readTable reports %j for 3 columns', async (line) => {
   const [row] = await readTable(`${head}\n${line}`)
   expect(row?.faults[0]?.message).toMatch(/^has \d cells? for 3 columns; put quotation marks/)
   expect(row?.faults[0]?.column).toBe('')
@@ -98,11 +98,11 @@ test.each([
   ],
   ['{"name":"a"}', /^422 the file: is in JSON; save it as a table/],
   ['<?xml version="1.0"?><ACES version="4.2"/>', /^422 the file: is in XML \(ACES\); save it as/],
-])('the table %j is refused', async (text, words) => {
+])('readTable rejects the table %j', async (text, words) => {
   expect(await faultOf(text)).toMatch(words)
 })
 
-test('twenty thousand lines are read, letters of several bytes among them, and one more is refused', async () => {
+test('readTable reads 20,000 lines with multi-byte characters and rejects one more', async () => {
   const lines = Array.from({ length: 20_001 }, (_, index) => `Würth 刹车 ${index},b,c`)
   const rows = await readTable([head, ...lines.slice(1)].join('\n'))
   expect(rows).toHaveLength(20_000)
@@ -116,13 +116,13 @@ test('twenty thousand lines are read, letters of several bytes among them, and o
 
 test.each([
   ['a hundred thousand lines', `${head}\n${'a,b,c\n'.repeat(100_000)}`],
-  ['as many without anything in them', `${head}\n${'\r'.repeat(100_000)}a,b,c`],
-  ['lines with a cell at the end that never ends', `${head}\n${'a,b,c\n'.repeat(60_000)}"`],
-])('%s are refused, however many more there are', async (_what, text) => {
+  ['a hundred thousand empty lines', `${head}\n${'\r'.repeat(100_000)}a,b,c`],
+  ['lines with an unclosed cell at the end', `${head}\n${'a,b,c\n'.repeat(60_000)}"`],
+])('readTable rejects %s without reading further', async (_what, text) => {
   expect(await faultOf(text)).toMatch(/^422 the table: has more than 20000 lines/)
 })
 
-test('a line of more cells than there could be columns is refused before all of them are read', async () => {
+test('readTable rejects a line with too many cells before it reads all of them', async () => {
   const few = `,${','.repeat(97)}`
   expect(await names([head, few, `a,b,c${few.slice(2)}`].join('\n'))).toEqual(['3 a'])
   for (const cells of ['c,', ',', '"c",', '"",']) {
@@ -131,12 +131,12 @@ test('a line of more cells than there could be columns is refused before all of 
   }
 })
 
-test('of what stands in the place of a column as much is said as somebody can read', async () => {
+test('readTable shortens an unknown column name in its error message', async () => {
   const fault = await faultOf(`${'x'.repeat(1_000_000)}\na`)
   expect(fault).toMatch(/^422 line 1: has the unknown column x{60}…; the columns are _id/)
 })
 
-test('while a large table is read, others have their turn', async () => {
+test('readTable lets other tasks run while it reads a large table', async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `a${index},${'b'.repeat(100)},c`)
   let turns = 0
   let isRead = false

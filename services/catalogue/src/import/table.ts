@@ -5,11 +5,17 @@ import { type Column, columns, type Row } from './cells.rules.ts'
 import { pageAdvice, refused, refuseOtherFormats, separatorOf } from './formats.rules.ts'
 
 const linesAtMost = 20_000
-/** So much is read at a time, and then others have their turn: it may be as many lines, of which nobody reads the rest. */
+/**
+ * Bytes that are parsed before other tasks may run. They can contain as many lines, of which the excess is never
+ * read.
+ */
 const bytesAtOnce = 16_384
-/** More than there are columns. Without an end one line of separators alone would fill the memory with empty cells. */
+/**
+ * Maximum number of cells of a line, more than there are columns. Otherwise one endless line of separators would fill
+ * the memory with empty cells.
+ */
 const cellsAtMost = 100
-/** Of what stands in the place of a name so much is repeated to whoever sent it. */
+/** Maximum number of characters of an unknown column name in an error message. */
 const shownAtMost = 60
 
 const quoteAdvice = 'put quotation marks around a cell with a comma'
@@ -23,8 +29,9 @@ async function* slicesOf(text: string, hasEnough: () => boolean): AsyncGenerator
 }
 
 /**
- * Splits the text into cells; where there are more lines than may be, not all of them. The parser's own end after so
- * many lines never answers whoever gives it more.
+ * Splits the text into cells and stops after the maximum number of lines.
+ *
+ * The parser's own line limit is not used, because a stream that writes more data to it never finishes.
  */
 async function cellsOf(text: string): Promise<string[][]> {
   const parser = parse({
@@ -32,7 +39,7 @@ async function cellsOf(text: string): Promise<string[][]> {
     delimiter: separatorOf(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    // A mark within a cell is text, as spreadsheets read it: Pads 5" wide.
+    // A quotation mark within a cell is text, as in spreadsheets: Pads 5" wide.
     relax_quotes: true,
     cast: (cell, { column, records }) => {
       if (Number(column) < cellsAtMost) return cell
@@ -47,7 +54,7 @@ async function cellsOf(text: string): Promise<string[][]> {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // It ends where we have stopped reading.
+    // A parser error is expected if reading stopped early.
     if (hasEnough()) return records
     const message = 'has a quotation mark out of place; double each one within a cell'
     throw refused(`line ${Number(error.records) + 1}`, message, error)
@@ -59,10 +66,10 @@ function isColumn(name: string): name is Column {
   return (columns as readonly string[]).includes(name)
 }
 
-/** The columns of a table, in their order; undefined for one without a name. */
+/** The columns of a table in order, with undefined for a column without a name. */
 type Head = readonly (Column | undefined)[]
 
-/** @throws Refusal `unprocessable` when a name is unknown, or there twice, or lacks */
+/** @throws Refusal `unprocessable` if a name is unknown or duplicate, or a required column is missing */
 function headOf(cells: readonly string[], place: string): Head {
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const known = names.filter(isColumn)
@@ -82,8 +89,10 @@ function headOf(cells: readonly string[], place: string): Head {
 }
 
 /**
- * The text of a cell. The apostrophe before what a spreadsheet would take for a formula, which the storefront's
- * tables have, is taken away, and so is the formula by which other programs guard a number: ="0012".
+ * Returns the text of a cell.
+ *
+ * Removes the apostrophe that the frontend's tables put before text that a spreadsheet would read as a formula. Also
+ * removes the formula with which other programs protect a number: ="0012".
  */
 function textOf(column: Column, cell: string): string {
   const text = cell.replace(/^'(?='*[=+\-@\t\r\n])/, '').replace(/^="([^"]*)"$/, '$1')
@@ -92,7 +101,10 @@ function textOf(column: Column, cell: string): string {
 
 const isFilled = (cell: string): boolean => cell.trim() !== ''
 
-/** The rows of the lines behind some; a few at a time, and then others have their turn. */
+/**
+ * Converts lines to rows and regularly lets other tasks run.
+ * @param before the number of lines above them
+ */
 async function rowsOf(
   head: Head,
   lines: readonly (readonly string[])[],
@@ -124,10 +136,10 @@ async function rowsOf(
 }
 
 /**
- * Reads a table of products. Empty lines, those above the names of the columns too, are skipped, but counted. So is
- * the line `sep=;` of spreadsheet programs.
- * @throws Refusal `unprocessable` when it cannot be read as a whole: its format, its quotation marks, its columns,
- * no line or more than 20,000 of them
+ * Reads a table of products. Skips but counts empty lines, also above the header, and the line `sep=;` of spreadsheet
+ * programs.
+ * @throws Refusal `unprocessable` for a table with the wrong format, wrong quotation marks or columns, no lines, or
+ * more than 20,000 lines
  */
 export async function readTable(text: string): Promise<readonly Row[]> {
   refuseOtherFormats(text)

@@ -4,7 +4,7 @@ import type { Row } from './cells.rules.ts'
 import type { Addition, Change, Plan } from './plan.rules.ts'
 import { bad, cellErrorsOf, type Line } from './report.rules.ts'
 
-/** Makes a line bad that somebody was faster with. Any other error is thrown again. */
+/** Reports an error on a line if a concurrent change made it invalid. Rethrows all other errors. */
 function lost(row: Row, error: unknown): Line {
   if (!(error instanceof Refusal)) throw error
   switch (error.code) {
@@ -33,7 +33,10 @@ async function add({ line, product }: Addition): Promise<Line> {
   return { ...line, _id: product._id, action: isNew ? 'add' : 'none' }
 }
 
-/** Writes what a line means to write. @returns what came of it: bad where somebody was faster */
+/**
+ * Writes a planned line.
+ * @returns the result, which is bad if a concurrent change was faster
+ */
 export async function write(plan: Plan): Promise<Line> {
   switch (plan.writes) {
     case 'nothing':

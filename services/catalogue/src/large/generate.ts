@@ -2,7 +2,7 @@ import type { ProductToAdd } from '../product/product.rules.ts'
 import type { Vehicle } from '../vehicle/vehicle.rules.ts'
 import { brands, kinds, type Kind } from './parts.ts'
 
-/** A model with the years and the engines that it was sold with. */
+/** A model with its model years and engines. */
 type Model = {
   readonly make: string
   readonly model: string
@@ -10,10 +10,10 @@ type Model = {
   readonly engines: readonly string[]
 }
 
-/** The pictures of a category, of which at least one must be there. */
+/** Returns the images of a category, at least one. */
 export type Pictures = (category: string) => readonly string[]
 
-/** Numbers from 0 to 1 that are always the same for one start (mulberry32). */
+/** Creates a pseudo-random generator for numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function createRandom(start: number) {
   let state = start >>> 0
   return (): number => {
@@ -43,7 +43,9 @@ function pick<T>(random: Random, list: readonly T[]): T {
   return oneOf(random, list)
 }
 
-/** The models of all vehicles, each as often as it was sold in a year: so popular ones are chosen more. */
+/**
+ * Returns the models of all vehicles. Each occurs once per model year, so that popular models are chosen more often.
+ */
 export function modelsOf(vehicles: Iterable<Vehicle>): readonly Model[] {
   const groups = Map.groupBy(vehicles, ({ make, model }) => `${make}\t${model}`)
   return [...groups.values()].flatMap((group) => {
@@ -62,11 +64,11 @@ function fitmentOf(random: Random, { make, model, years, engines }: Model, kind:
   return engine === '' ? line : { ...line, engine }
 }
 
-/** A part for a few models of one make. */
+/** Chooses vehicles for a part: a few models of one make. */
 function fitsOf(random: Random, models: readonly Model[], kind: Kind) {
   if (kind.fitsBy === 'nothing') return []
   const first = pick(random, models)
-  // Models of a make stand together.
+  // Models of one make are adjacent.
   const start = models.indexOf(first)
   const near = models.slice(start, start + 60).filter(({ make }) => make === first.make)
   const chosen = [first, ...Array.from({ length: between(random, 0, 3) }, () => pick(random, near))]
@@ -79,7 +81,7 @@ function numberOf(random: Random, letters: string, number: number): string {
   return `${letters}-${between(random, 10, 99)}${String(number).padStart(6, '0')}${end}`
 }
 
-/** A number as car makers write theirs: '04465-33471', '7L0 698 151 R'. */
+/** Returns a number in the format of car makers: '04465-33471', '7L0 698 151 R'. */
 function referenceOf(random: Random): string {
   const digits = (count: number) => String(between(random, 10 ** (count - 1), 10 ** count - 1))
   return random() < 0.5
@@ -88,8 +90,8 @@ function referenceOf(random: Random): string {
 }
 
 /**
- * Makes up one product, always the same for its number.
- * @param number from 1 on; its id is `large-` and the number
+ * Generates a product. The same number always gives the same product.
+ * @param number starts at 1. The id is `large-` and the number
  */
 export function productOf(
   number: number,

@@ -10,7 +10,7 @@ const writtenAtOnce = 500
 const triesAtMost = 20
 const againAfterMs = 3_000
 
-/** The pictures of the products on sale, by category; those of all for a category without any. */
+/** Returns the images of products on sale by category. A category without images gets all of them. */
 async function readPictures(): Promise<Pictures> {
   const byCategory = new Map<string, Set<string>>()
   await readOnSale(async (page) => {
@@ -24,7 +24,7 @@ async function readPictures(): Promise<Pictures> {
   return (category) => [...(byCategory.get(category) ?? all)]
 }
 
-/** Does it again while the store cannot keep up; what was written before its answer was lost is not written twice. */
+/** Retries while MongoDB is overloaded. Writes that succeeded before an error are not repeated. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -37,12 +37,12 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Puts made-up products on sale, with pictures that are there. The same numbers give the same products; those that
- * are there already stay as they are, so it may be ended and begun again.
- * @param count how many, numbered from 1
- * @param noteDone runs after each part of them, with how many are done
- * @returns how many are new
- * @throws Error when no product with a picture is on sale
+ * Puts generated products with existing images on sale. The same numbers give the same products, and existing ones
+ * stay unchanged, so the run can be stopped and restarted.
+ * @param count how many products, numbered from 1
+ * @param noteDone runs after each batch, with the number of processed products
+ * @returns how many products are new
+ * @throws Error if no product is on sale
  */
 export async function makeLargeCatalogue(
   count: number,

@@ -1,15 +1,15 @@
-/** What a made-up part of a category is called, what it costs, and whether it depends on the vehicle. */
+/** Properties of the generated parts of a category: names, price range, and whether they depend on the vehicle. */
 export type Kind = {
   readonly category: string
   readonly nouns: readonly string[]
   readonly qualities: readonly string[]
-  /** Dollars, from and to. */
+  /** Range in dollars. */
   readonly price: readonly [from: number, to: number]
   readonly fitsBy: 'model' | 'engine' | 'nothing'
   readonly facts: readonly string[]
 }
 
-/** The categories of the shop's own products, with the parts that shops of this trade sell in them. */
+/** The categories of the shop's own products, with the parts that such shops sell in them. */
 export const kinds: readonly Kind[] = [
   {
     category: 'Brake pads',
@@ -162,7 +162,7 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
-/** Made-up makers, each with the letters that its part numbers begin with. */
+/** Invented brands, each with the letters at the start of its part numbers. */
 export const brands: readonly (readonly [name: string, letters: string])[] = [
   ...['Ardenko AK', 'Belmar BM', 'Castrel CT', 'Dorvane DV', 'Elstrom ES', 'Farrow FR'],
   ...['Gravix GX', 'Halden HD', 'Ivarsen IV', 'Jorvik JK', 'Kestra KS', 'Lindqvist LQ'],

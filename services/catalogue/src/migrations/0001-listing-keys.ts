@@ -3,7 +3,7 @@ import { listingKeysOf } from '../product/listing.rules.ts'
 
 type Product = Parameters<typeof listingKeysOf>[0]
 
-/** Products of 0.2.0 have no keys, so that the list of admins does not have them. */
+/** Adds the listing keys to products of 0.2.0. Without keys the admin's product list does not find them. */
 export const listingKeys = defineMigration<Product>({
   name: '0001-listing-keys',
   phase: 'before',

@@ -2,7 +2,7 @@ import { defineMigration } from '@axle/kit/migration'
 
 type Stock = { readonly _id: string }
 
-/** Stocks of 0.2.0 have another name for whether they are published: each is published once more. */
+/** Renames the publication flag in stocks of 0.2.0. Each stock is published again. */
 export const stockPublished = defineMigration<Stock>({
   name: '0002-stock-published',
   phase: 'before',

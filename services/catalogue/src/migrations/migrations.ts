@@ -4,7 +4,7 @@ import { stockPublished } from './0002-stock-published.ts'
 import { pictureStates } from './0003-picture-states.ts'
 import { withoutSearchText } from './0004-without-search-text.ts'
 
-/** What is changed in documents of earlier releases, in this order. */
+/** Migrations of documents of earlier releases, in order. */
 export const migrations: readonly Migration[] = [
   listingKeys,
   stockPublished,

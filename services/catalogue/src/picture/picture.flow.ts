@@ -19,7 +19,7 @@ import { begin, markKept, markOrdered, renewKept } from './picture.store.ts'
 /** Sizes and formats of every image. */
 export const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
 
-/** The hash that a picture is kept under: that of the bytes which were sent. */
+/** Returns the hash under which an image is stored, computed from the uploaded bytes. */
 export function pictureHashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40)
 }
@@ -29,7 +29,7 @@ function beingRemoved(): Refusal {
   return new Refusal('unavailable', detail, { retryAfterSeconds: 5 })
 }
 
-/** Writes the objects of a picture, the one that stands for all of them after the others. */
+/** Writes the objects of an image. The object that marks the image as complete is written last. */
 async function putAll(files: Files, hash: string, encoded: readonly EncodedPicture[]) {
   const last = fileNamesOf(hash).at(-1)
   const objects = encoded.map(({ width, format, bytes }) => ({
@@ -42,25 +42,28 @@ async function putAll(files: Files, hash: string, encoded: readonly EncodedPictu
   await Promise.all(objects.filter(({ name }) => name === last).map(put))
 }
 
-/** Whether all objects of a picture are written. */
+/** Whether all objects of an image are written. */
 function hasAll(files: Files, hash: string): Promise<boolean> {
   return files.has(fileNamesOf(hash).at(-1) ?? hash)
 }
 
-/** Whether a picture is kept whole. One whose files are whole without saying so is kept from here on. */
+/**
+ * Whether an image is stored completely. If only its database record is missing or pending, this call completes the
+ * record.
+ */
 async function isKept(files: Files, hash: string): Promise<boolean> {
   if (await renewKept(hash)) return hasAll(files, hash)
   if (!(await hasAll(files, hash))) return false
   if (!(await begin(hash))) throw beingRemoved()
-  // Looked at again, since they may have been removed before it was recorded.
+  // Checked again, because the objects may have been removed before the image was recorded.
   return (await hasAll(files, hash)) && (await markKept(hash))
 }
 
 /**
- * Keeps what `encode` makes of a picture under a hash; it is not asked when all is kept already. Repeating it
- * completes what broke off.
- * @returns the address for products; a product must take it within a day, or it is removed
- * @throws Refusal `unavailable` when the store or the database is away
+ * Stores the result of `encode` under a hash. If the image is already complete, `encode` is not called. A repeated
+ * call completes an interrupted one.
+ * @returns the URL for products. The image is removed if no product uses it within a day
+ * @throws Refusal `unavailable` if S3 or MongoDB is unavailable
  */
 export async function keepAs(
   files: Files,
@@ -69,7 +72,7 @@ export async function keepAs(
 ): Promise<string> {
   if (await isKept(files, hash)) return addressOf(hash)
   const encoded = await encode()
-  // Recorded before anything is written, so that whatever breaks off is found by the sweep.
+  // Recorded before any object is written, so that the sweep finds interrupted uploads.
   if (!(await begin(hash))) throw beingRemoved()
   await putAll(files, hash, encoded)
   if (!(await markKept(hash))) throw beingRemoved()
@@ -77,21 +80,21 @@ export async function keepAs(
 }
 
 /**
- * Re-encodes a picture to WebP and AVIF in three widths, which also strips its metadata, and keeps them. The key
- * is the hash of the bytes, so the same picture is kept once.
- * @param personId who sent it
- * @returns the address, as `keepAs` does
- * @throws Refusal `unprocessable` when it is no picture, `unavailable` when the store or the database is away
+ * Re-encodes an image as WebP and AVIF in three widths, which also strips its metadata, and stores the results. The
+ * key is the hash of the bytes, so the same image is stored once.
+ * @param personId the user who uploads it
+ * @returns the URL, as `keepAs` does
+ * @throws Refusal `unprocessable` if the bytes are not an image, `unavailable` if S3 or MongoDB is unavailable
  */
 export async function keepPicture(files: Files, bytes: Buffer, personId: string): Promise<string> {
   return keepAs(files, pictureHashOf(bytes), () => encodeApart(bytes, plan, personId))
 }
 
 /**
- * Takes a picture into use, so that it stays while it is shown; to be called before what shows it is written.
- * Repeating it changes nothing.
- * @param field of the contract, which a refusal names
- * @throws Refusal `unprocessable` when it is not kept
+ * Claims an image, so that it is not removed while it is shown. Must be called before the product that shows it is
+ * written. A repeated call has no effect.
+ * @param field contract field for the error
+ * @throws Refusal `unprocessable` if the image is not stored
  */
 export async function claimPicture(address: string, field = 'body.img'): Promise<void> {
   const hash = hashIn(address)
@@ -100,17 +103,23 @@ export async function claimPicture(address: string, field = 'body.img'): Promise
   throw fieldRefusal('unprocessable', field, message, 'Upload the picture again.')
 }
 
-/** What this instance has marked so, which nothing takes back. */
+/** Images that this instance has marked as ordered. The mark is never removed. */
 const ordered = new LRUCache<string, true>({ max: 10_000 })
 
-/** Keeps the picture that an order shows for good, whatever its product shows later. Repeating it changes nothing. */
+/**
+ * Keeps the image that an order shows permanently, even if its product later shows another one. A repeated call has
+ * no effect.
+ */
 export async function keepOrdered(img: string | undefined): Promise<void> {
   const hash = img && hashIn(img)
   if (!hash || ordered.get(hash)) return
   if (await markOrdered(hash)) ordered.set(hash, true)
 }
 
-/** The bytes of one width and format. @throws Refusal `not-found` */
+/**
+ * Opens one width and format of an image.
+ * @throws Refusal `not-found`
+ */
 export async function openPicture(files: Files, file: string): Promise<Readable> {
   return files.get(file)
 }

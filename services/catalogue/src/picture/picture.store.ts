@@ -2,19 +2,19 @@ import { storeTime } from '@axle/kit/clock'
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /**
- * `pending` before its objects are written, `kept` after, `removing` while they are removed: every object has a
- * record all its life.
+ * `pending` before the objects are written, `kept` afterwards, `removing` during removal. Every object has a record
+ * for its whole lifetime.
  */
 type PictureState = 'pending' | 'kept' | 'removing'
 
 export type PictureDocument = {
-  /** The hash in the names of its objects. */
+  /** The hash in the names of the objects. */
   readonly _id: string
   readonly state: PictureState
-  /** Whether an order shows it. */
+  /** Whether an order shows the image. */
   readonly isOrdered?: boolean
   readonly createdAt: Date
-  /** When the sweep looks at it next; while it is being removed, when another instance may go on with it. */
+  /** When the sweep checks the image next. During removal: when another instance may continue it. */
   readonly dueAt: Date
 }
 
@@ -29,7 +29,7 @@ export const pictures = defineModel<PictureDocument>(
   [{ dueAt: 1 }],
 )
 
-/** How long a picture is left in peace that was sent, or taken by a product, just now. */
+/** Hours for which the sweep leaves an image alone after an upload or claim. */
 const graceHours = 24
 
 function graceEnd(): Date {
@@ -44,12 +44,18 @@ async function renew(hash: string, among: object, change: object = {}): Promise<
   return matchedCount === 1
 }
 
-/** Leaves a kept picture in peace for a day from now. @returns false when it is not kept; nothing changes then */
+/**
+ * Protects a stored image from the sweep for another day.
+ * @returns false, without a change, if it is not stored
+ */
 export function renewKept(hash: string): Promise<boolean> {
   return renew(hash, { state: 'kept' })
 }
 
-/** Records that an order shows a picture. Repeating it changes nothing. @returns false when there is no such picture */
+/**
+ * Records that an order shows an image. A repeated call has no effect.
+ * @returns false if the image does not exist
+ */
 export async function markOrdered(hash: string): Promise<boolean> {
   const { matchedCount } = await pictures.updateOne({ _id: hash }, { $set: { isOrdered: true } })
   return matchedCount === 1
@@ -59,7 +65,10 @@ export async function isOrdered(hash: string): Promise<boolean> {
   return (await pictures.exists({ _id: hash, isOrdered: true })) !== null
 }
 
-/** Records a picture before its objects are written; repeating it changes nothing. @returns false while it goes */
+/**
+ * Records an image before its objects are written. A repeated call has no effect.
+ * @returns false if it is being removed
+ */
 export async function begin(hash: string): Promise<boolean> {
   const stays = { state: { $ne: 'removing' } }
   if (await renew(hash, stays)) return true
@@ -73,12 +82,15 @@ export async function begin(hash: string): Promise<boolean> {
   }
 }
 
-/** Records that all objects of a picture are written. @returns false when it is being removed, or gone, meanwhile */
+/**
+ * Records that all objects of an image are written.
+ * @returns false if the image is being removed or was deleted
+ */
 export function markKept(hash: string): Promise<boolean> {
   return renew(hash, { state: { $ne: 'removing' } }, { state: 'kept' })
 }
 
-/** Pictures to look at, those first that have been due longest. */
+/** Lists images that the sweep has to check, longest due first. */
 export async function listDue(now: Date, most: number): Promise<PictureDocument[]> {
   return pictures
     .find({ dueAt: { $lte: now } })
@@ -88,8 +100,8 @@ export async function listDue(now: Date, most: number): Promise<PictureDocument[
 }
 
 /**
- * Changes a picture unless somebody else has since it was read.
- * @returns the picture as it is now, or undefined when nothing was changed
+ * Updates an image unless it was changed since it was read.
+ * @returns the updated image, or undefined if nothing was changed
  */
 export async function change(
   { _id, state, dueAt, createdAt }: PictureDocument,
@@ -99,7 +111,7 @@ export async function change(
   return matchedCount === 1 ? { _id, createdAt, ...to } : undefined
 }
 
-/** Forgets a picture whose objects are removed, unless somebody else has taken it on. */
+/** Deletes the record of an image whose objects are removed, unless another instance has taken it over. */
 export async function forget({ _id, state, dueAt }: PictureDocument): Promise<void> {
   await pictures.deleteOne({ _id, state, dueAt })
 }

@@ -6,10 +6,13 @@ import { change, forget, isOrdered, listDue, type PictureDocument } from './pict
 
 const picturesPerRound = 50
 const hourMs = 3_600_000
-/** After this an instance that was removing a picture counts as dead, and another one goes on. */
+/** Lease time of a removal. After it another instance may continue. */
 const leaseMs = 60_000
 
-/** Removes the objects, the one that stands for all of them first. Gives up when another may have gone on. */
+/**
+ * Removes the objects, starting with the one that marks the image as complete. Stops when half the lease time is
+ * over, before another instance can take over.
+ */
 async function removeObjects(files: Files, hash: string): Promise<boolean> {
   const began = performance.now()
   for (const name of fileNamesOf(hash).toReversed()) {
@@ -36,7 +39,7 @@ async function sweep(
   }
   const held = await change(picture, { state: 'removing', dueAt: after(leaseMs) })
   if (!held) return false
-  // From here on no product can take it; but one may have just before.
+  // From here on no product can claim the image, but one may have claimed it just before.
   if (await isNeeded()) {
     await change(held, staying)
     return false
@@ -47,9 +50,11 @@ async function sweep(
 }
 
 /**
- * Removes pictures that were sent, or last taken by a product, more than a day ago and that neither a product nor
- * an order needs, and what uploads left that broke off. Several instances may do it at once; what one leaves, another ends.
- * @returns how many were removed
+ * Removes images that no product or order needs, and the remains of interrupted uploads. An image must be older than
+ * a day since its upload or last claim.
+ *
+ * Several instances may run it concurrently, and one completes what another left.
+ * @returns how many images were removed
  */
 export async function sweepPictures(
   { files, isUsed, now = storeTime() }: Sweep,

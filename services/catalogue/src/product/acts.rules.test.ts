@@ -19,11 +19,11 @@ test.each([
   ],
   [{ name: 'Pads', description: 'New' }, 'name from Track pads to Pads; description'],
   [{ img: '/b.webp', brand: 'Halden' }, 'pictures; brand, category, numbers or vehicles'],
-])('a change %j is told as %j', (change, words) => {
+])('changesInWords describes the change %j as %j', (change, words) => {
   expect(changesInWords(before, { ...before, ...change })).toBe(words)
 })
 
-test('an act names the product', () => {
+test('actOn names the product', () => {
   expect(actOn({ _id: 'p1', name: 'Track pads' }, 'product.removed')).toEqual({
     action: 'product.removed',
     target: { kind: 'product', id: 'p1' },

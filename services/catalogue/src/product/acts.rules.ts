@@ -4,7 +4,10 @@ import { isSamePictures } from './pictures.rules.ts'
 import type { EditableText } from './product.rules.ts'
 import { isSameTraits } from './traits.rules.ts'
 
-/** What was changed of a product, in words: prices and units from what to what, the rest by its name. */
+/**
+ * Describes an edit of a product. For prices and units it shows the old and new values, otherwise only the names of
+ * the fields.
+ */
 export function changesInWords(before: EditableText, after: EditableText): string {
   const price = (text: EditableText) => `$${dollarsOf(text.priceCents)}`
   const parts = [
@@ -24,7 +27,7 @@ export function changesInWords(before: EditableText, after: EditableText): strin
   return [...fromTo, ...others].join('; ')
 }
 
-/** An admin's act on a product. */
+/** Describes an admin's action on a product for the audit log. */
 export function actOn(
   { _id: id, name }: { readonly _id: string; readonly name: string },
   action: components['schemas']['AuditAction'],

@@ -9,7 +9,7 @@ export type NamedQuery = {
   readonly ids?: readonly string[] | undefined
 }
 
-/** What the addresses of parts need: those with these ids, or the next ones in the order of their ids. */
+/** Lists the parts for sitemap and page URLs: those with the given ids, or the next ones by id. */
 export async function listParts({ after = '', limit, ids }: NamedQuery): Promise<NamedPart[]> {
   if (ids === undefined) return listNamedAfter(after, limit)
   return (await findNamed(ids)).filter(({ _id }) => _id > after).slice(0, limit)

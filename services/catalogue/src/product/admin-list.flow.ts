@@ -14,7 +14,7 @@ import {
 
 type Schemas = components['schemas']
 
-/** What an admin asks of the list; `sort` as the contract has it, with a minus to turn it round. */
+/** Query of the admin's product list. `sort` is in the format of the contract, with a minus for descending order. */
 export type ManagedQuery = {
   readonly search?: string | undefined
   readonly category?: string | undefined
@@ -73,19 +73,19 @@ function sortFault({ sort, isOffSale, isAddedOnly }: ManagedQuery): [string, str
   return ['needs added', 'Only products that admins added have a supplier and a tool.']
 }
 
-/** @throws Refusal `unprocessable` for an order that the list is not kept in */
+/** @throws Refusal `unprocessable` if the list has no such order */
 function checkSort(query: ManagedQuery): void {
   const fault = sortFault(query)
   if (fault) throw fieldRefusal('unprocessable', 'query.sort', ...fault)
 }
 
-/** A part of a list of products, and how long the list is where that was counted. */
+/** A page of the product list, with the total if it was counted. */
 type ManagedList = Omit<Schemas['ManagedProductPage'], 'total'> & { readonly total?: number }
 
 /**
- * A page of the products on or off sale for admins, with the units that can be ordered at this moment. Products are
- * counted for the first page; those behind a cursor belong to a list whose length is known.
- * @throws Refusal `unprocessable` for a cursor of another list, and an order that this list is not kept in
+ * Lists a page of the products on or off sale for admins, with the currently available units. By default it counts
+ * the products only for the first page, because a later page has the same total.
+ * @throws Refusal `unprocessable` if the cursor belongs to another list, or the list has no such order
  */
 export async function listManaged(
   query: ManagedQuery,
@@ -113,7 +113,7 @@ export async function listManaged(
   }
 }
 
-/** Whether products may be put into a category by this name. */
+/** Whether a category with this name exists, so that products may be added to it. */
 export async function isCategory(name: string): Promise<boolean> {
   return (await isInTree(name)) || isUsedCategory(name)
 }

@@ -8,7 +8,7 @@ import { toTool } from './tool.rules.ts'
 
 type Schemas = components['schemas']
 
-/** By what the list can be sorted, and what is read of a product for it. */
+/** The sort orders of the list, with the function that reads the value from a product. */
 const sortedBy = {
   name: { field: 'name', read: ({ name }: EditableProduct) => name },
   createdAt: {
@@ -31,30 +31,30 @@ const sortedBy = {
   },
 } as const
 
-/** Counting goes no further, whatever was asked for: people narrow a list that is longer. */
+/** Limit for counting products. Admins narrow down a longer list. */
 const countedAtMost = 1_000
 
 export type SortName = keyof typeof sortedBy
 
-/** Which products are looked for. */
+/** Filter of the product list. */
 export type ManagedFilter = {
-  /** Lower-case beginnings of words, all of which a product must have. */
+  /** Lower-case prefixes. A product must have a matching word for each of them. */
   readonly words: readonly string[]
-  /** Any of these. */
+  /** Categories, of which a product must have one. */
   readonly categories?: readonly string[] | undefined
   readonly isAddedOnly: boolean
   readonly isLowOnly: boolean
-  /** What was taken off sale instead of what is on it; it is sorted by when that was. */
+  /** Whether to list products off sale instead. These are sorted by the time of their removal. */
   readonly isOffSale?: boolean
 }
 
-/** Which of them are shown, in which order. */
+/** Section and order of the product list. */
 export type ManagedPage = {
   readonly sort: SortName
   readonly isDescending: boolean
   readonly limit: number
   readonly offset: number
-  /** The last product of the page before. */
+  /** The last product of the previous page. */
   readonly after?: Place | undefined
 }
 
@@ -70,28 +70,28 @@ function filterOf(filter: ManagedFilter) {
   }
 }
 
-/** Those that come behind a place in the order. */
+/** Returns the filter for products after a position in the order. */
 function behind({ sort, isDescending, after }: Omit<ManagedPage, 'limit' | 'offset'>) {
   if (!after) return {}
   const { field } = sortedBy[sort]
   const isTime = sort === 'createdAt' || sort === 'removedAt'
   const value = isTime ? new Date(after.value) : after.value
   const next = isDescending ? '$lt' : '$gt'
-  // The bound besides lets the index begin at the place, too.
+  // The extra condition on the sort field lets the index scan start at the cursor.
   return {
     [field]: { [`${next}e`]: value },
     $or: [{ [field]: { [next]: value } }, { [field]: value, _id: { [next]: after.id } }],
   }
 }
 
-/** A page of products, with the place of its last one where others follow. */
+/** Returns a page of products, with the position of its last one if more follow. */
 export async function findManaged(
   filter: ManagedFilter,
   page: ManagedPage,
 ): Promise<{ readonly found: readonly EditableProduct[]; readonly last: Place | undefined }> {
   const { field, read } = sortedBy[page.sort]
   const way = page.isDescending ? -1 : 1
-  // One more than asked for says whether there are others.
+  // One more than the limit, to find out whether there is a next page.
   const some: EditableProduct[] = await products
     .find({ ...filterOf(filter), ...behind(page) }, { outbox: 0, words: 0 })
     .sort({ [field]: way, _id: way })
@@ -103,11 +103,11 @@ export async function findManaged(
   return { found, last: end && { value: read(end), id: end._id } }
 }
 
-/** How many products there are of these, and whether there are others that are not counted. */
+/** Counts the matching products up to the limit, and returns whether there are more. */
 export async function countManaged(
   filter: ManagedFilter,
 ): Promise<{ readonly total: number; readonly hasMore: boolean }> {
-  // Read by their ids: so a count ends at the most also in a store that would count to the end.
+  // Reads ids instead of counting, so that the limit also applies in a database that would count to the end.
   const some = await products
     .find(filterOf(filter), { _id: 1 })
     .limit(countedAtMost + 1)
@@ -120,7 +120,7 @@ function offSaleOf(removedAt: Date): Schemas['OffSale'] {
   return { since: removedAt.toISOString(), restorableUntil: until.toISOString() }
 }
 
-/** The product as the contract shows it to admins. */
+/** Converts a product to the admin format of the contract. */
 export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
   const { added, pictures, references = [], fits, removedAt } = product
   return {
@@ -134,7 +134,7 @@ export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
   }
 }
 
-/** Whether a product on sale is of this category. */
+/** Whether any product on sale has this category. */
 export async function isUsedCategory(category: string): Promise<boolean> {
   return (await products.exists({ removedAt: null, category })) !== null
 }

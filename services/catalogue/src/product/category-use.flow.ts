@@ -1,6 +1,6 @@
 import { countCategorised, listUsedCategories, renameCategory } from './category-use.store.ts'
 
-/** What the tree of categories does to products, and must know of them besides which categories they have. */
+/** Product operations for the category tree. The used categories come from the search index. */
 export const categorisedProducts = {
   count: countCategorised,
   rename: renameCategory,

@@ -3,12 +3,12 @@ import { publicationOf } from './publication.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { listingKeysOf } from './listing.rules.ts'
 
-/** How many products on sale are of one of these categories. */
+/** Counts the products on sale in any of these categories. */
 export async function countCategorised(categories: readonly string[]): Promise<number> {
   return products.countDocuments({ removedAt: null, category: { $in: categories } })
 }
 
-/** The categories of products on sale, as the store has them. */
+/** Returns the categories of products on sale, from MongoDB. */
 export async function listUsedCategories(): Promise<readonly string[]> {
   const used = await products.distinct('category', { removedAt: null })
   return used.filter((name) => typeof name === 'string')
@@ -16,7 +16,7 @@ export async function listUsedCategories(): Promise<readonly string[]> {
 
 type Recategorised = Omit<ProductDocument, 'fits'>
 
-/** Gives a product another category, and publishes it as it is, unless it was written since it was read. */
+/** Sets the category of a product and publishes the product, unless it was written since it was read. */
 async function recategorise(before: Recategorised, category: string): Promise<void> {
   const { _id } = before
   const now = { ...before, category }
@@ -29,9 +29,9 @@ async function recategorise(before: Recategorised, category: string): Promise<vo
 }
 
 /**
- * Renames the category of products, also of those that were taken off sale, some at a time. One that was written
- * meanwhile is left for the next time.
- * @returns how many it found; 0 when none has the old name any more
+ * Renames the category of a batch of products, including products off sale. A product that is written concurrently is
+ * left for the next call.
+ * @returns how many products it found, 0 if none has the old name
  */
 export async function renameCategory(from: string, to: string, most: number): Promise<number> {
   const found: Recategorised[] = await products

@@ -7,7 +7,7 @@ import type { EditableText } from './product.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { changed } from './product.store.ts'
 
-/** What a product may lack, for an update: what is there, and what is to be taken away. */
+/** Builds the update for optional fields: sets the defined ones and unsets the others. */
 function written(given: Readonly<Record<string, unknown>>) {
   const entries = Object.entries(given)
   const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1])
@@ -17,15 +17,15 @@ function written(given: Readonly<Record<string, unknown>>) {
   }
 }
 
-/** More bulk changes of one product than are ever open at a time. */
+/** Maximum number of marks per product. It is more than the bulk changes that are ever open for one product. */
 const marksAtMost = 20
 
-/** What a write by a bulk change leaves in the product, so that it is not made once more. */
+/** Adds the mark of a bulk change to the product, so that the change is not applied twice. */
 function marked(mark: string | undefined) {
   return mark === undefined ? {} : { bulks: { $each: [mark], $slice: -marksAtMost } }
 }
 
-/** The event of an admin's edit; none where a bulk change makes it, whose own says so. */
+/** Creates the audit event of an admin's edit. A bulk change publishes its own event instead. */
 function edited(from: ProductDocument, to: EditableText, mark: string | undefined) {
   if (mark !== undefined) return []
   const { _id } = from
@@ -35,11 +35,11 @@ function edited(from: ProductDocument, to: EditableText, mark: string | undefine
 }
 
 /**
- * Writes a product as it shall be, on sale, and publishes it, units included, unless it was written since it was
- * read.
- * @param mark of the bulk change that it is written by
- * @param seen the product as the admin changed it, where its units were published since
- * @returns the product as it is now; null when it was written meanwhile, and nothing was changed
+ * Writes the new state of a product, puts it on sale and publishes it with its units, unless it was written since it
+ * was read.
+ * @param mark mark of the bulk change that writes it
+ * @param seen the product that the admin edited, if its units were published since then
+ * @returns the updated product, or null, without a change, if it was written in the meantime
  */
 export async function rewrite(
   before: ProductDocument,
@@ -77,7 +77,7 @@ export async function rewrite(
   return modifiedCount === 1 ? { ...before, ...fields, ...traits, pictures } : null
 }
 
-/** Publishes an admin's edit of a product of which all is published already, such as its units. */
+/** Publishes the audit event of an edit whose changes, such as units, are already published. */
 export async function publishEdit(seen: ProductDocument, text: EditableText): Promise<void> {
   const outbox = edited(seen, text, undefined)
   if (outbox.length === 0) return
@@ -86,8 +86,8 @@ export async function publishEdit(seen: ProductDocument, text: EditableText): Pr
 
 /**
  * Takes a product off sale and publishes that, unless it was written since it was read.
- * @param mark of the bulk change that it is written by
- * @returns whether it was done
+ * @param mark mark of the bulk change that writes it
+ * @returns whether the product was changed
  */
 export async function takeOffSale(
   before: Pick<ProductDocument, '_id' | 'revision' | 'name'>,
@@ -107,21 +107,24 @@ export async function takeOffSale(
   return modifiedCount === 1
 }
 
-/** Takes a product off sale, unless it is already. @returns whether it was on sale */
+/**
+ * Takes a product off sale.
+ * @returns false if it was not on sale
+ */
 async function remove(id: string): Promise<boolean> {
   for (;;) {
     const product = await products
       .findOne({ _id: id, removedAt: null }, { revision: 1, name: 1 })
       .lean()
     if (!product) return false
-    // Its quantity may have been published just now, which counts as a revision: then once more.
+    // A publication of its stock increments the revision. Then the loop tries again.
     if (await takeOffSale(product)) return true
   }
 }
 
 /**
- * Takes a supplier's added products off sale, or the one named. Units that orders hold stay held.
- * @returns how many; repeating it gives 0
+ * Takes a supplier's added products off sale, or only the one with the given id. Reserved units stay reserved.
+ * @returns how many, 0 for a repeated call
  */
 export async function removeAdded(email: string, id: string | undefined): Promise<number> {
   const found = await products

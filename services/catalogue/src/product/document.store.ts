@@ -13,33 +13,33 @@ export type ProductDocument = ProductText &
     readonly _id: string
     readonly revision: number
     readonly img: string
-    /** The pictures behind the first, in order; absent where there is none. */
+    /** The images after the first, in order. Absent if there is only one. */
     readonly pictures?: readonly string[]
     readonly brand?: string
     readonly category?: string
     readonly partNumber?: string
-    /** Numbers of other makers that stand for the same part. */
+    /** Numbers of other makers for the same part. */
     readonly references?: readonly string[]
-    /** What buyers think of it, from published reviews; absent while there is none. */
+    /** Rating of buyers, from published reviews. Absent without reviews. */
     readonly stars?: Schemas['Stars'] | null
-    /** Which count of the reviews these stars come from; a lower one is out of date. */
+    /** Revision of the rating, as the review service counts it. Older ratings are ignored. */
     readonly starsRevision?: number
     readonly fits: readonly Schemas['Fitment'][]
-    /** Set on products that an admin added: the supplier and the tool it was made after. */
+    /** Supplier and template tool of a product that an admin added. */
     readonly added?: { readonly email: string; readonly products: string }
     readonly createdAt: Date
-    /** When it was edited last; absent where it never was. */
+    /** Time of the last edit. Absent if the product was never edited. */
     readonly changedAt?: Date
     readonly removedAt?: Date | null
-    /** The bulk changes that wrote it lately, so that none does so twice. */
+    /** Marks of the latest bulk changes of the product, so that none is applied twice. */
     readonly bulks?: readonly string[]
-    /** How many units could be ordered when that was published last, a second ago at most; see stock/. */
+    /** Available units as last published, at most a second old; see stock/. */
     readonly availableQuantity: number
-    /** How many units were ordered then and not given back; absent where none ever was. */
+    /** Units that were ordered and not returned, at that time. Absent if none was ever ordered. */
     readonly orderedQuantity?: number
   }
 
-/** What admins sort their list by. */
+/** Sort orders of the admin's product list. */
 const orders = ['name', 'createdAt', 'priceCents', 'availableQuantity'] as const
 
 export const products = defineModel<ProductDocument>(
@@ -86,14 +86,14 @@ export const products = defineModel<ProductDocument>(
   [
     { removedAt: 1, category: 1 },
     { removedAt: 1, _id: 1 },
-    // Also those off sale, whose category may be renamed, and which are listed by when they were taken off.
+    // Includes products off sale, whose categories may be renamed and which are listed by the time of their removal.
     { category: 1, removedAt: 1, _id: 1 },
     { isAdded: 1, removedAt: 1, _id: 1 },
     { name: 1 },
     { 'added.email': 1 },
     { img: 1 },
     { pictures: 1 },
-    // The admin's list: by its words, and in each of its orders, of all products and of the added ones.
+    // Indexes of the admin's product list: by words, and for each order, for all products and for added ones.
     { words: 1, removedAt: 1 },
     { isLow: 1, removedAt: 1, _id: 1 },
     ...orders.map((field) => ({ removedAt: 1, [field]: 1, _id: 1 }) as const),

@@ -4,14 +4,14 @@ import type { EditableText, Product } from './product.rules.ts'
 import { findEvenRemoved } from './product.store.ts'
 import { publishRestored } from './publishing.flow.ts'
 
-/** A product as it shall be. */
+/** The new state of a product. */
 export type NextProduct = { readonly text: EditableText; readonly isOnSale: boolean }
 
 /**
- * Changes a product, on sale or not, once a mark, and publishes it: who finds the mark in the product knows that it
- * was changed, whatever became of it since.
- * @param decide answers, from the product now, how it shall be; undefined changes nothing
- * @returns whether it was changed under the mark, now or before
+ * Changes and publishes a product, on or off sale, once per mark. If the product already has the mark, the change was
+ * made before, whatever has happened to it since.
+ * @param decide returns the new state for the current product, or undefined to change nothing
+ * @returns whether the product was changed under the mark, by this or an earlier call
  */
 export async function changeOnce(
   id: string,
@@ -21,7 +21,7 @@ export async function changeOnce(
   for (;;) {
     const before = await findEvenRemoved(id)
     if (before?.bulks?.includes(mark)) {
-      // Who wrote it may have died before its units were published.
+      // The instance that wrote it may have crashed before it published the units.
       await publishRestored(id)
       return true
     }
@@ -35,6 +35,6 @@ export async function changeOnce(
       if (before.removedAt && next.isOnSale) await publishRestored(id)
       return true
     }
-    // It was published or edited just now: what that makes of the change is seen again.
+    // It was just published or edited, so the loop decides again with the new state.
   }
 }

@@ -30,11 +30,11 @@ test.each([
   expect(isFound(search)).toBe(true)
 })
 
-test.each(['adds', 'h7 bulbs', 'linkin'])('%j does not', (search) => {
+test.each(['adds', 'h7 bulbs', 'linkin'])('%j does not find the product', (search) => {
   expect(isFound(search)).toBe(false)
 })
 
-test('words are kept once', () => {
+test('listingKeysOf lists each word once and marks added products', () => {
   expect(isAdded).toBe(true)
   expect(words).toHaveLength(new Set(words).size)
   expect(listingKeysOf({ ...product, added: null }).isAdded).toBe(false)
@@ -45,11 +45,11 @@ test.each([
   [9, 1, true],
   [10, 1, false],
   [11, 12, true],
-])('%d units where %d must be ordered are low: %s', (availableQuantity, least, isLow) => {
+])('isLowStock for %d units with a minimum order of %d: %s', (availableQuantity, least, isLow) => {
   expect(isLowStock({ availableQuantity, minimumOrderQuantity: least })).toBe(isLow)
 })
 
-test('a cursor is the place that it was made of, and nothing else is one', () => {
+test('placeOf reads only cursors of the expected type', () => {
   const place = { value: 'Brake pads', id: 'p1' }
   expect(placeOf(cursorOf(place), 'string')).toEqual(place)
   expect(placeOf(cursorOf(place), 'number')).toBeUndefined()
@@ -74,10 +74,10 @@ const contract: Contract = JSON.parse(
 
 test.each([
   ['a name of 120 Chinese characters', '漢'.repeat(120)],
-  ['a name of 120 characters beyond the first plane', '𠀀'.repeat(120)],
+  ['a name of 120 characters outside the BMP', '𠀀'.repeat(120)],
   ['a name of 120 characters that JSON escapes', '\u0001'.repeat(120)],
-  ['the longest address', `${'a'.repeat(242)}@example.com`],
-])('a cursor fits the contract behind %s', (_what, value) => {
+  ['an email address of maximum length', `${'a'.repeat(242)}@example.com`],
+])('cursorOf fits the maximum length of the contract after %s', (_what, value) => {
   const place = { value, id: 'x'.repeat(64) }
   const cursor = cursorOf(place)
   expect(cursor.length).toBeLessThanOrEqual(contract.components.schemas.Cursor.maxLength)

@@ -1,6 +1,6 @@
 import { wordsBetweenSpaces } from '@axle/kit/words'
 
-/** What the admin's list of products looks at. */
+/** Fields of a product that the admin's list searches and filters. */
 type Listable = {
   readonly _id: string
   readonly name: string
@@ -13,18 +13,18 @@ type Listable = {
   readonly availableQuantity: number
 }
 
-/** What a product keeps so that the list finds it by an index. It follows from the rest, and is written with it. */
+/** Derived fields by which the admin's list finds a product through an index. Every write updates them. */
 export type ListingKeys = {
-  /** Lower case, each once; a search asks for their beginnings. */
+  /** Lower-case words without duplicates. A search matches their prefixes. */
   readonly words: readonly string[]
   readonly isAdded: boolean
   readonly isLow: boolean
 }
 
-/** Fewer units of a product than this are few, whatever the smallest order is. */
+/** Number of units below which stock is low, whatever the minimum order is. */
 const lowStockBelow = 10
 
-/** Whether none or few units are left; fewer than the smallest order are few, since nobody can buy them. */
+/** Whether the stock is low. Stock below the minimum order is low too, because nobody can buy it. */
 export function isLowStock(product: {
   readonly minimumOrderQuantity: number
   readonly availableQuantity: number
@@ -32,13 +32,16 @@ export function isLowStock(product: {
   return product.availableQuantity < Math.max(lowStockBelow, product.minimumOrderQuantity)
 }
 
-/** A word as it is, what signs part it into, and without signs: 'HAL-H7' is found by 'hal-h7', 'h7' and 'halh7'. */
+/**
+ * Returns a word, its parts between punctuation, and the parts joined: 'HAL-H7' is found by 'hal-h7', 'h7' and
+ * 'halh7'.
+ */
 function formsOf(word: string): readonly string[] {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   return [word, ...parts, parts.join('')]
 }
 
-/** The keys of a product as it is. */
+/** Derives the listing keys of a product. */
 export function listingKeysOf(product: Listable): ListingKeys {
   const { _id, name, brand, category, partNumber, references = [], added } = product
   const texts = [_id, name, brand, category, partNumber, ...references]
@@ -51,10 +54,10 @@ export function listingKeysOf(product: Listable): ListingKeys {
   }
 }
 
-/** The last product of a page by what the page is sorted by, for the next one to begin behind it. */
+/** Position in a list: the sort value and the id of the last product of a page. */
 export type Place = { readonly value: string | number; readonly id: string }
 
-/** A place as a cursor, which addresses carry as it is. */
+/** Encodes a position as a URL-safe cursor. */
 export function cursorOf({ value, id }: Place): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
@@ -64,7 +67,10 @@ function isOf(type: 'string' | 'number' | 'time', value: unknown): value is stri
   return typeof value === 'number' && Number.isFinite(new Date(value).getTime())
 }
 
-/** @returns undefined for what is no cursor of a list sorted by a value of this type; a time is in milliseconds */
+/**
+ * Decodes a cursor of a list that is sorted by a value of this type. A time is in milliseconds.
+ * @returns undefined if the cursor does not match
+ */
 export function placeOf(cursor: string, type: 'string' | 'number' | 'time'): Place | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())

@@ -1,9 +1,9 @@
 import { isAnyShown } from './picture-use.store.ts'
 
-/** How long removed products keep their pictures: a day longer than they can be put on sale again. */
+/** Days for which removed products keep their images, one more than the days in which they can be restored. */
 const removedDays = 31
 
-/** Whether a product needs the picture of these addresses: it is on sale, or was until lately. */
+/** Whether a product needs the image with these URLs, because it is on sale or was until recently. */
 export function isPictureUsed(addresses: readonly string[], now: Date): Promise<boolean> {
   return isAnyShown(addresses, new Date(now.getTime() - removedDays * 86_400_000))
 }

@@ -1,9 +1,9 @@
 import { products } from './document.store.ts'
 
-/** Whether a product on sale, or removed since then, shows one of these addresses. */
+/** Whether a product on sale, or removed since the given time, shows one of these URLs. */
 export async function isAnyShown(addresses: readonly string[], removedSince: Date) {
   const needed = { $or: [{ removedAt: null }, { removedAt: { $gt: removedSince } }] }
-  // One question for each index. A picture that moves between the two is claimed by who moves it.
+  // One query per index. If an image moves from one field to the other in between, the code that moves it claims it.
   const found = await Promise.all([
     products.exists({ img: { $in: addresses }, ...needed }),
     products.exists({ pictures: { $in: addresses }, ...needed }),

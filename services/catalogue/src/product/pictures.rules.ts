@@ -1,19 +1,16 @@
-/** The pictures of a product in order: the one that lists show, and those behind it. */
+/** Images of a product in order: the one that lists show, then the others. */
 export type Pictured = {
   readonly img: string
-  /** Absent where there is one picture alone. */
+  /** Absent if there is only one image. */
   readonly pictures?: readonly string[] | undefined
 }
 
-/** The same for each width and format of a picture. */
+/** Returns a key that is the same for all widths and formats of an image. */
 function keyOf(address: string): string {
   return address.replace(/-\d+\.\w+$/u, '')
 }
 
-/**
- * The pictures behind the first as they are kept: each once, and none that the first one is; absent where none is
- * left.
- */
+/** Returns the images after the first without duplicates and without the first one, or undefined if none is left. */
 export function furtherPictures(
   img: string,
   given: readonly string[] = [],
@@ -25,21 +22,21 @@ export function furtherPictures(
   return once.length > 0 ? once : undefined
 }
 
-/** Pictures with what is given of others, and the rest as it is. */
+/** Returns the images after an edit. Omitted fields keep their values. */
 export function editedPictures(before: Pictured, given: Partial<Pictured>): Pictured {
   const img = given.img ?? before.img
   return { img, pictures: furtherPictures(img, given.pictures ?? before.pictures) }
 }
 
-/** Whether two products show the same pictures in the same order. */
+/** Whether two products show the same images in the same order. */
 export function isSamePictures(one: Pictured, other: Pictured): boolean {
   const orderOf = ({ img, pictures = [] }: Pictured) => [img, ...pictures].join(' ')
   return orderOf(one) === orderOf(other)
 }
 
 /**
- * The pictures that an edit puts in another place than they had, with the field of the contract that names each. A
- * product that becomes a new one had none.
+ * Returns the images that an edit adds or moves, each with its contract field. For a new product these are all
+ * images.
  */
 export function movedPictures(
   before: Partial<Pictured>,

@@ -1,5 +1,5 @@
 import type { Consumers } from '@axle/kit/event'
 import { takeStars } from './stars.flow.ts'
 
-/** What products learn from elsewhere: the stars that buyers give them. */
+/** Events of other services that change products: new ratings. */
 export const productEvents = { 'product.rated': takeStars } satisfies Consumers

@@ -39,17 +39,19 @@ async function findOnSale(id: string): Promise<ProductDocument> {
   return product
 }
 
-/** A product with the units that can be ordered, as `free` has them; where it has none, those that were published last. */
+/**
+ * Returns a product with its available units from `free`, or with the last published units if it has none in `free`.
+ */
 function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, number>): P {
   return { ...product, availableQuantity: free.get(product._id) ?? product.availableQuantity }
 }
 
-/** The product with the units that can be ordered at this moment. */
+/** Returns the product with its currently available units. */
 export async function withQuantity(product: ProductDocument): Promise<ProductDocument> {
   return overlaid(product, await freeOf([product._id]))
 }
 
-/** Products by their ids, also those that were taken off sale, with the units that can be ordered at this moment. */
+/** Returns products by id, including products off sale, with their currently available units. */
 export async function findWithQuantity(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
@@ -57,19 +59,22 @@ export async function findWithQuantity(
   return new Map(found.map((product) => [product._id, overlaid(product, free)]))
 }
 
-/** Tools on sale by their names; of several with one name, the first that was there. */
+/** Returns tools on sale by name. If several have the same name, it returns the oldest. */
 export async function findTools(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, ChosenTool>> {
   return findByNames(names)
 }
 
-/** One tool. @throws Refusal `not-found` */
+/**
+ * Returns a tool.
+ * @throws Refusal `not-found`
+ */
 export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
   return toToolDetail(await withQuantity(await findOnSale(id)))
 }
 
-/** A product as it is given, after the tool that `products` names, or as the first of the category that it names. */
+/** Completes a new product from the tool that `products` names, or from the category that it names instead. */
 async function productToAdd(_id: string, given: Schemas['NewProduct']): Promise<ProductToAdd> {
   const chosen = (await findByNames([given.products])).get(given.products)
   if (chosen) return productAfter(_id, given, chosen)
@@ -79,18 +84,18 @@ async function productToAdd(_id: string, given: Schemas['NewProduct']): Promise<
 }
 
 /**
- * Takes the pictures into use that a product is going to show in another place than now.
- * @throws Refusal `unprocessable` for the first that is not kept
+ * Claims the images that a product will show in another place than now.
+ * @throws Refusal `unprocessable` for the first image that is not stored
  */
 async function claimMoved(before: Partial<Pictured>, after: Pictured): Promise<void> {
   for (const { address, field } of movedPictures(before, after)) await claimPicture(address, field)
 }
 
 /**
- * Puts a new product on sale, made after the tool that `products` names, or in the category that it names.
+ * Puts a new product on sale, based on the tool or in the category that `products` names.
  * @returns its id
- * @throws Refusal `unprocessable` when there is no such tool, category or picture, when the price has a fraction of a
- * cent or lacks where no tool lends its own, or when years are the wrong way round
+ * @throws Refusal `unprocessable` if the tool, category or image does not exist, the price is invalid or missing, or
+ * years are reversed
  */
 export async function addProduct(given: Schemas['NewProduct']): Promise<string> {
   const product = await productToAdd(randomUUID(), given)
@@ -100,17 +105,17 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
 }
 
 /**
- * Changes what is given of a product, and publishes it. Repeating it changes nothing.
- * @returns the product as it is then
- * @throws Refusal `not-found`; `unprocessable` when the price has a fraction of a cent; `stock-changed` when the
- * units are no longer those that were seen
+ * Changes the given fields of a product and publishes it. A repeated call has no effect.
+ * @returns the updated product
+ * @throws Refusal `not-found`; `unprocessable` if the price has a fraction of a cent; `stock-changed` if the units
+ * have changed since the admin saw them
  */
 export async function changeProduct(
   id: string,
   given: Schemas['ProductChanges'],
 ): Promise<ProductDocument> {
   const seen = await withQuantity(await findOnSale(id))
-  // Whatever is wrong is refused before anything is written.
+  // Validates the images before anything is written.
   await claimMoved(seen, editedText(seen, given))
   const { availablequantity, ...words } = given
   if (availablequantity !== undefined) await countAnew(id, (now) => quantityAfter(now, given))
@@ -118,19 +123,19 @@ export async function changeProduct(
     const before = await findOnSale(id)
     const text = editedText(await withQuantity(before), words)
     if (isSameText(before, text)) {
-      // The sweep was faster with the units.
+      // The stock sweep has already published the new units.
       if (!isSameText(seen, text)) await publishEdit(seen, text)
       return before
     }
-    // What was shown when it was seen may have been taken off meanwhile.
+    // Images that were in use when the product was read may have been removed from it since.
     if (before.revision !== seen.revision) await claimMoved(before, text)
     const after = await rewrite(before, text, undefined, seen)
     if (after) return after
-    // It was published or edited just now: what that makes of the changes is seen again.
+    // It was just published or edited, so the loop applies the changes again.
   }
 }
 
-/** The same, as the contract shows the product. */
+/** Changes a product as `changeProduct` does, and returns it in the format of the contract. */
 export async function editProduct(
   id: string,
   given: Schemas['ProductChanges'],
@@ -139,8 +144,8 @@ export async function editProduct(
 }
 
 /**
- * Puts a product on sale again that was taken off within the last 30 days, with the units that are there now.
- * One that is on sale stays as it is.
+ * Puts a product that was taken off sale within the last 30 days on sale again, with its current units. A product on
+ * sale stays unchanged.
  * @throws Refusal `not-found`
  */
 export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']> {
@@ -150,20 +155,23 @@ export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']>
     if (before.removedAt && !isRestorable(before.removedAt, storeTime())) throw notFound()
     const after = before.removedAt ? await rewrite(before, await withQuantity(before)) : before
     if (!after) continue
-    // Also of one that is on sale: a call that died may have restored it.
+    // Also for a product on sale, because an earlier call may have crashed before this step.
     await publishRestored(id)
     return toToolDetail(await withQuantity(after))
   }
 }
 
-/** Takes a supplier's added products, or one of them, off sale. @returns how many */
+/**
+ * Takes a supplier's added products, or one of them, off sale.
+ * @returns how many
+ */
 export async function deleteAddedProducts(email: string, id?: string): Promise<number> {
   return removeAdded(email.toLowerCase(), id)
 }
 
 /**
- * Puts a new product on sale with its units, which are counted first: so none is ever on sale without.
- * @returns whether it is new; one that was there is left as it is, stock included
+ * Puts a new product on sale. Its units are counted first, so that no product is ever on sale without stock data.
+ * @returns false if the product already exists. It stays unchanged, including its stock
  */
 export async function putOnSale(product: ProductToAdd): Promise<boolean> {
   if (await findEvenRemoved(product._id)) return false
@@ -172,9 +180,10 @@ export async function putOnSale(product: ProductToAdd): Promise<boolean> {
 }
 
 /**
- * Puts many products on sale with their units, as `putOnSale` does one by one; those that are there already are left
- * as they are. One writer at a time: two that add the same product fail.
- * @returns how many are new
+ * Puts many products on sale in batches, as `putOnSale` does for one. Existing products stay unchanged.
+ *
+ * Only one caller may run at a time. Concurrent callers that add the same product fail.
+ * @returns how many products are new
  */
 export async function putManyOnSale(given: readonly ProductToAdd[]): Promise<number> {
   const known = await findKnown(given.map(({ _id }) => _id))

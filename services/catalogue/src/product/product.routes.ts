@@ -11,7 +11,7 @@ import {
   restoreProduct,
 } from './product.flow.ts'
 
-/** What is on sale may change at any moment; a cache may ask whether it has. */
+/** Products can change at any time, so caches must revalidate their copy. */
 const headers = { 'Cache-Control': 'no-cache' }
 
 type AskedList = NonNullable<operations['listAddedProducts']['parameters']['query']>

@@ -16,19 +16,19 @@ test.each([
   [0.07, 7],
   [1.1, 110],
   [1_000_000, 100_000_000],
-])('%d dollars are %d cents', (dollars, cents) => {
+])('centsOf converts %d dollars to %d cents', (dollars, cents) => {
   expect(centsOf(dollars)).toBe(cents)
 })
 
-test.each([0.001, 9.999, 1e-9 + 0.005])('%d dollars hold a fraction of a cent', (dollars) => {
+test.each([0.001, 9.999, 1e-9 + 0.005])('centsOf rejects %d dollars', (dollars) => {
   expect(centsOf(dollars)).toBeUndefined()
 })
 
-test('a new product takes what was left out from the chosen tool', () => {
+test('completeProduct takes omitted values from the chosen tool', () => {
   expect(completeProduct(given, chosen)).toEqual({ ...chosen, name: 'Track pads' })
 })
 
-test('a new product keeps what was given, zero units included', () => {
+test('completeProduct keeps given values, including zero units', () => {
   const own = { price: 1.25, description: '', minimumorderquantity: 1, availablequantity: 0 }
   expect(completeProduct({ ...given, ...own }, chosen)).toEqual({
     name: 'Track pads',
@@ -39,13 +39,13 @@ test('a new product keeps what was given, zero units included', () => {
   })
 })
 
-test('a price with a fraction of a cent makes no product', () => {
+test('completeProduct rejects a price with a fraction of a cent', () => {
   expect(() => completeProduct({ ...given, price: 1.005 }, chosen)).toThrow('two decimals')
 })
 
 const onSale = { ...chosen, img: '/api/images/0a-640.webp', fits: [] }
 
-test('an edit changes what is given, and only that', () => {
+test('editedText changes only the given values', () => {
   expect(editedText(onSale, { name: ' Track pads ', price: 0.07 })).toEqual({
     ...onSale,
     name: 'Track pads',
@@ -55,14 +55,14 @@ test('an edit changes what is given, and only that', () => {
   expect(isSameText(onSale, editedText(onSale, { description: '' }))).toBe(false)
 })
 
-test('units are set when they are those that were seen, or the wanted ones already', () => {
+test('editedText sets units only when the seen number is current or nothing changes', () => {
   const units = (availablequantity: number, seenavailablequantity: number) =>
     editedText(onSale, { availablequantity, seenavailablequantity }).availableQuantity
   expect([units(50, 7), units(0, 7), units(7, 3)]).toEqual([50, 0, 7])
   expect(() => units(50, 8)).toThrow('7 are left')
 })
 
-test('a product can be restored for 30 days', () => {
+test('isRestorable is true for 30 days', () => {
   const removedAt = new Date('2026-03-01T12:00:00Z')
   expect(isRestorable(removedAt, new Date('2026-03-31T12:00:00Z'))).toBe(true)
   expect(isRestorable(removedAt, new Date('2026-03-31T12:00:00.001Z'))).toBe(false)

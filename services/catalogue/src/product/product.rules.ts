@@ -9,7 +9,7 @@ export type ProductChanges = Schemas['ProductChanges']
 
 const stockChanged = { code: 'stock-changed', status: 409 }
 
-/** What is shown of a product besides its stock. Money in integer cents. */
+/** Fields of a product that customers see and its stock. Money is in integer cents. */
 export type ProductText = {
   readonly name: string
   readonly description: string
@@ -18,27 +18,27 @@ export type ProductText = {
   readonly availableQuantity: number
 }
 
-/** What admins may change of a product. */
+/** Fields of a product that admins can change. */
 export type EditableText = ProductText & Traits & Pictured
 
-/** A product as others than its store see it. */
+/** A product without the fields that only MongoDB code needs. */
 export type Product = EditableText & {
   readonly _id: string
   readonly removedAt?: Date | null
 }
 
-/** What a new product borrows of the tool that it is made after. */
+/** Fields that a new product copies from the chosen tool. */
 export type ChosenTool = ProductText & Pick<Traits, 'category'> & { readonly img: string }
 
-/** What a product is besides its words. */
+/** Properties of a product besides its text. */
 export type Facts = Traits & {
-  /** Set on products that an admin added: the supplier and the tool it was made after. */
+  /** Supplier and template tool of a product that an admin added. */
   readonly added?: { readonly email: string; readonly products: string }
-  /** When it came on sale, where that is not now. */
+  /** When the product was first put on sale. The default is the current time. */
   readonly createdAt?: Date
 }
 
-/** A product that is to be put on sale. */
+/** A product to be put on sale. */
 export type ProductToAdd = EditableText & Facts & { readonly _id: string }
 
 function centsOrRefuse(dollars: number): number {
@@ -49,8 +49,8 @@ function centsOrRefuse(dollars: number): number {
 }
 
 /**
- * Fills what the admin left out of a new product with what the chosen tool has.
- * @throws Refusal `unprocessable` when the price has a fraction of a cent
+ * Fills omitted fields of a new product from the chosen tool.
+ * @throws Refusal `unprocessable` if the price has a fraction of a cent
  */
 export function completeProduct(given: Schemas['NewProduct'], chosen: ProductText): ProductText {
   return {
@@ -62,14 +62,13 @@ export function completeProduct(given: Schemas['NewProduct'], chosen: ProductTex
   }
 }
 
-/** The pictures of a new product. */
 function picturesOf({ img, pictures }: Schemas['NewProduct']): Pictured {
   return { img, pictures: furtherPictures(img, pictures) }
 }
 
 /**
- * A new product, made after the chosen tool.
- * @throws Refusal `unprocessable` when the price has a fraction of a cent, or years are the wrong way round
+ * Creates a product from the chosen tool and the given values.
+ * @throws Refusal `unprocessable` if the price has a fraction of a cent, or years are reversed
  */
 export function productAfter(
   _id: string,
@@ -85,7 +84,7 @@ export function productAfter(
   }
 }
 
-/** What a product has that is made after no other, where nothing is given. */
+/** Default values of a product that is not based on a tool. */
 const plain: ProductText = {
   name: '',
   description: '',
@@ -95,8 +94,8 @@ const plain: ProductText = {
 }
 
 /**
- * One of the shop's first products.
- * @throws Refusal `unprocessable` when the price has a fraction of a cent
+ * Creates a product of the seed.
+ * @throws Refusal `unprocessable` if the price has a fraction of a cent
  */
 export function firstProduct(
   _id: string,
@@ -107,8 +106,8 @@ export function firstProduct(
 }
 
 /**
- * A new product of the category that is given in place of a tool: it borrows nothing.
- * @throws Refusal `unprocessable` when the price lacks or has a fraction of a cent, or years are the wrong way round
+ * Creates a product in a category that is given in place of a tool, without copying any values.
+ * @throws Refusal `unprocessable` if the price is missing or has a fraction of a cent, or years are reversed
  */
 export function productOfCategory(_id: string, given: Schemas['NewProduct']): ProductToAdd {
   if (given.price === undefined) {
@@ -122,19 +121,25 @@ export function productOfCategory(_id: string, given: Schemas['NewProduct']): Pr
   })
 }
 
-/** Refuses a number of units that was decided upon another number than is there; undefined: it may be set. */
+/**
+ * Returns a refusal if the stock is no longer the number that the admin saw. Returns undefined if the new number may
+ * be set.
+ */
 export function quantityRefusal(
   now: number,
   { availablequantity, seenavailablequantity }: ProductChanges,
 ): Refusal | undefined {
-  // The wanted number is there already when the same call comes again.
+  // In a retry, the stock may already be the wanted number.
   const isThere = availablequantity === undefined || availablequantity === now
   if (isThere || seenavailablequantity === now) return undefined
   const detail = `The stock has changed: ${now} are left. Check again before you change it.`
   return new Refusal(stockChanged, detail, { members: { availableQuantity: now } })
 }
 
-/** How many units there shall be. @throws Refusal `stock-changed` when it was decided upon another number */
+/**
+ * Returns the stock after an edit.
+ * @throws Refusal `stock-changed` if the stock is no longer the number that the admin saw
+ */
 export function quantityAfter(now: number, given: ProductChanges): number {
   const refusal = quantityRefusal(now, given)
   if (refusal) throw refusal
@@ -142,9 +147,9 @@ export function quantityAfter(now: number, given: ProductChanges): number {
 }
 
 /**
- * A product with what was given of the changes, and the rest as it is.
- * @throws Refusal `unprocessable` when the price has a fraction of a cent or years are the wrong way round;
- * `stock-changed` with the number of units when neither the number that was seen nor the wanted one is there
+ * Returns the product after an edit. Omitted fields keep their values.
+ * @throws Refusal `unprocessable` if the price has a fraction of a cent or years are reversed
+ * @throws Refusal `stock-changed`, with the current stock, if that is neither the seen nor the wanted number
  */
 export function editedText(before: EditableText, given: ProductChanges): EditableText {
   return {
@@ -166,7 +171,7 @@ const textFields = [
   'availableQuantity',
 ] as const satisfies readonly (keyof EditableText)[]
 
-/** Whether an edit leaves everything as it was. */
+/** Whether an edit changes nothing. */
 export function isSameText(before: EditableText, after: EditableText): boolean {
   const isSameWords = textFields.every((name) => before[name] === after[name])
   return isSameWords && isSamePictures(before, after) && isSameTraits(before, after)
@@ -174,12 +179,12 @@ export function isSameText(before: EditableText, after: EditableText): boolean {
 
 const restorableMs = 30 * 86_400_000
 
-/** Until when a product that was taken off sale then may be put on sale again: for 30 days. */
+/** Returns when the period for restoring a removed product ends, 30 days after its removal. */
 export function restorableUntil(removedAt: Date): Date {
   return new Date(removedAt.getTime() + restorableMs)
 }
 
-/** Whether a product that was taken off sale then may be put on sale again now. */
+/** Whether a product that was removed at the given time can still be restored. */
 export function isRestorable(removedAt: Date, now: Date): boolean {
   return now <= restorableUntil(removedAt)
 }

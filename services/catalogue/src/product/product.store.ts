@@ -11,7 +11,7 @@ import { noteProductsWritten } from './write-hooks.ts'
 
 type Schemas = components['schemas']
 
-/** What serves the store alone. */
+/** Projection that excludes the fields that only MongoDB code needs. */
 export const keys = {
   outbox: 0,
   words: 0,
@@ -19,10 +19,10 @@ export const keys = {
   isLow: 0,
   bulks: 0,
 } as const
-/** What a list does without. */
+/** Projection for lists. It also excludes long fields. */
 const listed = { ...keys, fits: 0, pictures: 0 } as const
 
-/** A product in a list, without what is long. */
+/** A product in a list, without its long fields. */
 export type ListedProduct = Omit<ProductDocument, keyof typeof listed>
 
 export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
@@ -36,7 +36,7 @@ export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
   }
 }
 
-/** The event of a product as it is with this revision. */
+/** Creates the event that publishes a product with this revision. */
 export function changed(
   id: string,
   revision: number,
@@ -48,8 +48,8 @@ export function changed(
 }
 
 /**
- * Puts a product on sale, once: an `_id` that exists already is left as it is, stock included.
- * @returns whether it is new
+ * Puts a product on sale. If the `_id` already exists, that product stays unchanged, including its stock.
+ * @returns whether the product is new
  */
 export async function insertProduct(
   product: ProductToAdd & { readonly createdAt: Date },
@@ -69,13 +69,13 @@ export async function insertProduct(
   }
 }
 
-/** The ids of those products that are there, on sale or not. */
+/** Returns the ids of the existing products among the given ones, on or off sale. */
 export async function findKnown(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await products.find({ _id: { $in: ids } }, { _id: 1 }).lean()
   return new Set(found.map(({ _id }) => _id))
 }
 
-/** Puts products on sale that are not there yet, all in one write. */
+/** Puts new products on sale in one batch. */
 export async function insertProducts(
   added: readonly (ProductToAdd & { readonly createdAt: Date })[],
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function insertProducts(
   try {
     await products.insertMany(documents, { ordered: false })
   } finally {
-    // Some may be written although the call fails.
+    // Some products may have been written although the command failed.
     await noteProductsWritten(added.map(({ _id }) => _id))
   }
 }
@@ -97,25 +97,25 @@ export async function findProduct(id: string): Promise<ProductDocument | null> {
   return products.findOne({ _id: id, removedAt: null }).lean()
 }
 
-/** Whether a product can be ordered, as far as units of it are left. */
+/** Whether a product is on sale. It can be ordered if it also has units left. */
 export async function isOnSale(id: string): Promise<boolean> {
   return (await products.exists({ _id: id, removedAt: null })) !== null
 }
 
-/** A product, also one that was taken off sale. */
+/** Returns a product, even if it is off sale. */
 export async function findEvenRemoved(id: string): Promise<ProductDocument | null> {
   return products.findById(id).lean()
 }
 
-/** A product with all that an edit may change. */
+/** A product with all fields that an edit can change. */
 export type EditableProduct = Omit<ProductDocument, keyof typeof keys>
 
-/** Products by their ids, also those that were taken off sale. */
+/** Returns products by id, including products off sale. */
 export async function findByIds(ids: readonly string[]): Promise<EditableProduct[]> {
   return products.find({ _id: { $in: ids } }, keys).lean()
 }
 
-/** Products on sale by their names; of several with one name, the first that was there. */
+/** Returns products on sale by name. If several have the same name, it returns the oldest. */
 export async function findByNames(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, ListedProduct>> {

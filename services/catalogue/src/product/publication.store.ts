@@ -5,21 +5,24 @@ import { isLowStock } from './listing.rules.ts'
 import { changed } from './product.store.ts'
 import { noteProductsWritten } from './write-hooks.ts'
 
-/** What of a product is needed to publish it. */
+/** A product with the fields that its publication needs. */
 export type PublishableProduct = Omit<ProductDocument, 'fits' | 'words'>
 
 const find = createFinding(products, ['fits', 'words'])
 const change = createChanging(products)
 
-/** A product as it would be published; null when it is off sale. */
+/** Returns a product for publication, or null if it is off sale. */
 export async function findPublishable(id: string): Promise<PublishableProduct | null> {
   const product = await find(id)
   return product?.removedAt ? null : product
 }
 
 /**
- * A write that publishes a product, unless it was written since it was read. An event that still waits is replaced, since the new one says all that it
- * said: so the outbox does not grow while Kafka is unavailable. The first revision stays, which says that the product is new.
+ * Builds the update that publishes a product, unless it was written since it was read.
+ *
+ * The new event replaces one that still waits in the outbox, because it contains the same information in a newer
+ * state. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is kept, because it marks
+ * the product as new.
  */
 export function publishing(
   { _id, revision, outbox }: PublishableProduct,
@@ -31,7 +34,7 @@ export function publishing(
   )
   const where = { _id, revision }
   if (!waiting) return { where, update: { $set: fields, $push: { outbox: outgoing } } }
-  // It waits since the earlier one was queued.
+  // The new event takes the time of the event that it replaces, because the product has been waiting since then.
   const event = { ...outgoing, time: waiting.time }
   return {
     where: { ...where, 'outbox.id': waiting.id },
@@ -42,8 +45,8 @@ export function publishing(
 type Units = { readonly availableQuantity: number; readonly orderedQuantity: number }
 
 /**
- * Writes how many units of a product on sale can be ordered and were ordered, and publishes the former, unless the
- * product was written since it was read.
+ * Writes and publishes the available units of a product on sale, and writes the ordered units, unless the product was
+ * written since it was read.
  * @returns whether it was written
  */
 export async function publishQuantity(
@@ -65,7 +68,7 @@ export async function publishQuantity(
   return isWritten
 }
 
-/** The next products by their ids, also those that were taken off sale, with all but what is long. */
+/** Lists the next products by id, including products off sale, without their long fields. */
 export async function listAfter(id: string, most: number): Promise<PublishableProduct[]> {
   return products
     .find({ _id: { $gt: id } }, { fits: 0, words: 0 })
@@ -74,7 +77,7 @@ export async function listAfter(id: string, most: number): Promise<PublishablePr
     .lean()
 }
 
-/** The event that describes a product with a revision, on sale or not. */
+/** Creates the event that publishes a product with a revision, on or off sale. */
 export function publicationOf(product: PublishableProduct, revision: number) {
   const { _id, removedAt } = product
   return removedAt
@@ -82,7 +85,9 @@ export function publicationOf(product: PublishableProduct, revision: number) {
     : changed(_id, revision, product)
 }
 
-/** Publishes a product as it is once more, unless it was written since it was read or is published anyway. */
+/**
+ * Republishes a product in its current state, unless it was written since it was read or already waits in the outbox.
+ */
 export async function republish(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product
   await products.updateOne(
@@ -91,7 +96,10 @@ export async function republish(product: PublishableProduct): Promise<void> {
   )
 }
 
-/** Publishes a product as it is with a revision so much higher. @returns false when it was written since it was read */
+/**
+ * Publishes a product with its revision increased by `by`.
+ * @returns false if the product was written since it was read
+ */
 export async function publishAbove(product: PublishableProduct, by: number): Promise<boolean> {
   const { _id } = product
   const revision = product.revision + by

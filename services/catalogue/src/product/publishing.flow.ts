@@ -10,8 +10,8 @@ import {
 import { findPublishable, listAfter, republish, publishQuantity } from './publication.store.ts'
 
 /**
- * Publishes the units of a product that was put on sale again, if they are others than it was restored with: while it
- * was off sale nobody published a change of them. Repeating it changes nothing.
+ * Publishes the units of a restored product if they have changed since it was taken off sale. While it was off sale,
+ * changes were not published. A repeated call has no effect.
  */
 export async function publishRestored(productId: string): Promise<void> {
   for (;;) {
@@ -24,8 +24,10 @@ export async function publishRestored(productId: string): Promise<void> {
 }
 
 /**
- * Publishes how many units of a product there are, if that was not published yet. The product is read before the
- * counts and written only if nobody has written it since, so that an older number never follows a newer one.
+ * Publishes the stock of a product if it is not published yet.
+ *
+ * The product is read before the stock, and written only if it has not changed since. So an older number never
+ * follows a newer one.
  */
 async function publish(productId: string): Promise<void> {
   for (;;) {
@@ -33,7 +35,8 @@ async function publish(productId: string): Promise<void> {
     const stock = await findUnpublished(productId)
     if (!stock) return
     if (!product) {
-      // Of what is not on sale nobody need know, unless it is put on sale at this moment.
+      // Stock of a product off sale is not published. The product may be put on sale at this moment, so that is
+      // checked last.
       await notePublished(stock)
       return publishRestored(productId)
     }
@@ -46,14 +49,14 @@ async function publish(productId: string): Promise<void> {
 }
 
 /**
- * Publishes the units of a product at once, so that who has counted them finds them in every list. Repeating it
- * changes nothing.
+ * Publishes the units of a product immediately, so that a changed stock shows in every list. A repeated call has no
+ * effect.
  */
 export const publishUnits = publish
 
 const publishedAtOnce = 8
 
-/** Publishes the units that this instance has changed, a product once, however often they changed. */
+/** Publishes the units that this instance has changed, once per product, however often they changed. */
 export async function publishChanged(eachAlone: EachAlone): Promise<void> {
   const ids = takeChanged()
   const publishAlone = (id: string) => eachAlone([id], String, publish)
@@ -70,8 +73,8 @@ export async function publishForgotten(eachAlone: EachAlone): Promise<void> {
 const republishedAtOnce = 50
 
 /**
- * Makes a sweep that publishes all products again, some at a time and from the start when all were published, so that
- * who has lost one of their events has it in the end. Others keep the higher revision, so a repeat changes nothing.
+ * Creates a sweep that republishes all products in batches, and then starts again. Other services receive events that
+ * they have lost. Republishing is idempotent, because they keep the state with the higher revision.
  */
 export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''

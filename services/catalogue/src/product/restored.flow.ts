@@ -2,7 +2,7 @@ import { listAfter, type PublishableProduct, publishAbove } from './publication.
 import { findEvenRemoved } from './product.store.ts'
 
 const pageSize = 500
-/** More revisions than a product has had since any back-up. */
+/** Number of revisions to skip. It is higher than the number of changes to a product since any backup. */
 const skippedRevisions = 1_000_000
 
 async function publish(product: PublishableProduct): Promise<void> {
@@ -13,9 +13,9 @@ async function publish(product: PublishableProduct): Promise<void> {
 }
 
 /**
- * To be called when an older back-up of the products was restored: gives each a revision that is higher than any that
- * others have seen, and publishes it, so that they take over what holds now. Repeating it does no harm.
- * @returns how many products there are, those that were taken off sale included
+ * Raises the revision of each product above any that other services have seen, and publishes it. Must be called after
+ * an older backup was restored, so that other services take over the restored state. Repeated calls are harmless.
+ * @returns how many products there are, including products off sale
  */
 export async function publishRestored(): Promise<number> {
   let count = 0

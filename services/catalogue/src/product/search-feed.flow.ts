@@ -7,22 +7,24 @@ import {
   type SearchedProduct,
 } from './search-feed.store.ts'
 
-/** Enough that asking for more costs little, and few enough that neither the store nor a call here is held up. */
+/**
+ * Products per page: enough to keep the overhead of queries low, and few enough not to block MongoDB or this process.
+ */
 const pageSize = 250
-/** Revisions are short. */
+/** Revisions per page. They are small, so a page can contain many. */
 const revisionsPageSize = 2_000
 
 export type { SearchedProduct }
 
 /**
- * Reads all products on sale, some at a time, and the next ones while `work` has the last. What is written meanwhile may
- * be missing or be there as it was.
+ * Reads all products on sale in pages. The next page is read while `work` processes the last one. Concurrent writes
+ * may be missing.
  */
 export async function readOnSale(
   work: (page: readonly SearchedProduct[]) => Promise<void>,
 ): Promise<void> {
   const workLater = async (page: readonly SearchedProduct[]) => {
-    // The work may hold this thread, and the store is to be asked before.
+    // `work` may block this thread, so the next query has to be sent first.
     await nextTurn()
     await work(page)
   }
@@ -35,9 +37,9 @@ export async function readOnSale(
 }
 
 /**
- * Reads the revisions of some products on sale, in the order of their ids.
- * @param after the id behind which they begin
- * @returns them, and the last one's id where more may follow
+ * Reads a page of the revisions of products on sale, ordered by id.
+ * @param after the last id of the previous page
+ * @returns the revisions, with the last id if more may follow
  */
 export async function readRevisionsAfter(
   after: string,
@@ -46,7 +48,7 @@ export async function readRevisionsAfter(
   return { products, next: products.length < revisionsPageSize ? undefined : products.at(-1)?._id }
 }
 
-/** Those of the products that are on sale, as they are now. */
+/** Returns those of the given products that are on sale, in their current state. */
 export function readByIds(ids: readonly string[]): Promise<SearchedProduct[]> {
   return findSearched(ids)
 }

@@ -1,16 +1,16 @@
 import { type ProductDocument, products } from './document.store.ts'
 import { keys } from './product.store.ts'
 
-/** What a search needs of a product: nothing of what serves the store, which is long. */
+/** Projection that excludes the fields that a search does not need. */
 const searched = { ...keys, added: 0, pictures: 0 } as const
 
-/** A product on sale with all that it is found by. */
+/** A product on sale with all fields that a search needs. */
 export type SearchedProduct = Omit<ProductDocument, keyof typeof searched>
 
-/** A product on sale with nothing but its revision. */
+/** The id and revision of a product on sale. */
 export type Revision = Pick<ProductDocument, '_id' | 'revision'>
 
-/** The next products on sale by their ids. */
+/** Lists the next products on sale, ordered by id. */
 export async function listOnSaleAfter(id: string, most: number): Promise<SearchedProduct[]> {
   return products
     .find({ removedAt: null, _id: { $gt: id } }, searched)
@@ -19,7 +19,7 @@ export async function listOnSaleAfter(id: string, most: number): Promise<Searche
     .lean()
 }
 
-/** The same, with nothing but the revisions. */
+/** Lists the revisions of the next products on sale, ordered by id. */
 export async function listRevisionsAfter(id: string, most: number): Promise<Revision[]> {
   return products
     .find({ removedAt: null, _id: { $gt: id } }, { revision: 1 })
@@ -28,7 +28,7 @@ export async function listRevisionsAfter(id: string, most: number): Promise<Revi
     .lean()
 }
 
-/** Those of the products that are on sale. */
+/** Returns those of the given products that are on sale. */
 export async function findSearched(ids: readonly string[]): Promise<SearchedProduct[]> {
   return products.find({ _id: { $in: ids }, removedAt: null }, searched).lean()
 }

@@ -5,7 +5,7 @@ import { noteStarsRevision, writeStars } from './stars.store.ts'
 
 type Stars = NonNullable<ProductDocument['stars']>
 
-/** Whether stars that were counted again say nothing new; an event of before there were distributions has none. */
+/** Whether a rating equals the known one. An event in the old format has no distribution, so that is not compared. */
 function isKnown(known: Stars | null, counted: Stars | null): boolean {
   if (known?.average !== counted?.average || known?.count !== counted?.count) return false
   const { distribution } = counted ?? {}
@@ -13,9 +13,8 @@ function isKnown(known: Stars | null, counted: Stars | null): boolean {
 }
 
 /**
- * Takes over the stars of a product as the review service has counted them, and publishes the product when they have
- * changed. An older count than the one that is known changes nothing, and neither does one of a product that there is
- * not.
+ * Stores the rating of a product as the review service publishes it, and publishes the product if its rating has
+ * changed. Ignores a rating with an old revision, or for an unknown product.
  */
 export async function takeStars({ data }: EventOf<'product.rated'>): Promise<void> {
   const { productId, revision, average, count, distribution } = data
@@ -24,7 +23,7 @@ export async function takeStars({ data }: EventOf<'product.rated'>): Promise<voi
     const product = await findEvenRemoved(productId)
     if (!product || (product.starsRevision ?? 0) >= revision) return
     if (isKnown(product.stars ?? null, stars)) return noteStarsRevision(productId, revision)
-    // Its quantity may have been published just now, which counts as a revision: then once more.
+    // A publication of its stock increments the revision. Then the loop tries again.
     if (await writeStars(product, { stars, starsRevision: revision })) return
   }
 }

@@ -2,16 +2,16 @@ import type { components } from '@axle/kit/http.gen'
 import { publicationOf, publishing } from './publication.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
 
-/** The stars of a product, as they were counted, and which count it was. */
+/** The rating of a product and its revision. */
 export type Rated = {
   readonly stars: components['schemas']['Stars'] | null
   readonly starsRevision: number
 }
 
 /**
- * Writes the stars of a product, on sale or not, and publishes it, so that who shows products reads them again, unless
- * the product was written since it was read.
- * @returns whether they were written
+ * Writes and publishes the rating of a product, on or off sale, unless the product was written since it was read. The
+ * event makes other services read the product again.
+ * @returns whether the rating was written
  */
 export async function writeStars(before: ProductDocument, rated: Rated): Promise<boolean> {
   const revision = before.revision + 1
@@ -21,11 +21,9 @@ export async function writeStars(before: ProductDocument, rated: Rated): Promise
   return modifiedCount === 1
 }
 
-/**
- * Notes that the stars of a product were counted again and are as they were, unless that is out of date.
- */
+/** Stores the revision of an unchanged rating, unless a newer revision is already stored. */
 export async function noteStarsRevision(id: string, starsRevision: number): Promise<void> {
-  // A product that has never had stars has no revision of them.
+  // A product that was never rated has no `starsRevision`.
   const older = { $or: [{ starsRevision: { $lt: starsRevision } }, { starsRevision: null }] }
   await products.updateOne({ _id: id, ...older }, { $set: { starsRevision } })
 }

@@ -3,7 +3,7 @@ import type { ProductText } from './product.rules.ts'
 
 type Schemas = components['schemas']
 
-/** What the contract shows of a tool. */
+/** Fields of a product that the contract includes in a tool. */
 type Shown = ProductText & {
   readonly _id: string
   readonly img: string
@@ -12,7 +12,7 @@ type Shown = ProductText & {
   readonly partNumber?: string | undefined
 }
 
-/** The tool as the contract shows it. */
+/** Converts a product to the format of the contract. */
 export function toTool(product: Shown): Schemas['Tool'] {
   const { _id, name, img, description, brand, category, partNumber } = product
   return {

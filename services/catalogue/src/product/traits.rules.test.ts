@@ -6,7 +6,7 @@ const civic = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }
 const before = { brand: 'Halden', category: 'Car bulbs', references: ['A'], fits: [civic] }
 const given = { name: 'Pads', email: 'A@axle.test', products: 'Brake pads', img: 'x' }
 
-test('of traits only what is given changes, and an empty text takes one away', () => {
+test('editedTraits keeps omitted traits and removes a trait when its text is empty', () => {
   expect(editedTraits(before, {})).toEqual(before)
   expect(
     editedTraits(before, { brand: ' ', partNumber: ' P-1 ', references: ['B ', 'B'], fits: [] }),
@@ -19,7 +19,7 @@ test('of traits only what is given changes, and an empty text takes one away', (
   })
 })
 
-test('fitments are kept without spaces around words, each once; an empty engine is none', () => {
+test('keptFitments trims texts, removes duplicates and treats a blank engine as none', () => {
   const same = { ...civic, make: ' Honda', engine: ' ' }
   expect(keptFitments([civic, same, { ...civic, engine: '1.8 L' }])).toEqual([
     civic,
@@ -27,7 +27,7 @@ test('fitments are kept without spaces around words, each once; an empty engine 
   ])
 })
 
-test('years the wrong way round are refused, and the field is named', () => {
+test('keptFitments rejects reversed years and names the field', () => {
   const work = () => keptFitments([civic, { ...civic, yearTo: 2005 }])
   expect(work).toThrow(Refusal)
   expect(work).toThrow(
@@ -40,14 +40,14 @@ test('years the wrong way round are refused, and the field is named', () => {
   )
 })
 
-test('traits are the same whatever order the fields of a vehicle have', () => {
+test('isSameTraits ignores the order of fields in a fitment', () => {
   const { make, model, yearFrom, yearTo } = civic
   expect(isSameTraits(before, { ...before, fits: [{ yearTo, yearFrom, model, make }] })).toBe(true)
   expect(isSameTraits(before, { ...before, references: undefined })).toBe(false)
   expect(isSameTraits({ fits: [] }, { references: [], fits: [] })).toBe(true)
 })
 
-test('a product in the place of a tool borrows nothing, and needs a price', () => {
+test('productOfCategory uses defaults and requires a price', () => {
   expect(() => productOfCategory('a', given)).toThrow('Enter a price.')
   expect(productOfCategory('a', { ...given, price: 1, brand: 'Ferrow' })).toMatchObject({
     priceCents: 100,
@@ -60,7 +60,7 @@ test('a product in the place of a tool borrows nothing, and needs a price', () =
   })
 })
 
-test('a product after a tool takes its category, and no other trait', () => {
+test("productAfter copies only the category of the tool's traits", () => {
   const text = { name: 'T', description: '', priceCents: 1, minimumOrderQuantity: 1 }
   const tool = { ...text, ...before, availableQuantity: 2, img: 'y' }
   expect(productAfter('a', given, tool)).toMatchObject({ category: 'Car bulbs', fits: [] })

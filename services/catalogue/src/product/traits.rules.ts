@@ -3,34 +3,34 @@ import type { components } from '@axle/kit/http.gen'
 
 type Fitment = components['schemas']['Fitment']
 
-/** By what a product is found besides its words: what it is, its numbers, and the vehicles it fits. */
+/** Search properties of a product besides its text: brand, category, numbers, and the vehicles it fits. */
 export type Traits = {
   readonly brand?: string | undefined
   readonly category?: string | undefined
   readonly partNumber?: string | undefined
-  /** Numbers of other makers that stand for the same part. */
+  /** Numbers of other makers for the same part. */
   readonly references?: readonly string[] | undefined
   readonly fits: readonly Fitment[]
 }
 
-/** What an admin may say of a product's traits; an empty text takes one away. */
+/** Changes to the traits of a product. An empty text removes a trait. */
 export type GivenTraits = Partial<Traits>
 
-/** A vehicle of a fitment without spaces around its words; an empty engine is none. */
+/** Trims the texts of a fitment. A blank engine is omitted. */
 function trimmed({ make, model, yearFrom, yearTo, engine }: Fitment): Fitment {
   const words = engine?.trim()
   const vehicle = { make: make.trim(), model: model.trim(), yearFrom, yearTo }
   return words ? { ...vehicle, engine: words } : vehicle
 }
 
-/** A fitment as one text, the same for the same fitment. */
+/** Returns a text that is equal for equal fitments. */
 function keyOf({ make, model, yearFrom, yearTo, engine = '' }: Fitment): string {
   return [make, model, yearFrom, yearTo, engine].join('|')
 }
 
 /**
- * Fitments as they are kept: without spaces around words, each once.
- * @throws Refusal `unprocessable` when the years of one are the wrong way round
+ * Trims fitments and removes duplicates.
+ * @throws Refusal `unprocessable` if the years of a fitment are reversed
  */
 export function keptFitments(given: readonly Fitment[]): readonly Fitment[] {
   const wrong = given.findIndex(({ yearFrom, yearTo }) => yearFrom > yearTo)
@@ -47,8 +47,8 @@ function keptText(given: string | undefined, before: string | undefined): string
 }
 
 /**
- * Traits with what is given of others, and the rest as it is.
- * @throws Refusal `unprocessable` when the years of a fitment are the wrong way round
+ * Returns the traits after an edit. Omitted traits keep their values.
+ * @throws Refusal `unprocessable` if the years of a fitment are reversed
  */
 export function editedTraits(before: Traits, given: GivenTraits): Traits {
   const references = given.references?.map((number) => number.trim())
@@ -61,7 +61,6 @@ export function editedTraits(before: Traits, given: GivenTraits): Traits {
   }
 }
 
-/** Whether two products have the same traits. */
 export function isSameTraits(one: Traits, other: Traits): boolean {
   const keysOf = ({ brand, category, partNumber, references = [], fits }: Traits) =>
     JSON.stringify([brand, category, partNumber, references, fits.map(keyOf)])

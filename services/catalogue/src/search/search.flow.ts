@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 type Asked = NonNullable<operations['listProducts']['parameters']['query']>
 type AskedTools = NonNullable<operations['listTools']['parameters']['query']>
 
-/** A part of a list, with the words of the address of the next one. */
+/** A page of the list, with the query parameters of the next page. */
 export type Tools = {
   readonly items: readonly Schemas['ListedProduct'][]
   readonly total?: number
@@ -22,7 +22,7 @@ export type Tools = {
 const suggestionsAtMost = 8
 const markLength = 10
 
-/** One value of a list comes as it is. */
+/** Converts a query parameter to a list. A single value arrives without a list. */
 function listOf(values: readonly string[] | string | undefined): readonly string[] {
   return values === undefined ? [] : [values].flat()
 }
@@ -41,7 +41,7 @@ async function narrowingOf(asked: Asked): Promise<Narrowing> {
   }
 }
 
-/** Without a search all are as relevant, and come by their names. */
+/** Returns the sort order. Without a search, all products are equally relevant, so they are sorted by name. */
 function sortOf({ search, sort = 'relevance' }: Asked): Sort {
   return sort === 'relevance' && search === undefined ? 'name' : sort
 }
@@ -51,7 +51,7 @@ function markOf(narrowing: Narrowing, sort: Sort): string {
   return hash.digest('base64url').slice(0, markLength)
 }
 
-/** @throws Refusal `unprocessable` when the cursor is none, or of another search */
+/** @throws Refusal `unprocessable` if the cursor is invalid or belongs to another search */
 async function listProducts(engine: SearchEngine, asked: Asked): Promise<Schemas['ProductPage']> {
   const [narrowing, vehicle] = await Promise.all([
     narrowingOf(asked),
@@ -77,11 +77,11 @@ async function listProducts(engine: SearchEngine, asked: Asked): Promise<Schemas
   )
 }
 
-/** What the order by category knows; all else is asked for in another order. */
+/** Query parameters that the order by category supports. */
 const plainNames: readonly string[] = ['search', 'category', 'sort', 'limit', 'offset']
 const plainLimit = 500
 
-/** @throws Refusal `unprocessable` for what the order by category does not know */
+/** @throws Refusal `unprocessable` for a parameter that the order by category does not support */
 function assertPlain(asked: AskedTools): void {
   const other = Object.keys(asked).find((name) => !plainNames.includes(name))
   if (other === undefined && listOf(asked.category).length < 2) return
@@ -110,25 +110,31 @@ async function listTools(engine: SearchEngine, asked: AskedTools): Promise<Tools
   return { items, total, ...(cursor !== undefined && { next: { cursor } }) }
 }
 
-/** What the search answers; each call refuses with `unavailable` until it is built. */
+/** Creates the search operations. Each one fails with `unavailable` until the index is built. */
 export function createSearch(engine: SearchEngine, { assertBuilt }: IndexSync) {
   return {
-    /** @throws Refusal `unprocessable` when the cursor is none, or of another search */
+    /** @throws Refusal `unprocessable` if the cursor is invalid or belongs to another search */
     list: async (asked: Asked): Promise<Schemas['ProductPage']> => {
       assertBuilt()
       return listProducts(engine, asked)
     },
-    /** @throws Refusal `unprocessable` when the cursor is none, or of another search, and for what the sort does not know */
+    /**
+     * @throws Refusal `unprocessable` if the cursor is invalid or belongs to another search, or the sort order does
+     * not support a parameter
+     */
     tools: async (asked: AskedTools): Promise<Tools> => {
       assertBuilt()
       return listTools(engine, asked)
     },
-    /** The categories of products on sale, by the names that these have. */
+    /** Returns the categories of products on sale, with the names that the products have. */
     categories: async (): Promise<readonly string[]> => {
       assertBuilt()
       return engine.categories()
     },
-    /** Whether a product is held, and so on sale, or was a moment ago; where nothing can be asked, it is not. */
+    /**
+     * Whether a product is indexed, so that it is on sale or was a moment ago. Returns false if the search engine is
+     * unavailable.
+     */
     isHeld: async (id: string): Promise<boolean> => {
       try {
         return (await engine.revisionsOf([id])).has(id)
@@ -141,7 +147,7 @@ export function createSearch(engine: SearchEngine, { assertBuilt }: IndexSync) {
       assertBuilt()
       return [...(await engine.suggest(search, suggestionsAtMost))]
     },
-    /** @throws Refusal `not-found` when the product is not on sale */
+    /** @throws Refusal `not-found` if the product is not on sale */
     fit: async (id: string, vehicleId: string): Promise<Schemas['Fit']> => {
       assertBuilt()
       const fit = (await engine.fitsOf([id], await findVehicle(vehicleId))).get(id)

@@ -2,12 +2,12 @@ import type { Handlers } from '@axle/kit/handler'
 import { toLinkHeader } from '@axle/kit/pagination'
 import type { Search, Tools } from './search.flow.ts'
 
-/** What is on sale may change at any moment; a cache may ask whether it has. */
+/** Products can change at any time, so caches must revalidate their copy. */
 const current = { 'Cache-Control': 'no-cache' }
-/** Something may have been written that it does not show. */
+/** A recent write may be missing from the index, so the response must not be cached. */
 const behind = { 'Cache-Control': 'no-store' }
 
-/** What a list says of itself besides its items. */
+/** Returns the headers with the total and the link to the next page. */
 function headersOf(asked: object, { total, next }: Tools): Record<string, string> {
   return {
     ...(total !== undefined && { 'X-Total-Count': String(total) }),
@@ -15,7 +15,7 @@ function headersOf(asked: object, { total, next }: Tools): Record<string, string
   }
 }
 
-/** @param isCurrent takes in what was written before the call; answers whether it is found now */
+/** @param isCurrent adds earlier writes to the index and returns whether it is up to date */
 export function searchRoutes(
   { list, tools, suggest, fit }: Search,
   isCurrent: () => Promise<boolean>,

@@ -15,7 +15,7 @@ test.each([
   ['Cyrillic letters', 'я'],
   ['Chinese characters', '漢'],
   ['characters that JSON escapes', '\u0001'],
-])('a cursor fits the contract behind a name of 120 %s', (_what, character) => {
+])('cursorOf fits the maximum length of the contract for a name of 120 %s', (_what, character) => {
   const place = { key: character.repeat(120), id: 'x'.repeat(64) }
   const cursor = cursorOf(mark, place)
   expect(cursor.length).toBeLessThanOrEqual(cursorAtMost)

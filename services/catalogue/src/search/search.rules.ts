@@ -5,7 +5,7 @@ import type { Facets, Found, Listing, Narrowing, Page, Place, Sort } from './eng
 
 type Schemas = components['schemas']
 
-/** What of a product's document a listing is made of. */
+/** Fields of a product document that a listing needs. */
 type Document = Omit<Listing, 'references' | 'stars' | 'createdAtMs'> & {
   readonly references?: readonly string[] | null
   readonly stars?: Schemas['Stars'] | null
@@ -16,7 +16,7 @@ function starsOf({ average, count, distribution }: Schemas['Stars']): Schemas['S
   return { average, count, ...(distribution && { distribution: [...distribution] }) }
 }
 
-/** A product as the search takes it. */
+/** Converts a product document to a listing for the index. */
 export function listingOf(product: Document): Listing {
   const { _id, revision, name, description, img, brand, category, partNumber, stars } = product
   const { priceCents, minimumOrderQuantity, availableQuantity, orderedQuantity, fits } = product
@@ -40,7 +40,7 @@ export function listingOf(product: Document): Listing {
   }
 }
 
-/** A product that was found, as the contract shows it. */
+/** Converts a found product to the format of the contract. */
 function toListedProduct(found: Found, fit?: Schemas['Fit']): Schemas['ListedProduct'] {
   const { stars } = found
   return { ...toTool(found), ...(stars && { stars }), ...(fit && { fit }) }
@@ -59,7 +59,10 @@ function toFacets(facets: Facets): Schemas['ProductFacets'] {
   }
 }
 
-/** A page as the contract shows it. @param cursorOf writes a place down */
+/**
+ * Converts a page to the format of the contract.
+ * @param cursorOf encodes a position as a cursor
+ */
 export function toProductPage(
   page: Page,
   fitOf: (id: string) => Schemas['Fit'] | undefined,
@@ -75,14 +78,14 @@ export function toProductPage(
   }
 }
 
-/** The cents of an end of a price range, in between of which nothing costs. */
+/** Returns the cents of an end of a price range. A fraction of a cent is rounded towards the inside of the range. */
 export function centsFrom(dollars: number, end: 'min' | 'max'): number {
   const cents = dollars * 100
-  // A price such as 8.2 is 819.9999… cents.
+  // The tolerance is necessary because a price such as 8.2 is 819.9999… cents.
   return end === 'min' ? Math.ceil(cents - 1e-6) : Math.floor(cents + 1e-6)
 }
 
-/** What a cursor holds for: the search that it came from, whatever the order of its values. */
+/** Returns a text that identifies a search. It does not depend on the order of its values. */
 export function searchKeyOf(narrowing: Narrowing, sort: Sort): string {
   const { categories, brands, fits, ...rest } = narrowing
   const entries = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -90,7 +93,7 @@ export function searchKeyOf(narrowing: Narrowing, sort: Sort): string {
   return JSON.stringify([entries, categories.toSorted(), brands.toSorted(), vehicle, sort])
 }
 
-/** Writes a place down for the address: the mark of its search, what it is sorted by, and its id. */
+/** Encodes a position as a URL-safe cursor: the fingerprint of its search, the sort value, and the id. */
 export function cursorOf(mark: string, { key, id }: Place): string {
   return Buffer.from(JSON.stringify([mark, key, id])).toString('base64url')
 }
@@ -109,9 +112,9 @@ function parsed(cursor: string): unknown {
 }
 
 /**
- * Reads a place.
- * @param keyType what this order sorts by
- * @throws Refusal `unprocessable` when it is none, or of a search with another mark
+ * Decodes a cursor.
+ * @param keyType type of the sort value
+ * @throws Refusal `unprocessable` if the cursor is invalid or belongs to another search
  */
 export function placeIn(cursor: string, mark: string, keyType: 'number' | 'string'): Place {
   const parts = parsed(cursor)

@@ -5,10 +5,10 @@ import { readFile } from 'node:fs/promises'
 export const picturesFolder = new URL('../../data/pictures/', import.meta.url)
 
 /**
- * Reads what the plan makes of a product's picture, which was encoded when the picture was made: encoding all of
- * them takes 25 s of a processor, at every first start.
+ * Reads the encoded versions of a product's picture. They are stored with the project, because encoding all of them
+ * would take 25 s of CPU time at every first start.
  * @returns the largest size first
- * @throws when a file is missing
+ * @throws if a file is missing
  */
 export function readPicture(
   picture: string,

@@ -11,12 +11,15 @@ import { readSeedProducts, type SeedProduct } from './products.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
 
 let seeds: readonly SeedProduct[]
-/** What the import makes of them. */
+/** The products that the import creates from the seed. */
 let products: readonly ProductToAdd[]
 
 const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') }
 
-/** The product that the import adds for a line. @throws Error with all that is wrong in the line */
+/**
+ * Returns the product that the import adds for a line.
+ * @throws Error with all errors of the line
+ */
 function imported({ row, part }: SeedProduct): ProductToAdd {
   const line = { ...row, cells: { ...row.cells, img: addressOf('0a') } }
   const planned = planOf(line, {
@@ -48,7 +51,7 @@ describe('seed products', () => {
     expect(products.filter(({ _id }) => !/^[a-z0-9-]{1,64}$/.test(_id))).toEqual([])
   })
 
-  it('have whole, positive prices and quantities that can be ordered or are out of stock', () => {
+  it('have whole positive prices, and stock that can be ordered or is zero', () => {
     const wrong = products.filter(
       ({ priceCents, minimumOrderQuantity, availableQuantity }) =>
         !Number.isInteger(priceCents) ||
@@ -63,7 +66,7 @@ describe('seed products', () => {
     expect(soldOut.length).toBeLessThan(5)
   })
 
-  it('fit at least one vehicle with every model of every filter, and at most 40 lines', async () => {
+  it('fit at least one vehicle per model of each filter, in at most 40 lines', async () => {
     const vehicles = await loadVehicles()
     const dead = seeds.flatMap(({ row, fitment }) =>
       fitment.flatMap((filter) =>
@@ -77,13 +80,13 @@ describe('seed products', () => {
     expect(tooLong.map(({ row }) => row.cells._id)).toEqual([])
   })
 
-  it('have a picture each in all sizes and formats, and no picture is without a product', async () => {
+  it('have one picture each in all sizes and formats, without unused pictures', async () => {
     const files = (await readdir(picturesFolder)).filter((file) => file !== 'README.md')
     const names = new Set(seeds.map(({ row }) => row.cells.img))
     expect(files.toSorted()).toEqual([...names].flatMap(fileNamesOf).toSorted())
   })
 
-  it('are pictured in files that are what their names say', async () => {
+  it('have pictures with the format and width in the file name', async () => {
     for (const { width, format, bytes } of await readPicture('spark-plug-iridium', plan)) {
       const measured = await sharp(bytes).metadata()
       expect(measured.compression ?? measured.format).toBe(format === 'avif' ? 'av1' : 'webp')

@@ -5,7 +5,7 @@ import type { Row } from '../import/cells.rules.ts'
 import { readTable } from '../import/table.ts'
 import type { FitmentRule } from '../vehicle/fitment.rules.ts'
 
-/** The shop's first products as tables (see data/products/README.md). */
+/** Folder of the seed's product tables (see data/products/README.md). */
 const folder = new URL('../../data/products/', import.meta.url)
 
 const partLine = z
@@ -41,12 +41,15 @@ const fitLine = z
     },
   }))
 
-/** A product as the shop first lists it. */
+/** A product of the seed. */
 export type SeedProduct = {
-  /** Its line of the table, where `img` names a file of data/pictures, without its ending. Like products share one. */
+  /**
+   * The line of the table. Its `img` names a file of data/pictures without extension. Similar products share a
+   * picture.
+   */
   readonly row: Row
   readonly part: z.infer<typeof partLine>['part']
-  /** Empty where it does not depend on the vehicle. */
+  /** Empty if the part does not depend on the vehicle. */
   readonly fitment: FitmentRule
 }
 
@@ -54,7 +57,10 @@ function readText(file: string): Promise<string> {
   return readFile(new URL(file, folder), 'utf8')
 }
 
-/** Reads a table of this file's own columns; empty cells are left out. @throws ZodError with what is wrong in it */
+/**
+ * Reads a table with its own columns. Empty cells are omitted.
+ * @throws ZodError with the errors of the table
+ */
 async function readLines<T>(file: string, line: z.ZodType<T>): Promise<T[]> {
   const text = await readText(file)
   const cells: unknown = parse(text, { columns: true, cast: (cell) => cell || undefined })
@@ -62,8 +68,8 @@ async function readLines<T>(file: string, line: z.ZodType<T>): Promise<T[]> {
 }
 
 /**
- * Reads the shop's first products, about two hundred, always the same and in the same order.
- * @throws when a table is missing or damaged, or they do not go together: they are part of the project
+ * Reads the products of the seed, about two hundred, always in the same order.
+ * @throws if a table is missing, invalid or inconsistent with the others, because the tables are part of the project
  */
 export async function readSeedProducts(): Promise<readonly SeedProduct[]> {
   const parts = new Map(

@@ -6,14 +6,14 @@ import { readPicture } from './pictures.ts'
 import { readSeedProducts, type SeedProduct } from './products.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
 
-/** When the seed's products came on sale: fixed, so that a second run writes the same. */
+/** When the seed's products were first on sale. A fixed time, so that every run writes the same. */
 const createdAt = new Date('2026-01-01T00:00:00Z')
-/** The store answers many at once; more would only hold more files in memory. */
+/** Number of concurrent uploads. More would only keep more files in memory. */
 const picturesAtOnce = 8
 
 /**
- * Keeps a picture of the seed under the hash of its largest WebP, as if an admin had sent that file.
- * @returns its address
+ * Stores a picture of the seed under the hash of its largest WebP, as if an admin had uploaded that file.
+ * @returns its URL
  */
 async function seedPicture(files: Files, name: string): Promise<string> {
   const encoded = await readPicture(name, plan)
@@ -22,7 +22,10 @@ async function seedPicture(files: Files, name: string): Promise<string> {
   return keepAs(files, pictureHashOf(largest.bytes), () => Promise.resolve(encoded))
 }
 
-/** Keeps each picture once. @returns the address by the picture's name */
+/**
+ * Stores each picture once.
+ * @returns the URLs by the names of the pictures
+ */
 async function seedPictures(
   files: Files,
   chosen: readonly SeedProduct[],
@@ -37,9 +40,9 @@ async function seedPictures(
 }
 
 /**
- * Imports the seed's products with their pictures and the vehicles they fit. Products that exist already are left as
- * they are, stock included, so it may run at every start.
- * @param most how many products at most
+ * Imports the products of the seed with their pictures and vehicles. Existing products stay unchanged, including
+ * their stock, so it can run at every start.
+ * @param most maximum number of products
  */
 export async function seedCatalogue(
   files: Files,

@@ -4,24 +4,24 @@ import { type CountMark, findFree, findStock, insertStock, insertStocks } from '
 import { noteChanged } from './publishing.flow.ts'
 import type { Counts } from './stock.rules.ts'
 
-/** How many units of each product can be ordered now. */
+/** Returns how many units of each product can be ordered now. */
 export async function freeOf(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   return findFree(productIds)
 }
 
-/** Begins to count the units of a new product. Repeating it changes nothing. */
+/** Creates the stock of a new product. A repeated call has no effect. */
 export async function beginCount(productId: string, units: number): Promise<void> {
   await insertStock(productId, { free: units, held: 0 })
 }
 
-/** Begins to count the units of many new products. Repeating it changes nothing. */
+/** Creates the stock of many new products. A repeated call has no effect. */
 export async function beginCounts(unitsOf: ReadonlyMap<string, number>): Promise<void> {
   await insertStocks(unitsOf)
 }
 
 /**
  * Sets how many units of a product can be ordered.
- * @param decide answers, from the number now, how many there shall be; what it throws, and the same number, change nothing
+ * @param decide returns the new number for the current one. Nothing changes if it throws or returns the same number
  */
 export async function countAnew(productId: string, decide: (now: number) => number): Promise<void> {
   for (;;) {
@@ -36,9 +36,9 @@ export async function countAnew(productId: string, decide: (now: number) => numb
 }
 
 /**
- * Sets how many units of a product can be ordered, once a mark.
- * @param decide answers, from the counts now, how many there shall be; undefined changes nothing
- * @returns what was counted under the mark, now or before; undefined where nothing was
+ * Sets how many units of a product can be ordered, once per mark.
+ * @param decide returns the new number for the current counts, or undefined to change nothing
+ * @returns the count under this mark, by this or an earlier call, or undefined if nothing was counted
  */
 export async function countOnce(
   productId: string,
@@ -52,7 +52,7 @@ export async function countOnce(
     if (counted) return counted
     const wanted = decide(stock)
     if (wanted === undefined) return undefined
-    // What it is now stands in the stock itself, with the mark, if nobody was faster.
+    // On the next pass the loop finds the count under its mark, unless another write was faster.
     if (await recount(stock, wanted, mark)) noteChanged(productId)
   }
 }

@@ -8,8 +8,9 @@ const minuteMs = 60_000
 const reconcileEveryMinutes = 10
 
 /**
- * Ends the moves that a crash left half made: in the counts of a product, and not in the reservation.
- * @returns how many moves it has ended; one of this moment is among them only where this was faster than who makes it
+ * Completes the moves that a crash interrupted: they are in the stock of a product, but not in the reservation.
+ * @returns how many moves it completed. It counts a running move only if it was faster than the instance that makes
+ * it
  */
 export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
   let count = 0
@@ -27,10 +28,10 @@ export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
 }
 
 /**
- * Publishes to booking again the units that have been held for longer than an order waits, so that it publishes again
- * what became of the order: that event may have been lost.
- * @param heldMinutes longer than any order waits to be paid
- * @returns how many were published again, without those whose answer waits to be sent anyway
+ * Republishes the reservation of units that are reserved for longer than an order waits for payment. Booking then
+ * republishes the state of the order, whose event may have been lost.
+ * @param heldMinutes longer than any order waits for payment
+ * @returns how many were queued, without those that already wait in the outbox
  */
 export async function reconcileHolds(
   heldMinutes: number,

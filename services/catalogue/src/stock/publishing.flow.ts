@@ -3,34 +3,36 @@ import { findStock, listUnpublished, markPublished, type Stock } from './stock.s
 
 const forgottenAtMost = 500
 
-/** Products whose stock this instance has changed and not published yet. */
+/** Products whose stock this instance has changed but not published yet. */
 const changed = new Set<string>()
 
-/** Remembers that a product's stock is to be published. */
+/** Marks the stock of a product as not published yet. */
 export function noteChanged(productId: string): void {
   changed.add(productId)
 }
 
-/** The products noted since the last time, each once however often its units changed. */
+/** Returns the products marked since the last call, each once, however often its stock changed. */
 export function takeChanged(): readonly string[] {
   const ids = [...changed]
   changed.clear()
   return ids
 }
 
-/** Products whose stock nobody has published: what a crash left. */
+/** Lists products whose stock is not published, for example after a crash. */
 export async function listForgotten(): Promise<readonly string[]> {
   return listUnpublished(forgottenAtMost)
 }
 
-/** The stock of a product, while it is to be published. */
+/** Returns the stock of a product if it is not published yet. */
 export async function findUnpublished(productId: string): Promise<Stock | undefined> {
   const stock = await findStock(productId)
   return stock && !stock.isPublished ? stock : undefined
 }
 
-/** Notes that the stock was published as it was read. A later change is still to be published. */
+/** Marks the stock as published, in the state in which it was read. A later change still has to be published. */
 export const notePublished = markPublished
 
-/** How many units were ordered and not given back. It changes whenever an order changes how many are free. */
+/**
+ * Returns how many units were ordered and not returned. It changes with every order that changes the available units.
+ */
 export const orderedOf = orderedIn

@@ -1,12 +1,12 @@
 import { type Stock, stocks } from './stock.store.ts'
 
-/** More bulk changes of one product than are ever open at a time. */
+/** Maximum number of marks per product. It is more than the bulk changes that are ever open for one product. */
 const marksAtMost = 20
 
 /**
- * Sets how many units can be ordered, if the counts are still those that were read.
- * @param mark of the bulk change that counts them
- * @returns whether it was done
+ * Sets how many units can be ordered, unless the counts have changed since they were read.
+ * @param mark mark of the bulk change that sets them
+ * @returns whether they were set
  */
 export async function recount(
   { _id, version, free, received }: Stock,

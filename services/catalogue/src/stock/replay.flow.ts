@@ -5,10 +5,13 @@ import { randomUUID } from 'node:crypto'
 import { inOrder, isEnd, isUnitsEvent, type Lacking, type UnitsEvent } from './replay.rules.ts'
 import { isCounted, refuse, release, reserveAgain, restock, sell } from './stock.flow.ts'
 
-/** A back-up takes its time, and repeats are harmless. */
+/**
+ * Time before the backup from which events are replayed, because a backup takes time. Replaying an event twice is
+ * harmless.
+ */
 const marginMs = 10 * 60_000
 
-/** What was said of units since a time, in the order in which it happened. */
+/** Reads the events about units since a time, in the order in which they happened. */
 async function readSince(
   broker: Broker,
   prefix: string,
@@ -27,8 +30,8 @@ async function readSince(
 }
 
 /**
- * Gives an order's units the fate that they had. Nothing is moved of a product that the back-up does not hold.
- * @returns what the order lacks for that, if anything
+ * Replays an event about an order's units. A product that the backup lacks is skipped.
+ * @returns what is missing to restore the order's units, if anything
  */
 async function replay({ type, data }: UnitsEvent): Promise<Lacking['lacks'] | undefined> {
   if (type === 'stock.rejected') {
@@ -55,11 +58,13 @@ async function replay({ type, data }: UnitsEvent): Promise<Lacking['lacks'] | un
 }
 
 /**
- * To be called when an older back-up was restored, best while no instance of the catalogue runs, since new orders would
- * take units that belong to older ones. Gives the units of all orders since then the fate that they had, by what the
- * catalogue itself and booking have published. Repeating it changes nothing.
- * @param since when the back-up was taken
- * @returns how many events that were, and the orders that have not ended and cannot have their units again
+ * Restores the stock outcome of all orders since an older backup, from the events that the catalogue and booking
+ * published. A repeated call has no effect.
+ *
+ * Must be called after an older backup was restored. Preferably no instance of the catalogue runs, because new orders
+ * would take units of older ones.
+ * @param since time of the backup
+ * @returns the number of events, and the open orders whose units cannot be reserved again
  */
 export async function replayOrders(
   broker: Broker,

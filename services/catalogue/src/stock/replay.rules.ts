@@ -4,7 +4,7 @@ const fates = ['order.paid', 'order.cancelled', 'order.expired', 'order.refunded
 const answers = ['stock.reserved', 'stock.rejected'] as const
 const replayed: readonly string[] = [...answers, ...fates]
 
-/** An event that says what became of an order's units. */
+/** An event about the outcome of an order's units. */
 export type UnitsEvent = Extract<
   AnyEvent,
   { readonly type: (typeof answers)[number] | (typeof fates)[number] }
@@ -14,20 +14,20 @@ export function isUnitsEvent(event: AnyEvent): event is UnitsEvent {
   return replayed.includes(event.type)
 }
 
-/** Whether an order wants no units any more once this has happened to it. */
+/** Whether an order needs no units after this event. */
 export function isEnd({ type }: UnitsEvent): boolean {
   return type === 'order.cancelled' || type === 'order.expired' || type === 'order.refunded'
 }
 
-/** An order that cannot have its units again. */
+/** An order whose units cannot be reserved again. */
 export type Lacking = {
   readonly orderId: string
   readonly productId: string
-  /** Too few units of its product are free, or the back-up does not hold the product at all. */
+  /** Either the product has too few available units, or the backup does not contain the product. */
   readonly lacks: 'units' | 'product'
 }
 
-/** What an operator reads of such an order, and is to do. */
+/** Returns the advice for an operator about such an order. */
 export function adviceFor({ orderId, productId, lacks }: Lacking): string {
   if (lacks === 'units') return `too few units are left for order ${orderId}: see to it by hand`
   const fault = `order ${orderId} is of product ${productId}, which the back-up does not hold`
@@ -35,8 +35,8 @@ export function adviceFor({ orderId, productId, lacks }: Lacking): string {
 }
 
 /**
- * Puts events in the order in which they happened, whatever partition they lay in. The services' clocks may differ, so
- * an order's fate never comes before the answer about its units, which it followed.
+ * Sorts events by the time at which they happened, whatever partition they were in. Clocks of services may differ. So
+ * an order's outcome always comes after the answer about its units, which it followed.
  */
 export function inOrder(events: readonly UnitsEvent[]): readonly UnitsEvent[] {
   const answeredAt = new Map(

@@ -12,10 +12,10 @@ export type Reservation = WithOutbox & {
   readonly productId: string
   readonly quantity: number
   readonly state: ReservationState
-  /** The move that brought it there; none where it has never held units. */
+  /** Id of the move that led to this state. Absent if units were never reserved. */
   readonly moveId?: string | null
   readonly createdAt: Date
-  /** When booking is to be asked next what became of the order; see mend.flow.ts. */
+  /** When booking is asked for the outcome of the order again; see mend.flow.ts. */
   readonly reconcileAt?: Date | null
 }
 
@@ -33,23 +33,23 @@ export const reservations = defineModel<Reservation>(
   [outboxIndex, { state: 1, createdAt: 1 }],
 )
 
-/** The fate of an order's units, when it is known. */
+/** Finds the reservation of an order. */
 export const findReservation = createFinding<Reservation>(reservations)
 const insert = createInserting(reservations)
 const change = createChanging(reservations)
 
-/** What booking is answered about an order's units. */
+/** Event that answers booking about an order's units. */
 export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'
 
 const tooFew = 'There are not enough units left.'
-/** What is published as soon as a reservation enters a state. */
+/** Events that are published when a reservation enters a state. */
 const answers: Partial<Record<ReservationState, Answer>> = {
   reserved: 'stock.reserved',
   rejected: 'stock.rejected',
   restocked: 'stock.restocked',
 }
 
-/** An answer to an order, which has the same id however often it is published. */
+/** Creates an answer to an order. Its id is the same each time it is published. */
 function answerOf(type: Answer, facts: StockFacts, at: Date) {
   const { orderId, productId, quantity } = facts
   const isRejected = type === 'stock.rejected'
@@ -58,20 +58,19 @@ function answerOf(type: Answer, facts: StockFacts, at: Date) {
   return { ...event('catalogue', type, orderId, data), id, time: at.toISOString() }
 }
 
-/** The answer to an order that enters a state, in a list that is empty where nobody waits for one. */
+/** Returns the answer to an order that enters a state. The list is empty if the state has no answer. */
 function orderEvent(state: ReservationState, facts: StockFacts, at: Date) {
   const type = answers[state]
   return type ? [answerOf(type, facts, at)] : []
 }
 
-/** The fate of an order's units, and whether it was decided just now. */
+/** The state of a reservation, and whether this call set it. */
 export type Decision = { readonly state: ReservationState; readonly isNew: boolean }
 
 /**
- * Writes the fate of an order's units once, with the answer where somebody waits for it; an order that has a fate
- * keeps it.
- * @param moveId the move that decides it, where it is one
- * @returns the state that counts: `state`, or the earlier one
+ * Creates the reservation of an order with its answer. An existing reservation keeps its state.
+ * @param moveId the move that leads to the state, if any
+ * @returns the resulting state: `state`, or the existing one
  */
 export async function decide(
   facts: StockFacts,
@@ -90,7 +89,8 @@ export async function decide(
 }
 
 /**
- * Queues an answer to an order once more, unless the order has moved on or it waits to be sent anyway.
+ * Queues an answer to an order again, unless the order has changed its state or the answer already waits in the
+ * outbox.
  * @returns whether it was queued
  */
 export async function requeueAnswer(
@@ -104,8 +104,8 @@ export async function requeueAnswer(
 }
 
 /**
- * Moves a reservation on from the one state that comes before; from any other nothing changes.
- * @returns whether it was
+ * Moves a reservation to the next state. It has no effect in any state other than the preceding one.
+ * @returns whether the state was changed
  */
 export async function advance(
   facts: StockFacts,
@@ -121,7 +121,9 @@ export async function advance(
   })
 }
 
-/** Orders that have held units since a time or longer, and of which booking is to be asked, the oldest first. */
+/**
+ * Lists orders whose units have been reserved since `before` or longer and are due for reconciliation, oldest first.
+ */
 export async function listLongHeld(before: Date, now: Date, most: number): Promise<Reservation[]> {
   return reservations
     .find({ state: 'reserved', createdAt: { $lt: before }, reconcileAt: { $not: { $gt: now } } })

@@ -3,14 +3,14 @@ import type { Log } from '@axle/kit/log'
 import { release, reserve, restock, sell } from './stock.flow.ts'
 
 type Others = {
-  /** Whether a product can be ordered at all. */
+  /** Whether a product can be ordered. */
   readonly isOnSale: (productId: string) => Promise<boolean>
   /** Keeps the picture that an order shows. */
   readonly keepPicture: (img: string | undefined) => Promise<void>
   readonly log: Log
 }
 
-/** What the catalogue does at each step of an order. */
+/** Event handlers of the catalogue for each step of an order. */
 export function stockEvents({ isOnSale, keepPicture, log }: Others) {
   return {
     'order.placed': async ({ data }) => {

@@ -20,12 +20,18 @@ import {
 } from './stock.store.ts'
 import { noteChanged } from './publishing.flow.ts'
 
-/** A product is counted before it is on sale, so that this happens only if its count was lost. No retry helps. */
+/**
+ * Creates the error for missing stock. The stock of a product is created before the product is on sale, so it is
+ * missing only if it was lost. A retry does not help.
+ */
 export function stockMissing(productId: string): Error {
   return new Error(`The stock of the product ${productId} is missing`)
 }
 
-/** Writes a move to its reservation. @returns whether it stands there: written now, or before by somebody else */
+/**
+ * Records a move in its reservation.
+ * @returns whether it is recorded, by this or another call
+ */
 async function isRecorded(facts: StockFacts, { id, move }: OpenMove): Promise<boolean> {
   const isNew =
     move === 'reserve'
@@ -34,13 +40,14 @@ async function isRecorded(facts: StockFacts, { id, move }: OpenMove): Promise<bo
   return isNew || (await findReservation(facts.orderId))?.moveId === id
 }
 
-/** How many more units others may take at once, of each that is moved. */
+/** Returns how many units become available per moved unit. A negative number means that units are taken. */
 const freeBy = (move: Move): number => effectOf(move, 1).free ?? 0
 
 /**
- * Ends a move that is in the counts: writes it to its reservation, or takes it back where that has gone another way, and
- * forgets it. Whoever finds an open move may do so, also several at once.
- * @returns whether it was made, and whether its end was written here and not by another
+ * Completes a move that is already in the stock. It records the move in the reservation, or undoes it if the
+ * reservation has taken another path. Then it deletes the move. Any instance that finds an open move may do so, even
+ * concurrently.
+ * @returns whether the move was made, and whether this call completed it
  */
 export async function finishMove(
   productId: string,
@@ -49,7 +56,7 @@ export async function finishMove(
   const { orderId, quantity } = open
   const isMade = await isRecorded({ orderId, productId, quantity }, open)
   if (isMade) return { isMade, isEndedHere: await endMove(productId, open) }
-  // The order's fate was sealed before, or the move was made twice: nobody waits for it.
+  // The order's outcome was decided before, or the move was made twice. No request waits for it.
   const isEndedHere = await undoMove(productId, open)
   if (freeBy(open.move) !== 0) noteChanged(productId)
   return { isMade, isEndedHere }
@@ -62,12 +69,13 @@ function openMoveOf(orderId: string, { moves }: Stock): OpenMove | undefined {
 const turns = perInstance(createTurns)
 
 /**
- * Makes one move of an order exactly once, however often and by however many instances at once it is asked for. See
- * docs/decisions/0021-stock.md.
- * @returns what is written of the order; undefined where that is nothing and too few units are free, or none are counted
+ * Makes a move of an order exactly once, even for repeated or concurrent calls. See docs/decisions/0021-stock.md.
+ * @returns the state of the order, or undefined if it has none because too few units are available or the product has
+ * no stock
  */
 async function makeMove(order: StockFacts, move: Move): Promise<Decision | undefined> {
-  // Of those that give units back only one at a time meets the version that it has read.
+  // A move that returns units must find the stock version that it has read. Only one of several concurrent moves
+  // could succeed.
   if (freeBy(move) > 0) return turns()(order.productId, () => tryMove(order, move))
   return tryMove(order, move)
 }
@@ -76,10 +84,10 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
   const { orderId, productId, quantity } = order
   const { from, to } = steps[move]
   for (;;) {
-    // Units that others may take must not be given twice even for a moment: the counts are read before the
-    // reservation, so that they have changed if somebody begins the move meanwhile.
+    // Returned units must never be available twice, even for a moment. The stock is read before the reservation, so
+    // that its version has changed if another instance starts the move in between.
     const counted = freeBy(move) > 0 ? await findStock(productId) : undefined
-    // A move that was begun before that is in the counts already, and perhaps not written to the reservation yet.
+    // An earlier move is already in the stock, but perhaps not in the reservation yet.
     const begun = counted && openMoveOf(orderId, counted)
     if (begun) {
       await finishMove(productId, begun)
@@ -102,10 +110,10 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
 }
 
 /**
- * Reserves an order's units, or says that there are too few, once. An order whose fate is written already is answered
- * the same again, since a caller that repeats it has not got the answer.
- * @param isOnSale whether the product can be ordered at all
- * @returns false if the count of the product was lost, so that no order of it gets units
+ * Reserves an order's units, or rejects the order if there are too few, exactly once. For an order with an outcome it
+ * republishes the answer, because the caller may not have received it.
+ * @param isOnSale whether a product can be ordered
+ * @returns false if the stock of the product is missing, so that no order can reserve units
  */
 export async function reserve(
   order: OrderFacts,
@@ -125,39 +133,39 @@ async function answerAgain(orderId: string): Promise<void> {
 }
 
 /**
- * Reserves the units of an order that were reserved before, and of which that is not written any more. Repeating it
- * changes nothing.
- * @returns whether enough are free
+ * Reserves the units of an order again whose earlier reservation was lost. A repeated call has no effect.
+ * @returns whether enough units are available
  */
 export async function reserveAgain(facts: StockFacts): Promise<boolean> {
   return (await makeMove(facts, 'reserve')) !== undefined
 }
 
-/** Whether there is a count of a product's units; without one no order has or gets any. */
+/** Whether a product has stock data. Without it no order can have or reserve units. */
 export async function isCounted(productId: string): Promise<boolean> {
   return (await findStock(productId)) !== null
 }
 
-/** Writes that an order gets no units, unless it has a fate. */
+/** Records that an order gets no units, unless it already has an outcome. */
 export async function refuse(facts: StockFacts): Promise<void> {
   await decide(facts, 'rejected')
 }
 
-/** Releases the units of an order that will not be paid; also when its reservation never came. */
+/** Releases the units of an order that will not be paid, even if its reservation never arrived. */
 export async function release(order: OrderFacts): Promise<void> {
   if ((await decide(order, 'released')).state === 'released') return
   await makeMove(order, 'release')
 }
 
-/** Makes the hold of a paid order a sale; nothing where there is no hold. */
+/** Turns the reservation of a paid order into a sale. It has no effect without a reservation. */
 export async function sell(order: OrderFacts): Promise<void> {
   await makeMove(order, 'sell')
 }
 
 /**
- * Puts the units of an order that was paid, never shipped and refunded back on the shelf, once, however often
- * and wherever the message comes. A sale that is not written yet is written first. Whoever asks again, also for an
- * order of which nothing was sold, is answered that none of its units is taken any more.
+ * Returns the units of an order that was paid, refunded and never shipped, exactly once. If the sale is not recorded
+ * yet, it is recorded first.
+ *
+ * A repeated call, and a call for an order without a sale, republishes that the order has no units.
  */
 export async function restock(order: OrderFacts): Promise<void> {
   await decide(order, 'released')

@@ -1,10 +1,10 @@
-/** What an order does to the units of its product. */
+/** Effects of an order on the units of its product. */
 export type Move = 'reserve' | 'release' | 'sell' | 'restock'
 
-/** What became of an order's units. */
+/** Outcomes of an order's units. */
 export type ReservationState = 'reserved' | 'rejected' | 'released' | 'sold' | 'restocked'
 
-/** In which state a reservation is before each move, and after it. None is there before the first. */
+/** States of a reservation before and after each move. Before the first move there is no reservation. */
 export const steps = {
   reserve: { from: undefined, to: 'reserved' },
   release: { from: 'reserved', to: 'released' },
@@ -12,20 +12,20 @@ export const steps = {
   restock: { from: 'sold', to: 'restocked' },
 } as const satisfies Record<Move, { from: ReservationState | undefined; to: ReservationState }>
 
-/** The units of a product. `free + held + sold - returned` is always `received`. */
+/** Units of a product. `free + held + sold - returned` always equals `received`. */
 export type Counts = {
-  /** Can be ordered. */
+  /** Units that can be ordered. */
   readonly free: number
-  /** Wait for orders that are not paid yet. */
+  /** Units that are reserved for unpaid orders. */
   readonly held: number
-  /** Were ever sold, and of those came back. */
+  /** Units that were ever sold, and the number of them that were returned. */
   readonly sold: number
   readonly returned: number
-  /** Were ever put on the shelf, less those that admins took away. */
+  /** Units that were ever added to the stock, minus those that admins removed. */
   readonly received: number
 }
 
-/** What a move of so many units adds to the counts. */
+/** Returns how a move of these units changes the counts. */
 export function effectOf(move: Move, quantity: number): Partial<Counts> {
   switch (move) {
     case 'reserve':
@@ -41,17 +41,17 @@ export function effectOf(move: Move, quantity: number): Partial<Counts> {
   }
 }
 
-/** What takes a move out of the counts again. */
+/** Returns the inverse of an effect. */
 export function undoing(effect: Partial<Counts>): Partial<Counts> {
   return Object.fromEntries(Object.entries(effect).map(([count, by]) => [count, -by]))
 }
 
-/** How many units there are that should not be, or lack when negative. */
+/** Returns by how many units the counts exceed what was received. A negative number means that units are missing. */
 export function surplusOf({ free, held, sold, returned, received }: Counts): number {
   return free + held + sold - returned - received
 }
 
-/** How many units were ordered and not given back, paid or not. */
+/** Returns how many units were ordered and not returned, paid or not. */
 export function orderedIn({ held, sold, returned }: Counts): number {
   return held + sold - returned
 }

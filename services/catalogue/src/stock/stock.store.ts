@@ -2,16 +2,16 @@ import { createChanging, createFinding } from '@axle/kit/grouped'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { type Counts, effectOf, type Move, undoing } from './stock.rules.ts'
 
-/** A move that is in the counts, and perhaps not in its reservation yet. */
+/** A move that is in the stock, but perhaps not in its reservation yet. */
 export type OpenMove = {
-  /** Tells it from another try to make the same move. */
+  /** Distinguishes this attempt from other attempts at the same move. */
   readonly id: string
   readonly orderId: string
   readonly move: Move
   readonly quantity: number
 }
 
-/** A count of the units by a bulk change: how many could be ordered before and after it, and were ever received then. */
+/** A stock count by a bulk change: the available units before and after, and the total ever received at that time. */
 export type CountMark = {
   readonly mark: string
   readonly from: number
@@ -19,15 +19,15 @@ export type CountMark = {
   readonly received: number
 }
 
-/** The units of one product. Its size does not grow: moves stay in it for a moment only. */
+/** Stock of one product. It does not grow, because moves stay in it only for a moment. */
 export type Stock = Counts & {
   readonly _id: string
-  /** Rises with every change of the counts. */
+  /** Incremented by every change of the counts. */
   readonly version: number
   readonly moves: readonly OpenMove[]
-  /** The bulk changes that counted it lately, so that none does so twice. */
+  /** Counts of the latest bulk changes, so that none is applied twice. */
   readonly bulks?: readonly CountMark[]
-  /** Whether it is published how many units are free now. */
+  /** Whether the current number of available units is published. */
   readonly isPublished: boolean
 }
 
@@ -71,7 +71,7 @@ function firstStock(_id: string, { free, held }: Pick<Counts, 'free' | 'held'>):
   return { _id, ...counts, version: 1, moves: [], isPublished: true }
 }
 
-/** Begins to count the units of products, those that are not counted yet. */
+/** Creates the stock of those products that have none yet. */
 export async function insertStocks(unitsOf: ReadonlyMap<string, number>): Promise<void> {
   const found = await stocks.find({ _id: { $in: [...unitsOf.keys()] } }, { _id: 1 }).lean()
   const known = new Set(found.map(({ _id }) => _id))
@@ -80,7 +80,7 @@ export async function insertStocks(unitsOf: ReadonlyMap<string, number>): Promis
   if (documents.length > 0) await stocks.insertMany(documents, { ordered: false })
 }
 
-/** Begins to count the units of a product, once: what is counted already stays. */
+/** Creates the stock of a product, unless it already exists. */
 export async function insertStock(
   productId: string,
   { free, held }: Pick<Counts, 'free' | 'held'>,
@@ -92,11 +92,11 @@ export async function insertStock(
   }
 }
 
-/** The counts of a product as they are now. */
+/** Finds the current stock of a product. */
 export const findStock = createFinding(stocks)
 const change = createChanging(stocks)
 
-/** How many units of each product can be ordered; nothing of those that are not counted. */
+/** Returns how many units of each product can be ordered. Products without stock data are omitted. */
 export async function findFree(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -105,9 +105,10 @@ export async function findFree(
 }
 
 /**
- * Puts a move into the counts, unless one of its order is open there, or it is a hold and too few units are free.
- * @param version of the counts that it must be; any, when left out
- * @returns whether it was done
+ * Adds a move to the stock, unless a move of the same order is open, or a reservation needs more units than are
+ * available.
+ * @param version required version of the stock, any if omitted
+ * @returns whether it was added
  */
 export async function beginMove(
   productId: string,
@@ -132,8 +133,9 @@ export async function beginMove(
 }
 
 /**
- * Forgets a move that its reservation records. Repeating it changes nothing.
- * @returns whether it was still there; of those that end at the same time, whether all were
+ * Deletes a move that its reservation records. A repeated call has no effect.
+ * @returns whether the move was still present. If several moves end in one batch, false may also mean that another
+ * one was missing
  */
 export async function endMove(productId: string, { id }: OpenMove): Promise<boolean> {
   return change({
@@ -143,8 +145,8 @@ export async function endMove(productId: string, { id }: OpenMove): Promise<bool
 }
 
 /**
- * Takes a move out of the counts again that its reservation will never record, once: with its entry, in one write.
- * @returns whether it was still there
+ * Removes a move that its reservation will never record, and its effect on the stock, in one write.
+ * @returns whether the move was still present
  */
 export async function undoMove(
   productId: string,
@@ -162,7 +164,7 @@ export async function undoMove(
   return modifiedCount === 1
 }
 
-/** Products with moves that have not ended: those of this moment, and what a crash left. */
+/** Lists products with open moves: running ones, and those that a crash interrupted. */
 export async function listOpen(most: number): Promise<Stock[]> {
   return stocks
     .find({ 'moves.orderId': { $gt: '' } })
@@ -170,13 +172,13 @@ export async function listOpen(most: number): Promise<Stock[]> {
     .lean()
 }
 
-/** Products whose stock was not published since it changed. */
+/** Lists products whose stock was not published since it changed. */
 export async function listUnpublished(most: number): Promise<readonly string[]> {
   const found = await stocks.find({ isPublished: false }, { _id: 1 }).limit(most).lean()
   return found.map(({ _id }) => _id)
 }
 
-/** Remembers that the counts were published, if they are still those that were read. */
+/** Marks the stock as published, unless it has changed since it was read. */
 export async function markPublished({ _id, version }: Stock): Promise<void> {
   await change({ where: { _id, version }, update: { $set: { isPublished: true } } })
 }

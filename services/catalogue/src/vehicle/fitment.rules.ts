@@ -9,10 +9,10 @@ export type Vehicle = {
   readonly fuel: string
 }
 
-/** Which vehicles a part fits. What is not named does not matter. */
+/** Filter for the vehicles that a part fits. Omitted properties match any vehicle. */
 export type VehicleFilter = {
   readonly make: string
-  /** Whole leading words: 'Civic' covers 'Civic Hybrid' too, but '3' does not cover '350z'. */
+  /** Whole words at the beginning: 'Civic' also covers 'Civic Hybrid', but '3' does not cover '350z'. */
   readonly models: readonly string[]
   readonly years: readonly [from: number, to: number]
   readonly cylinders?: number
@@ -21,10 +21,10 @@ export type VehicleFilter = {
   readonly fuel?: 'petrol' | 'diesel'
 }
 
-/** A part fits a vehicle when one of the filters does. */
+/** Filters for a part. It fits a vehicle if one of them matches. */
 export type FitmentRule = readonly VehicleFilter[]
 
-/** A line of a fitment table. `engine` is given only where the part does not fit every engine. */
+/** A line of a fitment table. `engine` is present only if the part does not fit every engine. */
 export type Fitment = {
   readonly make: string
   readonly model: string
@@ -71,7 +71,7 @@ export function matches(vehicle: Vehicle, filter: VehicleFilter): boolean {
   )
 }
 
-/** Names an engine for people: '2.4 L 4-cylinder', with 'diesel' where it burns that. */
+/** Returns the display name of an engine: '2.4 L 4-cylinder', with 'diesel' for a diesel engine. */
 export function engineOf({ cylinders, litres, fuel }: Vehicle): string {
   const parts = [
     litres === null ? '' : `${litres.toFixed(1)} L`,
@@ -81,7 +81,7 @@ export function engineOf({ cylinders, litres, fuel }: Vehicle): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-/** Splits years into runs without a gap: 2004, 2005, 2007 are two runs. */
+/** Splits years into consecutive runs: 2004, 2005, 2007 are two runs. */
 function runsOf(
   years: Iterable<number>,
 ): readonly { readonly from: number; readonly to: number }[] {
@@ -95,8 +95,9 @@ function runsOf(
 }
 
 /**
- * Lists the vehicles a rule covers, consecutive model years merged into one line, sorted by make,
- * model, engine and year. No vehicle gives an empty list.
+ * Lists the vehicles that a rule covers, sorted by make, model, engine and year. Consecutive model years are merged
+ * into one line.
+ * @returns an empty list if no vehicle matches
  */
 export function fitmentsOf(rule: FitmentRule, vehicles: readonly Vehicle[]): readonly Fitment[] {
   const groups = new Map<

@@ -18,7 +18,7 @@ async function load(): Promise<Known> {
   }
 }
 
-/** All vehicles; they are part of the project, and read at their first use. */
+/** Returns all vehicles. They are part of the project and are read on first use. */
 function knownVehicles(): Promise<Known> {
   known ??= load()
   return known
@@ -39,31 +39,31 @@ function distinct(names: readonly string[]): string[] {
   return [...new Set(names)].sort(compare)
 }
 
-/** One vehicle; undefined where nobody knows that id. */
+/** Returns a vehicle, or undefined for an unknown id. */
 export async function findVehicle(id: string): Promise<Vehicle | undefined> {
   return (await knownVehicles()).byId.get(id)
 }
 
-/** The model years, the newest first. */
+/** Lists the model years, newest first. */
 export async function listYears(): Promise<number[]> {
   return [...(await knownVehicles()).byYear.keys()].sort((one, other) => other - one)
 }
 
-/** The makes of a year, or of all years, by name. */
+/** Lists the makes of a year, or of all years, by name. */
 export async function listMakes(year?: number): Promise<string[]> {
   if (year === undefined) return distinct([...(await knownVehicles()).byMake.keys()])
   return distinct((await ofYear(year)).map(({ make }) => make))
 }
 
-/** What vehicles are looked for by; all years count where none is named. */
+/** Filter for vehicles. Without a year, all years match. */
 type MakeQuery = { readonly year?: number | undefined; readonly make: string }
 
-/** The models of a make by name, without drive and trim. */
+/** Lists the models of a make by name, without drive and trim. */
 export async function listModels({ year, make }: MakeQuery): Promise<string[]> {
   return distinct((await ofMake(make, year)).map(({ model }) => model))
 }
 
-/** A model with each of its engines, by years and names of engines. */
+/** Lists a model with each of its engines, by year and engine name. */
 export async function listVehicles({
   year,
   make,

@@ -19,11 +19,11 @@ test.each([
   ['Civic', 'Civic'],
   ['Cargo Van', 'Cargo Van'],
   ['Quattro', 'Quattro'],
-])('the model %s is %s', (listed, model) => {
+])('modelOf converts %s to %s', (listed, model) => {
   expect(modelOf(listed)).toBe(model)
 })
 
-test('each vehicle has an id of its own that can be read and stands in addresses', async () => {
+test('vehiclesOf gives each vehicle a unique readable id that is valid in URLs', async () => {
   const listed = await loadVehicles()
   const vehicles = vehiclesOf(listed)
   expect(vehicles.size).toBeGreaterThan(10_000)
@@ -39,7 +39,7 @@ test('each vehicle has an id of its own that can be read and stands in addresses
   expect([...vehiclesOf(listed.toReversed()).keys()]).toEqual([...vehicles.keys()])
 })
 
-test('ids that would be the same differ by a number, and none is too long', () => {
+test('vehiclesOf numbers equal ids and limits their length', () => {
   const engine = { drive: '', cylinders: 4, litres: 2.3, fuel: 'Regular' }
   const names = ['190E 2.3-16', '190E 2.3 16', 'x'.repeat(80), `${'x'.repeat(80)}y`]
   const vehicles = vehiclesOf(
@@ -70,10 +70,10 @@ test.each([
   ['misfits', [{ ...fitment, model: 'Civic Hybrid' }]],
   ['misfits', [{ ...fitment, make: 'Acura' }]],
   ['unknown', []],
-])('it %s by %j', (fit, fits) => {
+])('fitOf returns %s for %j', (fit, fits) => {
   expect(fitOf(fits, civic)).toBe(fit)
 })
 
-test('nobody knows whether a part fits a vehicle that nobody knows', () => {
+test('fitOf returns unknown when the vehicle is unknown', () => {
   expect(fitOf([fitment], undefined)).toBe('unknown')
 })

@@ -5,14 +5,14 @@ export type Vehicle = components['schemas']['Vehicle']
 type Fitment = components['schemas']['Fitment']
 type Fit = components['schemas']['Fit']
 
-/** Words of the EPA's model names that say how a car is driven, fuelled or used, and nothing of which parts fit. */
+/** Words in the EPA's model names about drive, fuel or use, which do not affect the fit of parts. */
 const asides =
   /(^| )(2WD|4WD|AWD|FWD|RWD|4x4|4matic|4motion|All4|quattro|[xs]Drive|FFV|\((bi-fuel|cargo|passenger|futon)\))(?= |$)/gi
-/** What a pickup or van is sold as, and trims for a low fuel use; the model stands before them. */
+/** Endings for the body of a pickup or van, or for an economy trim, after the name of the model. */
 const endings =
   /( (Pickup|Truck|Cab Chassis( inc)?|(Crew|Extended|Regular|Super) Cab|Super Crew|Incomplete|Cargo|Conversion|Passenger|MDPV|Eco|HF|FE|HFE|XFE))+$/i
 
-/** The name of a model without drive and trim; one that is nothing else stays as it is. */
+/** Returns the name of a model without drive and trim. A name that consists only of such words is kept. */
 export function modelOf(model: string): string {
   const bare = (name: string) => name.replaceAll(asides, ' ').replaceAll(/ +/g, ' ').trim()
   const short = bare(bare(model).replace(endings, ''))
@@ -26,7 +26,7 @@ function slugOf({ year, make, model, engine }: Omit<Vehicle, '_id'>): string {
   return words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 }
 
-/** An id that is not taken: the slug, cut to its length, with the first number that makes it one of its own. */
+/** Returns a free id: the shortened slug, with the first number that makes it unique. */
 function freeId(slug: string, taken: ReadonlyMap<string, Vehicle>): string {
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : `-${number}`
@@ -38,8 +38,8 @@ function freeId(slug: string, taken: ReadonlyMap<string, Vehicle>): string {
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 /**
- * Vehicles as people choose them: a model of a year with each of its engines, once, whatever its drive.
- * @returns them by their ids, which are the same for the same list
+ * Combines the EPA's vehicles to the ones that users choose from: one per year, model and engine, whatever the drive.
+ * @returns the vehicles by id. The same list always gives the same ids
  */
 export function vehiclesOf(listed: readonly Listed[]): ReadonlyMap<string, Vehicle> {
   const distinct = new Map<string, Omit<Vehicle, '_id'>>()
@@ -49,7 +49,7 @@ export function vehiclesOf(listed: readonly Listed[]): ReadonlyMap<string, Vehic
     distinct.set([year, make, vehicle.model, vehicle.engine].join('\t'), vehicle)
   }
   const vehicles = new Map<string, Vehicle>()
-  // In an order of its own, so that the numbers of like ids do not hang on that of the list.
+  // Sorted, so that the numbers of equal ids do not depend on the order of the list.
   for (const [, vehicle] of [...distinct].sort(([one], [other]) => byText(one, other))) {
     const _id = freeId(slugOf(vehicle), vehicles)
     vehicles.set(_id, { _id, ...vehicle })
@@ -57,7 +57,7 @@ export function vehiclesOf(listed: readonly Listed[]): ReadonlyMap<string, Vehic
   return vehicles
 }
 
-/** Whether a line of a fitment table names the vehicle. */
+/** Whether a line of a fitment table includes the vehicle. */
 function isFor(fitment: Fitment, { year, make, model, engine }: Vehicle): boolean {
   return (
     fitment.make === make &&
@@ -68,7 +68,10 @@ function isFor(fitment: Fitment, { year, make, model, engine }: Vehicle): boolea
   )
 }
 
-/** Whether a product with these fitments fits a vehicle; unknown where it names none, or nobody knows the vehicle. */
+/**
+ * Returns whether a product with these fitments fits a vehicle. It is unknown if the product names no vehicle, or the
+ * vehicle is unknown.
+ */
 export function fitOf(fits: readonly Fitment[], vehicle: Vehicle | undefined): Fit {
   if (!vehicle || fits.length === 0) return 'unknown'
   return fits.some((fitment) => isFor(fitment, vehicle)) ? 'fits' : 'misfits'

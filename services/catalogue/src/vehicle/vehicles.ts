@@ -22,7 +22,7 @@ function vehicleOf(line: string): Vehicle {
 
 /**
  * Reads the vehicles of the EPA's data (about 21,000; see data/epa-fueleconomy/README.md).
- * @throws when the file is missing or damaged: it is part of the project.
+ * @throws if the file is missing or damaged, because it is part of the project
  */
 export async function loadVehicles(): Promise<readonly Vehicle[]> {
   const text = (await unzip(await readFile(source))).toString('utf8')

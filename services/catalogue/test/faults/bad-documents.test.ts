@@ -17,11 +17,11 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Waits until a sweep has failed at a document. */
+/** Waits until a sweep has failed for a document. */
 const isNamed = (id: string) =>
   until('the log names the bad document', () => shop.catalogue.output().includes(`"item":"${id}"`))
 
-test('a product whose events are lost keeps no other stock from being published', async () => {
+test('a product with a damaged outbox does not block publishing other stock', async () => {
   const [one = '', bad = '', other = ''] = await bulk.stocked(3)
   const change = { isPublished: false, version: 50 }
   await database.set('products', { _id: bad }, { outbox: 'lost' })
@@ -35,7 +35,7 @@ test('a product whose events are lost keeps no other stock from being published'
   await database.set('products', { _id: bad }, { outbox: [] })
 })
 
-test('a bulk change whose lines are lost keeps no other from being finished', async () => {
+test('a bulk change with damaged lines does not block other bulk changes', async () => {
   const ids = await bulk.stocked(3)
   const changes = await Promise.all(ids.map((id) => bulk.change([id], { pricepercent: 10 })))
   const [one, bad, other] = changes.map(({ _id }) => _id)
@@ -51,7 +51,7 @@ test('a bulk change whose lines are lost keeps no other from being finished', as
   await database.remove('bulks', { _id: bad })
 })
 
-test('a picture whose state is no word keeps no other from being removed', async () => {
+test('an image with a damaged state does not block the removal of others', async () => {
   const unused = (_id: string, dueAt: Date, state: unknown) => {
     return { _id, state, createdAt: dueAt, dueAt }
   }

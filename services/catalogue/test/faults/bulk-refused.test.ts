@@ -23,7 +23,7 @@ afterAll(async () => {
 const products = [{ _id: 'one', before: '1.00' }]
 const change = { pricepercent: 10 }
 
-test('previewBulkChange 400, applyBulkChange 400: whatever is too much or unknown', async () => {
+test('previewBulkChange 400, applyBulkChange 400 for too many products or unknown fields', async () => {
   const many = Array.from({ length: 501 }, (_, n) => `p${n}`)
   const changes = [
     {},
@@ -61,7 +61,7 @@ test('previewBulkChange 400, applyBulkChange 400: whatever is too much or unknow
   expect(keyless.status).toBe(400)
 })
 
-test('previewBulkChange 422, applyBulkChange 422: fractions, repeats, and a key of another change', async () => {
+test('previewBulkChange 422, applyBulkChange 422 for fractions, duplicates and the key of another change', async () => {
   const fine = { pricepercent: 1.005 }
   expect((await bulk.preview(['one'], fine)).status).toBe(422)
   expect((await bulk.send({ products, change: fine })).status).toBe(422)
@@ -94,7 +94,7 @@ test('getBulkChange 200, 400 and 404, undoBulkChange 400 and 404', async () => {
   }
 })
 
-test('undoBulkChange 409 while it is being made, and after 30 days', async () => {
+test('undoBulkChange 409 while the change is being applied, and after 30 days', async () => {
   const [id = ''] = await bulk.stocked(1)
   const { _id } = await bulk.change([id], change)
   const taken = { state: 'applying', isOpen: true, leasedUntil: new Date(Date.now() + 60_000) }
@@ -118,7 +118,7 @@ test.each(calls)('%s 401 without a token, 403 for a shopper', async (_operation,
   expect((await shop.ask(shopper, what, options)).status).toBe(403)
 })
 
-test('previewBulkChange 503, applyBulkChange 503, getBulkChange 503, undoBulkChange 503: no database', async () => {
+test('previewBulkChange 503, applyBulkChange 503, getBulkChange 503, undoBulkChange 503 without the database', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const token = await shop.issuer.token(admin)
   for (const [, what, body] of calls) {
@@ -128,7 +128,7 @@ test('previewBulkChange 503, applyBulkChange 503, getBulkChange 503, undoBulkCha
   }
 })
 
-test('applyBulkChange 200: two instances go on where a killed one stopped, and do no product twice', async () => {
+test('applyBulkChange 200 resumes on two instances after a kill and changes each product once', async () => {
   const imports = await importsOf(shop)
   const word = randomUUID().slice(0, 8)
   const rows = Array.from(

@@ -13,10 +13,10 @@ let folder: string
 let stage: Stage
 let doors: Record<'mongo' | 'redis' | 'kafka' | 's3', Proxy>
 
-/** Doors that speak TLS before the run's servers, which do not. */
+/** Proxies that add TLS in front of the test servers, which do not use it. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-tls-'))
-  // As compose makes them.
+  // Created as in the compose setup.
   await run(process.execPath, ['infra/compose/src/certificates.main.ts', folder])
   const both = await readFile(join(folder, 'catalogue/both.pem'))
   const secured = { cert: both, key: both }
@@ -53,7 +53,7 @@ async function checksOf(url: string): Promise<Ready['checks']> {
   return ((await (await fetch(`${url}/readyz`)).json()) as Ready).checks
 }
 
-test('with TLS before each server a service works, once it knows who signed for them', async () => {
+test('a service connects to all servers by TLS when it trusts their certificate authority', async () => {
   const { url } = await stage.start('catalogue', {
     ...settings(),
     NODE_EXTRA_CA_CERTS: join(folder, 'ca/CAs/ca.crt'),
@@ -64,7 +64,7 @@ test('with TLS before each server a service works, once it knows who signed for 
   for (const door of Object.values(doors)) expect(door.connections().opened).toBeGreaterThan(0)
 })
 
-test('a server whose certificate nobody known has signed is not talked to', async () => {
+test('a service connects to no server when its certificate authority is unknown', async () => {
   const { url } = await stage.start('catalogue', settings(), false)
   const checks = await checksOf(url)
   for (const name of ['mongo', 'redis', 'kafka', 's3']) expect(checks[name]).toBe('down')

@@ -41,7 +41,7 @@ async function upload(): Promise<{ bytes: Buffer; hash: string; img: string }> {
   return { bytes, hash: hashOf(bytes), img: body.data.url }
 }
 
-/** How many of a picture's six files can be opened. */
+/** Returns how many of an image's six files can be opened. */
 async function countFiles(hash: string): Promise<number> {
   const asked = fileNamesOf(hash).map((name) => fetch(`${shop.catalogue.url}/images/${name}`))
   const answers = await Promise.all(asked)
@@ -59,7 +59,7 @@ function expectRefusedImage({ status, body }: Answer) {
   expect(body.errors).toMatchObject([{ field: 'body.img' }])
 }
 
-test('uploadImage 201: a picture that no product takes within a day goes, and can be sent again', async () => {
+test('uploadImage 201 for an image that was removed because no product used it', async () => {
   const { bytes, hash, img } = await upload()
   await sweeper.sweep()
   expect(await countFiles(hash)).toBe(6)
@@ -71,7 +71,7 @@ test('uploadImage 201: a picture that no product takes within a day goes, and ca
   expect(await countFiles(hash)).toBe(6)
 })
 
-test('uploadImage 201 for the same bytes keeps a picture for another day', async () => {
+test('uploadImage 201 for the same bytes keeps the image for another day', async () => {
   const { bytes, hash } = await upload()
   await sweeper.age(hash)
   expect((await shop.upload(admin, 'image', bytes)).status).toBe(201)
@@ -79,7 +79,7 @@ test('uploadImage 201 for the same bytes keeps a picture for another day', async
   expect(await countFiles(hash)).toBe(6)
 })
 
-test('addProduct 201 keeps its picture, and for a month after it was removed', async () => {
+test('addProduct 201 keeps its image, and for a month after the product is removed', async () => {
   const { hash, img } = await upload()
   await sweeper.age(hash)
   const email = `${randomUUID()}@axle.test`
@@ -99,7 +99,7 @@ test('addProduct 201 keeps its picture, and for a month after it was removed', a
   }
 })
 
-test('addProduct 422 for a picture that was never sent, 201 for one that another product shows', async () => {
+test('addProduct 422 for an unknown image, 201 for an image of another product', async () => {
   expectRefusedImage(await add(addressOf('00ff')))
   expect(await sweeper.stateOf(hashIn(tool.img) ?? '')).toBe('kept')
   expect((await add(tool.img)).status).toBe(201)
@@ -107,7 +107,7 @@ test('addProduct 422 for a picture that was never sent, 201 for one that another
   expect(await countFiles(hashIn(tool.img) ?? '')).toBe(6)
 })
 
-test('addProduct 201 or 422 while others sweep: what it has taken stays, and what is gone it cannot take', async () => {
+test('addProduct 201 or 422 during sweeps keeps claimed images and rejects removed ones', async () => {
   const sent = await Promise.all(Array.from({ length: 6 }, upload))
   for (const { hash } of sent) await sweeper.age(hash)
   const taken = sent.map(async ({ hash, img }) => {
@@ -125,7 +125,7 @@ test('addProduct 201 or 422 while others sweep: what it has taken stays, and wha
   }
 })
 
-test('uploadImage 503 while the picture is removed; what a crash left of it is removed by another', async () => {
+test('uploadImage 503 during removal of the image, which another instance completes after a crash', async () => {
   const { bytes, hash, img } = await upload()
   await sweeper.age(hash)
   door.shutAfter(2)
@@ -142,7 +142,7 @@ test('uploadImage 503 while the picture is removed; what a crash left of it is r
   expect(await countFiles(hash)).toBe(6)
 })
 
-test('uploadImage 503 when the store fails between two files; sending it again completes it', async () => {
+test('uploadImage 503 when S3 fails between two files, and a retry completes the image', async () => {
   const beside = await shop.start('catalogue', { S3_URL: door.url })
   const [repeated, left] = [await small(), await small()]
   for (const bytes of [repeated, left]) {
@@ -172,7 +172,7 @@ test('uploadImage 503 without a database stores nothing', async () => {
   expect(await countFiles(hashOf(bytes))).toBe(0)
 })
 
-/** All but the time of day goes on as it is. */
+/** Timers that stay real. Only the date is fake. */
 const realTimers = [
   'hrtime',
   'nextTick',
@@ -186,7 +186,7 @@ const realTimers = [
   'clearTimeout',
 ] as const
 
-test('an instance whose clock is a day ahead takes no picture that was sent just now', async () => {
+test('a sweep with a clock one day ahead keeps an image that was just uploaded', async () => {
   const { hash } = await upload()
   jest.useFakeTimers({ now: Date.now() + 25 * 3_600_000, doNotFake: [...realTimers] })
   await sweeper.sweep().finally(() => jest.useRealTimers())

@@ -28,7 +28,7 @@ const hasOpen = async () => {
   return ((tree?.['renames'] ?? []) as unknown[]).length > 0
 }
 
-test('putCategories 200 renames the category of its products, publishes each once, and finds them by it', async () => {
+test('putCategories 200 renames the category of products, publishes each once and updates the search', async () => {
   const [kept, removed] = [await productIn(shop, 'Sensors'), await productIn(shop, 'Sensors')]
   const added: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
   const email = added.find(({ _id }) => _id === removed)?.email
@@ -44,12 +44,12 @@ test('putCategories 200 renames the category of its products, publishes each onc
   expect(managed.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([kept])
   await until('it is published', () => shop.revisions(kept).at(-1) === 4)
   expect(shop.revisions(kept)).toEqual([1, 2, 3, 4])
-  // What is off sale keeps to its category, too, for the day on which it comes back.
+  // A product off sale is renamed too, because it may be restored.
   const restored = (await shop.ask(admin, `POST /services/${removed}/restoration`)).body
   expect(restored.category).toBe('Feelers')
 })
 
-test('putCategories 200 twice in a row takes products from the first name to the last', async () => {
+test('putCategories 200 twice in a row moves products from the first name to the last', async () => {
   const id = await productIn(shop, 'Cooling')
   await rename('Cooling', 'Coolers')
   expect((await rename('Coolers', 'Cool things')).status).toBe(200)
@@ -61,7 +61,7 @@ test('putCategories 200 twice in a row takes products from the first name to the
   expect(names).not.toContain('Cooling')
 })
 
-test('putCategories 422 while the products of a name are on their way to another', async () => {
+test('putCategories 422 while products of a name are being renamed to another', async () => {
   await productIn(shop, 'Batteries')
   const { status, body } = await change(shop, (items) =>
     items.map((one) => {
@@ -72,7 +72,7 @@ test('putCategories 422 while the products of a name are on their way to another
   expect([status, body.errors[0].message]).toEqual([422, 'was the name of another category'])
 })
 
-test('a rename that a crash stopped half-way is ended by another instance, each product once', async () => {
+test('a rename that a crash interrupted is completed by another instance, each product once', async () => {
   const { send } = await importsOf(shop)
   const [{ img }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   // More than one batch.
@@ -88,7 +88,7 @@ test('a rename that a crash stopped half-way is ended by another instance, each 
   })
   const store = await startFaultyStore(testEnvironment().MONGO_URL)
   const first = await shop.start('catalogue', { MONGO_URL: store.url })
-  // Only the instance that is going to be killed works on it.
+  // Only the instance that will be killed continues the rename.
   shop.catalogue.signal('SIGSTOP')
   const { revision, items } = await treeAt(first.url)
   const token = await shop.issuer.token(admin)

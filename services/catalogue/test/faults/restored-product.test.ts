@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('orders of a product that the back-up does not hold are named with what to do, and all others go on', async () => {
+test('restored.main names orders whose product the backup lacks and replays all others', async () => {
   const known = await shop.stocked(3)
   const settings = shop.settingsOf('catalogue', {})
   const database = await openDatabase(settings)
@@ -42,10 +42,10 @@ test('orders of a product that the back-up does not hold are named with what to 
     expect(await database.find('stocks', { _id: known })).toMatchObject({ free: 2, sold: 1 })
   }
   await bringsUp()
-  // A second time changes nothing.
+  // A second run changes nothing.
   await bringsUp()
 
-  // Booking refunds the paid one, and waits until no units are taken for it.
+  // Booking refunds the paid order, and waits until no units are assigned to it.
   await shop.start('catalogue')
   await shop.publish('order.refunded', paid)
   await shop.topics.first('stock.restocked', paid.orderId)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('after an older back-up was restored, products are published with revisions that nobody has seen', async () => {
+test('restored.main publishes products with unused revisions after an older backup was restored', async () => {
   const id = await shop.stocked(3)
   const settings = shop.settingsOf('catalogue', {})
   const database = await openDatabase(settings)
@@ -24,7 +24,7 @@ test('after an older back-up was restored, products are published with revisions
   await restore()
   await database.close()
 
-  // Whoever runs `make catalogue-restored` has the keys of no other server at hand.
+  // A user of `make catalogue-restored` need not have the keys of other servers.
   const without = { ...settings, S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
   const { code, output } = await runProgram('catalogue', ['restored.main.ts', since], without)
   expect([code, output]).toEqual([0, expect.stringMatching(/\d products published/)])
@@ -36,7 +36,7 @@ test('after an older back-up was restored, products are published with revisions
   expect(body.price).not.toBe(12)
 })
 
-test('after an older back-up was restored, units are with those orders again that had them', async () => {
+test('restored.main reserves the units of orders again after an older backup was restored', async () => {
   const [productId, refilled] = [await shop.stocked(3), await shop.stocked(1)]
   const [held, ended, paid, late, refunded] = Array.from({ length: 5 }, () => randomUUID())
   const happens = (type: string, orderId = '', quantity = 3) =>
@@ -76,7 +76,7 @@ test('after an older back-up was restored, units are with those orders again tha
   const bringsUp = async () => {
     const { code, output } = await runProgram('catalogue', ['restored.main.ts', since], settings)
     expect([code, output]).toEqual([1, expect.stringMatching(/\d events of orders are read again/)])
-    // What an admin added since is lost, and with it what was sold of it.
+    // Units that an admin added since the backup are lost, so the order for them cannot be restored.
     expect(output.match(/too few units are left for order (\S+):/g)).toHaveLength(1)
     expect(output).toContain(more.orderId)
     const states = [held, ended, paid, late, refunded].map(async (id) => {
@@ -94,7 +94,7 @@ test('after an older back-up was restored, units are with those orders again tha
     expect(stock).toMatchObject({ free: 0, held: 1, sold: 5, returned: 3, moves: [] })
   }
   await bringsUp()
-  // A second time changes nothing.
+  // A second run changes nothing.
   await bringsUp()
   await database.close()
 

@@ -44,7 +44,10 @@ const moves = [
 
 type Outcome = Awaited<ReturnType<typeof unitsOf>>
 
-/** Publishes an event while the writes to a collection are made and answered with an error, until it is done or that was met often. */
+/**
+ * Publishes an event while the writes to a collection succeed but return an error. Ends when the event is processed
+ * or the error has occurred often enough.
+ */
 async function publishBroken(
   type: string,
   one: Parameters<Catalogue['publish']>[1],
@@ -62,7 +65,7 @@ async function publishBroken(
 }
 
 test.each(['stocks', 'reservations', undefined])(
-  'moves of stock whose writes (%s) are made and answered with an error are made once',
+  'moves of stock are made once when writes (%s) succeed but return an error',
   async (collection) => {
     const productId = await shop.stocked(units)
     const one = { orderId: randomUUID(), productId, quantity }
@@ -82,7 +85,7 @@ test.each(['stocks', 'reservations', undefined])(
   },
 )
 
-test('units whose release is written and answered with an error are free once', async () => {
+test('released units are available once when the write succeeds but returns an error', async () => {
   const productId = await shop.stocked(units)
   const one = { orderId: randomUUID(), productId, quantity }
   await shop.publish('order.placed', one)

@@ -26,7 +26,7 @@ const paths = {
 type Path = keyof typeof paths
 type Step = (typeof paths)[Path][number]
 
-/** What the reservation of an order that got its units must be in the end. */
+/** Final state of the reservation of an order that got its units, by path. */
 const ends = { waiting: 'reserved', cancelled: 'released', paid: 'sold', refunded: 'restocked' }
 
 const handlers: Readonly<Record<Step, (order: OrderFacts) => Promise<unknown>>> = {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** After how many calls an instance is killed or frozen, if it is. */
+/** Number of calls after which an instance is killed or frozen, if at all. */
 const fateOfInstance = fc.record({
   diesAfter: fc.option(fc.nat(20), { nil: undefined }),
   freezesAfter: fc.option(fc.nat(20), { nil: undefined, freq: 1 }),
@@ -64,7 +64,7 @@ function orderOf(productId: string, quantity: number): OrderFacts {
   return { orderId, productId, quantity, totalCents: 100, buyerId: 'buyer' }
 }
 
-/** Reads the events of an order. Only who was answered that its units are reserved pays. */
+/** Reads the events of an order. It is paid only if its units were reserved. */
 async function read(order: OrderFacts, path: Path): Promise<void> {
   for (const step of paths[path]) {
     const state = (await findReservation(order.orderId))?.state
@@ -90,7 +90,7 @@ async function assertCounts(productId: string, plans: readonly Plan[], orders: O
   expect(stock.free).toBeGreaterThanOrEqual(0)
 }
 
-/** Lets an instance for each fate read the events of each order, and then looks at what came of it. */
+/** Lets an instance for each fate read the events of each order, and then checks the result. */
 async function play(scheduler: fc.Scheduler, units: number, all: readonly Plan[]): Promise<void> {
   const productId = randomUUID()
   await beginCount(productId, units)
@@ -104,20 +104,20 @@ async function play(scheduler: fc.Scheduler, units: number, all: readonly Plan[]
     }))
   })
   await world.interleave(scheduler, actors)
-  // Events that nobody acknowledged are delivered again. The sweep mends the rest.
+  // Unacknowledged events are delivered again. The sweep repairs the rest.
   for (const [index, order] of orders.entries()) await read(order, all[index]?.path ?? 'waiting')
   await finishForgotten(eachStrictly)
   await assertCounts(productId, all, orders)
 }
 
-test('instances that read the same events at once, and die or freeze anywhere, count each unit once', async () => {
+test('concurrent instances that die or freeze at any point count each unit once', async () => {
   const given = [fc.scheduler(), fc.integer({ min: 0, max: 6 })] as const
   const plans = fc.array(orderPlan, { minLength: 1, maxLength: 3 })
   const property = fc.asyncProperty(...given, plans, play)
   await fc.assert(property, runs)
 }, 600_000)
 
-test('an instance that wakes when others have refunded the order changes nothing any more', async () => {
+test('an instance that wakes up after another refunded the order changes nothing', async () => {
   const property = fc.asyncProperty(fc.scheduler(), fc.nat(20), async (scheduler, freezesAfter) => {
     const fates = [{ diesAfter: undefined, freezesAfter }, fateless]
     await play(scheduler, 5, [{ path: 'refunded', quantity: 2, fates }])
@@ -125,14 +125,14 @@ test('an instance that wakes when others have refunded the order changes nothing
   await fc.assert(property, { ...runs, numRuns: Math.ceil(runs.numRuns / 5) })
 }, 600_000)
 
-test('a release that two instances read at once never shows more units than there are', async () => {
+test('a release that two instances read concurrently never shows more units than exist', async () => {
   const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
     const productId = randomUUID()
     await beginCount(productId, 1)
     const order = orderOf(productId, 1)
     await handlers.placed(order)
     let mostFree = 0
-    /** Asks again and again how many units could be ordered. */
+    /** Repeatedly reads how many units could be ordered. */
     const watch = async () => {
       for (let count = 0; count < 20; count++) {
         mostFree = Math.max(mostFree, (await findStock(productId))?.free ?? 0)
@@ -149,7 +149,7 @@ test('a release that two instances read at once never shows more units than ther
   await fc.assert(property, runs)
 }, 600_000)
 
-test('an answer that waits to be sent is not queued once more', async () => {
+test('an answer that waits in the outbox is not queued again', async () => {
   const productId = randomUUID()
   await beginCount(productId, 5)
   const order = orderOf(productId, 1)

@@ -17,7 +17,7 @@ afterAll(() => world?.close())
 
 const text = { description: '', img: '/a.webp', priceCents: 1, minimumOrderQuantity: 1 }
 
-/** No search runs here. */
+/** No search runs in this test. */
 const unheard = async () => undefined
 
 async function productsOf(category: string, count: number): Promise<void> {
@@ -38,7 +38,7 @@ async function beginRename(from: string, to: string): Promise<void> {
   await replaceTree({ revision, items: [{ _id: 'a', name: to }], renames: [{ from, to }] })
 }
 
-test('instances beside each other, of which one dies or freezes anywhere, rename each product once', async () => {
+test('concurrent instances, one of which dies or freezes, rename each product once', async () => {
   const fate = fc.record({
     diesAfter: fc.option(fc.nat(12), { nil: undefined }),
     freezesAfter: fc.option(fc.nat(12), { nil: undefined }),
@@ -63,7 +63,7 @@ test('instances beside each other, of which one dies or freezes anywhere, rename
   await fc.assert(property, { numRuns: 50 })
 }, 600_000)
 
-test('3,000 products are renamed some at a time', async () => {
+test('followRenames renames 3,000 products in batches', async () => {
   const count = 3_000
   await productsOf('Many', count)
   await beginRename('Many', 'More')
@@ -78,7 +78,7 @@ test('3,000 products are renamed some at a time', async () => {
   let rounds = 0
   while ((await followRenames(watched, unheard)) > 0) rounds += 1
   expect(Math.max(...portions)).toBeLessThanOrEqual(100)
-  // A round has an end, so that a stop need not wait for all of them.
+  // Each run is limited, so that a shutdown does not wait for all products.
   expect(rounds).toBeGreaterThan(5)
   expect(await categorisedProducts.count(['Many'])).toBe(0)
   expect(await categorisedProducts.count(['More'])).toBe(count)

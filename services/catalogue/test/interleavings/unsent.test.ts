@@ -12,7 +12,7 @@ import { reserve } from '../../src/stock/stock.flow.ts'
 const productCount = Number(process.env['UNSENT_PRODUCTS'] ?? 1)
 const units = Number(process.env['UNSENT_SALES'] ?? 500)
 
-// No relay runs here: whatever is queued waits, as while Kafka is unavailable.
+// No relay runs here. All events wait in the outbox, as while Kafka is unavailable.
 let world: Interleaving
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** A product on sale with units of its own, one of which can be ordered. */
+/** Creates a product on sale with its own stock. Its functions sell one unit or rate it. */
 async function begin() {
   const _id = randomUUID()
   const text = { name: 'Brake pad', description: '', img: '/pad.webp', fits: [] }
@@ -43,7 +43,10 @@ async function begin() {
 
 type Product = Awaited<ReturnType<typeof begin>>
 
-/** Sells all units of a product. @returns since when it waits to be published */
+/**
+ * Sells all units of a product.
+ * @returns the time since which the product waits to be published
+ */
 async function sellAll({ find, sell }: Product): Promise<string | undefined> {
   await sell()
   const queuedAt = (await find()).outbox.at(-1)?.time
@@ -51,13 +54,13 @@ async function sellAll({ find, sell }: Product): Promise<string | undefined> {
   return queuedAt
 }
 
-test('what waits to be published of a product does not grow with its sales or ratings', async () => {
+test('the outbox of a product does not grow with its sales or ratings', async () => {
   const products = await Promise.all(Array.from({ length: productCount }, begin))
   const queued = await Promise.all(products.map(sellAll))
   for (const [index, { find, rate }] of products.entries()) {
     await rate(1)
     const { outbox, revision } = await find()
-    // The first says that the product is new, the last what it is now.
+    // The first event says that the product is new, the last one has its current state.
     expect(outbox.map(({ data, time }) => ({ ...data, time }))).toEqual([
       expect.objectContaining({ revision: 1 }),
       expect.objectContaining({ revision, availableQuantity: 0, time: queued[index] }),
@@ -65,7 +68,7 @@ test('what waits to be published of a product does not grow with its sales or ra
   }
 })
 
-test('an event that replaces another while that is sent is sent as well', async () => {
+test('an event that replaces another during its delivery is sent as well', async () => {
   const { find, sell } = await begin()
   await sell()
   const { _id: id, outbox: events } = await find()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('importProducts 200: a thousand lines keep nobody else waiting', async () => {
+test('importProducts 200 with a thousand lines does not block other requests', async () => {
   const lines = Array.from({ length: 1_000 }, (_, n) => `Long ${n},a@axle.test,${shop.tool.name},,`)
   let isDone = false
   const importing = shop.send([head, ...lines]).finally(() => {
@@ -22,6 +22,6 @@ test('importProducts 200: a thousand lines keep nobody else waiting', async () =
     answered += 1
   }
   expect((await importing).body.added).toBe(lines.length)
-  // Were they written in one go, one or two calls would be answered meanwhile.
+  // In a single batch, only one or two requests would be answered in the meantime.
   expect(answered).toBeGreaterThan(4)
 })

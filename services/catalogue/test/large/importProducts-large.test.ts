@@ -19,7 +19,7 @@ async function countOf(word: string): Promise<number> {
   return (await shop.ask(admin, `GET /purchase/products?search=${word}&limit=1`)).body.total
 }
 
-/** One call of an import at one of the instances. */
+/** Sends one import request to one of the instances. */
 async function sendTo(url: string, table: string, key: string, next?: string) {
   const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
   const token = await shop.issuer.token(admin)
@@ -27,7 +27,7 @@ async function sendTo(url: string, table: string, key: string, next?: string) {
   return call(url, `POST /purchase/import?dryrun=false${from}`, { token, headers, body: table })
 }
 
-test('importProducts 200 writes in portions, at several instances in turn, and repeats write nothing twice', async () => {
+test('importProducts 200 writes batches at alternating instances, and repeated requests write nothing twice', async () => {
   const word = randomUUID().slice(0, 8)
   const lines = Array.from(
     { length: 500 },
@@ -35,7 +35,7 @@ test('importProducts 200 writes in portions, at several instances in turn, and r
   )
   const table = [head, ...lines].join('\r\n')
   const key = randomUUID()
-  // Each call does the least that a call does.
+  // Each request processes only the minimum.
   const instances = await Promise.all(
     [0, 1].map(() => shop.start('catalogue', { IMPORT_SECONDS: '0' })),
   )
@@ -51,7 +51,7 @@ test('importProducts 200 writes in portions, at several instances in turn, and r
     nexts.push(body.next)
   }
   expect([done, nexts.length]).toEqual([500, 2])
-  // As when answers were lost: what is written stays.
+  // Repeats the requests as after lost responses. Written products stay.
   for (const next of [undefined, ...nexts]) {
     const again = await sendTo(shop.catalogue.url, table, key, next)
     expect(again.body).toMatchObject({ added: 0, changed: 0, bad: 0 })
@@ -60,7 +60,7 @@ test('importProducts 200 writes in portions, at several instances in turn, and r
   expect(await countOf(word)).toBe(500)
 })
 
-test('importProducts 200 says of each of 20,000 lines what would happen, once, while others are answered', async () => {
+test('importProducts 200 previews 20,000 lines while other requests are answered', async () => {
   const lines = Array.from(
     { length: LINES },
     (_, n) => `,Long ${n},a@axle.test,${shop.tool.name},9.5,,,`,
@@ -79,11 +79,11 @@ test('importProducts 200 says of each of 20,000 lines what would happen, once, w
   expect(body.lines.map(({ line }: { line: number }) => line)).toEqual(
     Array.from({ length: LINES }, (_, n) => n + 2),
   )
-  // Were the table read in one go, none or one would be answered meanwhile.
+  // If the table were parsed in one step, at most one request would be answered in the meantime.
   expect(answered).toBeGreaterThan(10)
 })
 
-test('importProducts 422 writes none of 2,000 lines while the last one is bad', async () => {
+test('importProducts 422 writes none of 2,000 lines when the last one is bad', async () => {
   const word = randomUUID().slice(0, 8)
   const lines = Array.from(
     { length: someLines },

@@ -12,7 +12,7 @@ import { openStoredProducts, storedProduct, type StoredProducts } from '../store
 const count = 20_000
 const perCategory = 500
 const setUpMs = 600_000
-/** No instance looks at the store by itself while looks are counted. */
+/** No instance runs its sweeps while examined documents are counted. */
 const never = { MEND_SECONDS: '3600' }
 
 let stored: StoredProducts
@@ -21,7 +21,7 @@ let catalogue: RunningProcess
 const idOf = (n: number) => storedProduct(n)._id
 const nameOf = (n: number) => storedProduct(n).name
 
-/** Every second one was added by an admin; three are few, and three are off sale. */
+/** Every second product was added by an admin. Three have low stock, and three are off sale. */
 function productAt(n: number) {
   const stored = storedProduct(n, {
     ...(n === 0 && { description: 'Zündkerze' }),
@@ -37,12 +37,12 @@ beforeAll(async () => {
   const all = Array.from({ length: count + 3 }, (_, n) => productAt(n))
   await stored.database.insert('products', all)
   catalogue = await stored.stage.start('catalogue', never)
-  // Behind its build the search looks at all products once more.
+  // After the build, the search examines all products once more.
   await until('the search is compared', () => catalogue.output().includes('search compared'))
 }, setUpMs)
 afterAll(() => stored?.close())
 
-/** How many products a piece of work has the server look at. */
+/** Counts the products that MongoDB examines for an operation. */
 async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined: number }> {
   const before = await stored.database.examined('products')
   const found = await work()
@@ -56,7 +56,7 @@ async function asked(path: string): Promise<{ answer: Answer; examined: number }
   return { answer: found, examined }
 }
 
-/** A page and a count look at no more, however many there are. */
+/** Maximum number of documents that a page and a count examine, however many there are. */
 const countedAtMost = 1_001
 const pageAtMost = 60
 
@@ -70,7 +70,7 @@ test.each([
   ['?search=lantern%20019999', 1, 19_999],
   ['?search=z%C3%BCndkerze', 1, 0],
 ])(
-  'listTools 200 of /services%s has the store look at no product',
+  'listTools 200 for /services%s examines no products in MongoDB',
   async (query, length, first) => {
     const { answer, examined } = await asked(`/services${query}`)
     expect(answer.body).toHaveLength(length)
@@ -90,7 +90,7 @@ test.each([
   ['&category=Category%2039', 20, 500, undefined],
   ['&search=nothing', 0, 0, undefined],
 ] as const)(
-  'listManagedProducts 200 of ?limit=20%s looks at few',
+  'listManagedProducts 200 for ?limit=20%s examines few products',
   async (query, length, total, hasMore) => {
     const { answer, examined } = await asked(`/purchase/products?limit=20${query}`)
     expect([answer.body.total, answer.body.hasMore]).toEqual([total, hasMore])
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('getCategories 200 and listCategories 200 look at no product', async () => {
+test('getCategories 200 and listCategories 200 examine no product', async () => {
   const tree = await asked('/categories')
   expect(tree.answer.body.items.slice(-40)).toEqual(
     Array.from({ length: 40 }, (_, n) =>
@@ -118,7 +118,7 @@ test('getCategories 200 and listCategories 200 look at no product', async () => 
   expect(names.examined).toBe(0)
 })
 
-test('listAddedProducts 200 leads through all of them by the header Link, and looks at a page each time', async () => {
+test('listAddedProducts 200 reaches all products by the Link header and examines one page each time', async () => {
   const ids: string[] = []
   for (let query: string | undefined = '?limit=400'; query !== undefined;) {
     const { answer, examined } = await asked(`/purchase${query}`)
@@ -136,7 +136,7 @@ test('listAddedProducts 200 leads through all of them by the header Link, and lo
   expect((await asked('/purchase')).answer.body).toHaveLength(500)
 })
 
-test('the sweep compares a part of the products each time, and all of them in turn', async () => {
+test('the sweep compares one part of the products per run until all are compared', async () => {
   const engine = createMemoryEngine(new Map())
   await readOnSale((page) => engine.put(page.map(listingOf)))
   const tree = async () => undefined

@@ -7,7 +7,7 @@ import { admin, type Catalogue, picture, startCatalogue } from '../catalogue.set
 
 let shop: Catalogue
 let token: string
-/** Four more people: of each two uploads at once are taken. */
+/** Tokens of four more users, each with two concurrent uploads. */
 let tokens: string[]
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const boundary = 'between'
 const filePart = 'Content-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 
-/** Begins an upload that the test goes on with by itself. */
+/** Starts an upload that the test continues itself. */
 function begin(headers: Readonly<Record<string, string>> = {}): ClientRequest {
   const request = ask(`${shop.catalogue.url}/upload`, {
     method: 'POST',
@@ -36,7 +36,7 @@ function begin(headers: Readonly<Record<string, string>> = {}): ClientRequest {
   return request
 }
 
-/** Begins an upload that is never finished. */
+/** Starts an upload that is never finished. */
 function beginSlowly(whose: string): ClientRequest {
   const request = begin({ 'content-length': '100000', authorization: `Bearer ${whose}` })
   request.write(`--${boundary}\r\n${filePart}x`)
@@ -59,7 +59,7 @@ async function expectAtWork() {
   expect(status).toBe(201)
 }
 
-test('uploadImage 201 after many whose senders went away in the middle', async () => {
+test('uploadImage 201 after many clients disconnected during their uploads', async () => {
   const gone = () => shop.catalogue.output().split('"aborted":true').length - 1
   for (let count = 1; count <= 12; count++) {
     const request = begin({ 'content-length': '100000' })
@@ -73,7 +73,7 @@ test('uploadImage 201 after many whose senders went away in the middle', async (
   await expectAtWork()
 })
 
-test('uploadImage 413 as soon as it is known, before the rest is sent', async () => {
+test('uploadImage 413 as soon as the size is known, before the rest is sent', async () => {
   const announced = begin({ 'content-length': String(50 * 1024 * 1024) })
   announced.write(`--${boundary}\r\n${filePart}`)
   expect((await answerTo(announced)).status).toBe(413)
@@ -88,14 +88,14 @@ test('uploadImage 413 as soon as it is known, before the rest is sent', async ()
   await expectAtWork()
 })
 
-/** Begins uploads that are never finished, of which one too many is refused. */
+/** Starts uploads that are never finished, one more than allowed. */
 async function refusedOf(whose: readonly string[]) {
   const slow = whose.map(beginSlowly)
   const refused = await Promise.race(slow.map(answerTo))
   return { refused, giveUp: () => slow.forEach((request) => request.destroy()) }
 }
 
-test('uploadImage 503 while eight others are being sent, 201 when they are gone', async () => {
+test('uploadImage 503 during eight other uploads, 201 after they end', async () => {
   const { refused, giveUp } = await refusedOf([...tokens, ...tokens, token])
   expect(refused).toMatchObject({
     status: 503,
@@ -109,7 +109,7 @@ test('uploadImage 503 while eight others are being sent, 201 when they are gone'
   })
 })
 
-test('uploadImage 429 for a third at once of one person, 201 for others meanwhile', async () => {
+test('uploadImage 429 for the third concurrent upload of a user, 201 for others', async () => {
   const { refused, giveUp } = await refusedOf([token, token, token])
   expect(refused).toMatchObject({
     status: 429,
@@ -126,7 +126,7 @@ test('uploadImage 429 for a third at once of one person, 201 for others meanwhil
   })
 })
 
-test('uploadImage 400 for forms that are malformed or full of parts', async () => {
+test('uploadImage 400 for malformed forms and forms with too many parts', async () => {
   const many = (part: (index: number) => string) =>
     Array.from({ length: 10_000 }, (_, index) => `--${boundary}\r\n${part(index)}\r\n`).join('')
   const end = `--${boundary}--\r\n`
@@ -140,7 +140,7 @@ test('uploadImage 400 for forms that are malformed or full of parts', async () =
     `--${boundary}\r\nContent-Disposition: form-data; name="a[${'9'.repeat(100_000)}]"\r\n\r\n1\r\n${end}`,
     `--${boundary}\r\nContent-Disposition: form-data; name="__proto__[x]"\r\n\r\n1\r\n${end}`,
     `--${boundary}\r\n${filePart}\r\n${end}`,
-    // Parts that a reader of forms passes over, as they have no name or are said to be no field.
+    // Parts that form parsers ignore, because they have no name or are not form data.
     `--${boundary}\r\n${filePart}x\r\n--${boundary}\r\nContent-Type: image/png\r\n\r\nx\r\n${end}`,
     `--${boundary}\r\n${filePart.replace('form-data', 'attachment')}x\r\n--${boundary}\r\n${filePart}x\r\n${end}`,
   ]
@@ -148,13 +148,13 @@ test('uploadImage 400 for forms that are malformed or full of parts', async () =
   await expectAtWork()
 })
 
-test('uploadImage 400 for forms that go on behind their own end, which keep no place', async () => {
+test('uploadImage 400 for forms that continue after their end, which free their slots', async () => {
   const part = `--${boundary}\r\n${filePart}`
   const forms = [
     `--${boundary}--\r\n${part}x\r\n${part}x`,
     `--${boundary}${part}x\r\n${part}x\r\n${part}\r\n`,
   ]
-  // More than one person may have under way, of whom the next is.
+  // More forms than the maximum number of concurrent uploads per user.
   for (const form of [...forms, ...forms]) {
     const { status } = await send(form)
     expect([form, status]).toEqual([form, 400])

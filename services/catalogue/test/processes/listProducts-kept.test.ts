@@ -20,7 +20,10 @@ beforeAll(async () => {
 }, startMs)
 afterAll(() => shop.close())
 
-/** Gives a product a name that nobody else has. @returns the name */
+/**
+ * Gives a product a unique name.
+ * @returns the name
+ */
 async function rename(id: string): Promise<string> {
   const name = `Zy${randomUUID().replaceAll('-', '')}`
   const { status } = await shop.ask(admin, `PATCH /services/${id}`, { body: { name } })
@@ -37,7 +40,7 @@ test('listProducts 200 shows a write at once, here and at another instance', asy
   expect(await at(shop.catalogue.url, name)).toEqual([id])
 })
 
-test('listProducts 200 no longer shows what was removed, here and elsewhere at once', async () => {
+test('listProducts 200 omits a removed product at once, here and at another instance', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   expect(await at(other.url, name)).toEqual([id])
@@ -50,7 +53,7 @@ test('listProducts 200 no longer shows what was removed, here and elsewhere at o
   expect(await at(shop.catalogue.url, name)).toEqual([id])
 })
 
-test('listProducts 200 shows a write by a comparison, and may not be kept, while Redis is away', async () => {
+test('listProducts 200 without Redis shows a write after a comparison, and must not be cached', async () => {
   const lonely = await shop.start('catalogue', { ...never, REDIS_URL: 'redis://127.0.0.1:1' })
   const id = await shop.stocked(5)
   const name = await rename(id)
@@ -61,7 +64,7 @@ test('listProducts 200 shows a write by a comparison, and may not be kept, while
   expect(headers.get('cache-control')).toBe('no-cache')
 })
 
-test('listProducts 200 shows at once what programs beside the service wrote', async () => {
+test('listProducts 200 shows writes of other programs at once', async () => {
   const total = async () => (await call(other.url, 'GET /products?limit=1')).body.total
   const before = await total()
   const settings = shop.settingsOf('catalogue', { SEED_PRODUCTS_MOST: '5' })
@@ -71,7 +74,7 @@ test('listProducts 200 shows at once what programs beside the service wrote', as
   expect([code, await total()]).toEqual([0, before + 5])
 })
 
-test('listProducts 200 of several instances agree on the units that are left', async () => {
+test('listProducts 200 returns the same stock from several instances', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   const orderId = randomUUID()
@@ -84,7 +87,7 @@ test('listProducts 200 of several instances agree on the units that are left', a
   }
 })
 
-test('listProducts 200 finds by a comparison what the change log lacks, also what is gone', async () => {
+test('listProducts 200 finds changes and removals that the change log lacks by comparison', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   const sweeping = await shop.start('catalogue', { MEND_SECONDS: '1' })
@@ -101,7 +104,7 @@ test('listProducts 200 finds by a comparison what the change log lacks, also wha
   }
 })
 
-test('an instance that stops ends well, and the next one finds all', async () => {
+test('an instance stops with exit code 0, and the next one finds all products', async () => {
   const third = await shop.start('catalogue', never)
   const id = await shop.stocked(5)
   const name = await rename(id)
@@ -111,7 +114,7 @@ test('an instance that stops ends well, and the next one finds all', async () =>
   expect(await at(fourth.url, name)).toEqual([id])
 })
 
-test('listProducts 503, suggestProducts 503 and getFit 503 until the store was there', async () => {
+test('listProducts 503, suggestProducts 503 and getFit 503 until MongoDB was available', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const calls = ['/products', '/products/suggestions?search=a', '/products/a/fit?vehicle=a']
   for (const path of calls) {

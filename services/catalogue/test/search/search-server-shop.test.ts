@@ -42,13 +42,13 @@ test.each([
   '/services?search=brake&limit=20',
   '/services?limit=7&offset=11',
   '/categories',
-])('GET %s is the same by a server as by memory', async (path) => {
+])('GET %s returns the same from OpenSearch as from memory', async (path) => {
   const [one, same] = [other, byMemory].map(({ url: at }) => call(at, `GET ${path}`))
   const { status, body } = (await one) ?? {}
   expect([status, body]).toEqual([200, (await same)?.body])
 })
 
-test('listProducts 200 by a server finds what was written here, here and elsewhere at once', async () => {
+test('listProducts 200 with OpenSearch finds a write at once on all instances', async () => {
   const [tool] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   const email = `${randomUUID()}@axle.test`
   const amounts = { availablequantity: 5, minimumorderquantity: 1 }
@@ -62,7 +62,7 @@ test('listProducts 200 by a server finds what was written here, here and elsewhe
   expect(await at()).toEqual([[], []])
 })
 
-test('listProducts 503 while the server hangs; products are written and reserved, and found later', async () => {
+test('listProducts 503 while OpenSearch hangs, and products written meanwhile are found later', async () => {
   const id = await shop.stocked(5)
   const name = `Lantern ${randomUUID().slice(0, 8)}`
   await servers.pause('search')
@@ -79,7 +79,7 @@ test('listProducts 503 while the server hangs; products are written and reserved
   await until('it is found', async () => (await idsAt(other.url, name)).includes(id))
 })
 
-test('what the server has lost is put there again', async () => {
+test('the index is rebuilt when OpenSearch has lost it', async () => {
   const before = (await shop.ask(undefined, 'GET /products?limit=1')).body.total
   const indices = (await (await fetch(`${url}/_aliases`)).json()) as object
   for (const index of Object.keys(indices)) await fetch(`${url}/${index}`, { method: 'DELETE' })
@@ -89,7 +89,7 @@ test('what the server has lost is put there again', async () => {
   })
 })
 
-/** Stands before the search server, and answers what a test wants in its place. */
+/** Starts a proxy in front of OpenSearch that can return a prepared response. */
 async function startBetween() {
   let wanted: readonly [status: number, body: string] | undefined
   const listener = createServer((request, response) => {
@@ -117,7 +117,7 @@ async function startBetween() {
   }
 }
 
-test('listProducts 503, and listTools, while something else answers in the place of the server', async () => {
+test('listProducts 503, and listTools, when the response of OpenSearch is invalid', async () => {
   const between = await startBetween()
   const nonsense = [
     [200, '{}'],

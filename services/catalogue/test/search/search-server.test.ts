@@ -4,7 +4,7 @@ import { listing } from './contract/adapter.setup.ts'
 import { testEngine } from './contract/engine.setup.ts'
 import { createServerEngine } from '../../src/search/engine/opensearch/engine.ts'
 
-/** Each combination is two calls or more, so there are fewer of them than of the memory. */
+/** Fewer combinations than for the in-memory engine, because each one needs at least two requests. */
 const combinations = 100
 
 let url: string
@@ -28,12 +28,12 @@ testEngine({
   },
 })
 
-test('put keeps all products but one that the server refuses, and logs that one', async () => {
+test('put skips and logs a product that OpenSearch rejects and keeps the others', async () => {
   const refused: unknown[] = []
   const log = { error: (fields: object) => void refused.push(fields) }
   const engine = createServerEngine({ ...named(), log, synonyms: new Map() })
   await engine.begin()
-  // A word of more than 32,766 bytes is too long for the server.
+  // A word of more than 32,766 bytes is too long for OpenSearch.
   const tooLong = listing('two', { name: 'x'.repeat(40_000) })
   await engine.put([listing('one'), tooLong, listing('three')])
   expect([...(await engine.revisionsOf(['one', 'two', 'three'])).keys()]).toEqual(['one', 'three'])

@@ -7,7 +7,7 @@ import { reservations } from '../../src/stock/reservation.store.ts'
 import { stocks } from '../../src/stock/stock.store.ts'
 import { type Catalogue, startCatalogue } from '../catalogue.setup.ts'
 
-/** Concurrent changes. More of them make no more changes a second. */
+/** Number of concurrent writers. More of them would not make more changes per second. */
 const writers = 16
 
 let shop: Catalogue
@@ -25,7 +25,10 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Changes the counts of a product as fast as the database allows. @returns stops it */
+/**
+ * Changes the stock of a product as fast as MongoDB allows.
+ * @returns a function that stops it
+ */
 function keepChanging(productId: string) {
   const end = new AbortController()
   const write = async (): Promise<void> => {
@@ -41,7 +44,7 @@ function keepChanging(productId: string) {
 const versionOf = async (productId: string): Promise<number> =>
   (await stocks.findById(productId).lean())?.version ?? 0
 
-test('a release ends while its product keeps changing', async () => {
+test('a release completes while its product keeps changing', async () => {
   const productId = await shop.stocked(10)
   const order = { orderId: randomUUID(), productId, quantity: 3 }
   await shop.publish('order.placed', order)
@@ -54,7 +57,7 @@ test('a release ends while its product keeps changing', async () => {
     const reservation = await reservations.findById(order.orderId).lean()
     return reservation?.state === 'released'
   })
-  // A change between the release's read and its write has it read again.
+  // A change between the read and the write of the release makes it read again.
   expect(await versionOf(productId)).toBeGreaterThan(before + writers)
   await stopChanging()
   expect(await stocks.findById(productId).lean()).toMatchObject({ free: 10, held: 0 })

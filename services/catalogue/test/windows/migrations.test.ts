@@ -8,7 +8,7 @@ import { listingKeysOf } from '../../src/product/listing.rules.ts'
 const admin = person({ roles: ['user', 'admin'] })
 const createdAt = new Date('2026-11-22T10:00:00.000Z')
 
-/** What is read of a product now. */
+/** The fields of a product that the current release reads. */
 const shown = {
   _id: 'old-lamp',
   revision: 4,
@@ -25,7 +25,7 @@ const shown = {
   createdAt,
   outbox: [],
 }
-/** As release 0.2.0 wrote it, with what it was searched by. */
+/** The product as release 0.2.0 wrote it, with its search text. */
 const product = { ...shown, searchText: 'old lamp halden' }
 const counts = {
   ...{ _id: product._id, free: 5, held: 0, sold: 0, returned: 0, received: 5, version: 1 },
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const migrate = (command: string) => runProgram('catalogue', ['migrate.main.ts', command], settings)
 
-test('up gives products, stock and pictures of 0.2.0 what they are found by now', async () => {
+test('up adds the fields of this release to products, stock and images of 0.2.0', async () => {
   const { code, output } = await migrate('up')
   expect([code, output.trim().split('\n')]).toEqual([
     0,
@@ -68,7 +68,7 @@ test('up gives products, stock and pictures of 0.2.0 what they are found by now'
   expect(await database.find('pictures', {})).toEqual({ ...picture, state: 'removing' })
 })
 
-test('finish takes away what no program reads any more, and check asks for it until then', async () => {
+test('finish removes unused fields, and check reports them until then', async () => {
   const later =
     'catalogue: 0004-without-search-text is for when no program of the last release runs any more'
   expect((await migrate('check')).output).toContain(later)
@@ -84,13 +84,13 @@ test.each([
   ['seed.main.ts', [], '1 products added'],
   ['large.main.ts', ['1'], '1 products added'],
   ['restored.main.ts', [createdAt.toISOString()], 'products published'],
-])('%s works on a database that has had all migrations', async (file, options, said) => {
+])('%s works on a database after all migrations', async (file, options, said) => {
   const shop = { ...settings, AXLE_DEMO: 'true', SEED_PRODUCTS_MOST: '1' }
   const { code, output } = await runProgram('catalogue', [file, ...options], shop)
   expect([code, output]).toEqual([0, expect.stringContaining(said)])
 })
 
-test('the list of admins has a product of 0.2.0, and its stock is published', async () => {
+test('listManagedProducts returns a product of 0.2.0, and its stock is published', async () => {
   const catalogue = await stage.start('catalogue')
   const token = await stage.issuer.token(admin)
   const { body } = await call(catalogue.url, 'GET /purchase/products?search=hal-h7', { token })

@@ -1,18 +1,21 @@
 import type { Category, Tree } from '../../category/category.rules.ts'
 import type { ArrangedCategory } from './engine.ts'
 
-/** A name of a category as it is compared. */
+/** Returns the name in the form in which category names are compared. */
 export function folded(name: string): string {
   return name.toLowerCase()
 }
 
-/** The names of the categories above one, the nearest first. */
+/** Returns the names of the ancestors of a category, the nearest first. */
 function aboveOf({ parent }: Category, byId: ReadonlyMap<string, Category>): readonly string[] {
   const above = parent === undefined ? undefined : byId.get(parent)
   return above ? [above.name, ...aboveOf(above, byId)] : []
 }
 
-/** The tree as the search takes it; what is not in it is at the top by itself. */
+/**
+ * Converts the category tree to the format of the search. Categories that it lacks are treated as top-level
+ * categories.
+ */
 export function arrangedOf({ items, renames }: Tree): readonly ArrangedCategory[] {
   const byId = new Map(items.map((item) => [item._id, item]))
   return items.map((item) => ({

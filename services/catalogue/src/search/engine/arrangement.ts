@@ -1,7 +1,7 @@
 import { folded } from './arrangement.rules.ts'
 import type { ArrangedCategory, CategoryCount, Count } from './engine.ts'
 
-/** The tree of categories: for which of them a product counts, its own and all above that. */
+/** Holds the category tree. A product counts for its own category and all its ancestors. */
 export function createArrangement() {
   let known: ReadonlyMap<string, ArrangedCategory> = new Map()
   return {
@@ -11,25 +11,28 @@ export function createArrangement() {
       )
       known = new Map([...former, ...categories.map((one) => [folded(one.name), one] as const)])
     },
-    /** The categories that products by this name count for, their own first; one that the tree lacks is its own. */
+    /**
+     * Returns the categories for which products with this name count, their own first. A name that the tree lacks is
+     * its own category.
+     */
     pathOf: (name: string): readonly string[] => {
       const category = known.get(folded(name))
       return category ? [category.name, ...category.above] : [name]
     },
-    /** All names that the tree has, as they are compared, also those of before. */
+    /** Returns all names in the tree, including former names, in the form in which they are compared. */
     knownNames: (): Iterable<string> => known.keys(),
   }
 }
 
 export type Arrangement = ReturnType<typeof createArrangement>
 
-/** What tells whether products by a name are found where these are chosen: those below them are, too. */
+/** Creates a filter for products in the chosen categories or their descendants. */
 export function chooserOf(values: readonly string[], { pathOf }: Arrangement) {
   const wanted = new Set(values.map((value) => pathOf(value)[0]))
   return (name: string): boolean => pathOf(name).some((one) => wanted.has(one))
 }
 
-/** The counts of all categories with those below them, and who is below whom. */
+/** Adds up the counts of all categories including their descendants, and returns each category's parent. */
 function sums(counts: readonly Count[], { pathOf }: Arrangement) {
   const totals = new Map<string, number>()
   const parents = new Map<string, string | undefined>()
@@ -44,9 +47,9 @@ function sums(counts: readonly Count[], { pathOf }: Arrangement) {
 }
 
 /**
- * What can be chosen among categories, each behind the one that it is below.
- * @param counts how many products have each name themselves
- * @param chosen are there even where they would find nothing
+ * Returns the categories of a facet, each after its parent.
+ * @param counts how many products have each name as their own category
+ * @param chosen categories to include even if their count is 0
  */
 export function countedCategories(
   counts: readonly Count[],

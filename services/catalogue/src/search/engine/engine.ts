@@ -3,7 +3,7 @@ import type { Vehicle } from '../../vehicle/vehicle.rules.ts'
 
 type Schemas = components['schemas']
 
-/** A product on sale as a search holds it. */
+/** A product on sale in the search index. */
 export type Listing = {
   readonly _id: string
   readonly revision: number
@@ -13,7 +13,7 @@ export type Listing = {
   readonly priceCents: number
   readonly minimumOrderQuantity: number
   readonly availableQuantity: number
-  /** How many units were ordered and not given back; absent while none was. */
+  /** Units that were ordered and not returned. Absent if none was ordered. */
   readonly orderedQuantity?: number
   readonly brand?: string
   readonly category?: string
@@ -24,33 +24,33 @@ export type Listing = {
   readonly createdAtMs: number
 }
 
-/** A listing without the vehicles that it fits, which may be many. */
+/** A listing without its vehicles, which can be many. */
 export type Found = Omit<Listing, 'fits'>
 
 export type Sort = 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
 
-/** What narrows a search; what is absent does not. Values of one list are alternatives. */
+/** Filters of a search. Values of one list are alternatives. */
 export type Narrowing = {
   readonly search?: string
   readonly categories: readonly string[]
   readonly brands: readonly string[]
   readonly minCents?: number
   readonly maxCents?: number
-  /** Only what can be ordered now. */
+  /** Only products that can be ordered now. */
   readonly isInStock: boolean
-  /** Only what is known to fit it; null: a vehicle that nobody knows, which nothing fits. */
+  /** Only products that are known to fit this vehicle. Null stands for an unknown vehicle, which nothing fits. */
   readonly fits?: Vehicle | null
-  /** At least so many stars on average. */
+  /** Minimum average rating in stars. */
   readonly rating?: number
 }
 
-/** The place of a product in an order: what it is sorted by, and its id where that is the same. */
+/** Position of a product in a sort order: the sort value, and the id to break ties. */
 export type Place = { readonly key: number | string; readonly id: string }
 
 export type Query = Narrowing & {
   readonly sort: Sort
   readonly limit: number
-  /** Only what comes after this place. */
+  /** Only products after this position. */
   readonly after?: Place
 }
 
@@ -59,19 +59,19 @@ export type Count = { readonly value: string; readonly count: number }
 /** A category of the shop's tree. */
 export type ArrangedCategory = {
   readonly name: string
-  /** Names that its products may have still. */
+  /** Former names, which some products may still have. */
   readonly former: readonly string[]
-  /** The categories above it, the nearest first. */
+  /** The ancestors, the nearest first. */
   readonly above: readonly string[]
 }
 
-/** How many products a category has with those below it. */
+/** Number of products in a category and its descendants. */
 export type CategoryCount = Count & { readonly parent?: string }
 
 export type Facets = {
-  /** Each behind the one that it is below, and those chosen. */
+  /** Categories, each after its parent, including the chosen ones. */
   readonly category: readonly CategoryCount[]
-  /** The most frequent first, and those chosen. */
+  /** Brands, most frequent first, then the chosen ones that are missing. */
   readonly brand: readonly Count[]
   readonly minCents: number
   readonly maxCents: number
@@ -79,11 +79,11 @@ export type Facets = {
   readonly unorderable: number
 }
 
-/** What is asked of the plain list of products. */
+/** Query of the plain product list. */
 export type ListQuery = {
-  /** Words as a search has them; they choose, and decide no order. */
+  /** Search text. It filters products without affecting their order. */
   readonly search?: string | undefined
-  /** Exactly the name that a product has. */
+  /** The exact name of the product's own category. */
   readonly category?: string | undefined
   readonly limit: number
   readonly offset: number
@@ -93,40 +93,40 @@ export type Page = {
   readonly total: number
   readonly items: readonly Found[]
   readonly facets: Facets
-  /** The place of the last item where more follow. */
+  /** Position of the last item if more follow. */
   readonly next?: Place
   readonly nearest?: Schemas['NearestYear']
 }
 
 /**
- * What is needed of a search, whatever answers it: this process's memory, or a server. It holds the products on sale;
- * what is put or taken away is found, or not, from the moment on at which the call resolves.
+ * Interface of a search engine, either in memory or OpenSearch. It indexes the products on sale. After `put` or
+ * `remove` has resolved, every search reflects the change.
  */
 export type SearchEngine = {
-  /** To be called before the first products are put: makes room for them where there is none. */
+  /** Creates the index if there is none. Must be called before the first `put`. */
   readonly begin: () => Promise<void>
-  /** Whether there is room for products still; without it, all are to be put again, after `begin`. */
+  /** Whether the index still exists. If not, call `begin` and put all products again. */
   readonly isThere: () => Promise<boolean>
-  /** Takes products in, or over what it holds of them; an older revision than the one held changes nothing. */
+  /** Adds or updates products. Ignores an older revision than the indexed one. */
   readonly put: (listings: readonly Listing[]) => Promise<void>
-  /** To be called when the first products were all put: prepares for questions what the first one would wait for. */
+  /** Prepares work that the first search would otherwise wait for. Must be called after the initial load. */
   readonly ready: () => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
-  /** Takes the tree of categories over: who chooses one finds what is below it, too. */
+  /** Replaces the category tree. A search in a category also finds products in its descendants. */
   readonly arrange: (categories: readonly ArrangedCategory[]) => Promise<void>
-  /** The revisions that are held of these products; those that are not held are left out. */
+  /** Returns the revisions of indexed products. Other ids are omitted. */
   readonly revisionsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
-  /** The ids of all that is held behind one id and up to another, or to the end. */
+  /** Returns the ids of all indexed products after one id, up to and including another, or to the end. */
   readonly idsBetween: (after: string, last: string | undefined) => Promise<readonly string[]>
-  /** The ids of what is held under these names of categories themselves, in whatever case. */
+  /** Returns the ids of products whose own category has one of these names, ignoring case. */
   readonly idsIn: (categories: readonly string[]) => Promise<readonly string[]>
   readonly find: (query: Query) => Promise<Page>
-  /** Products by category, and by name in each. */
+  /** Lists products by category and then by name. */
   readonly list: (query: ListQuery) => Promise<readonly Found[]>
-  /** The categories of what is held, by the names that the products have. */
+  /** Returns the categories of the indexed products, with the names that the products have. */
   readonly categories: () => Promise<readonly string[]>
   readonly suggest: (search: string, limit: number) => Promise<readonly Schemas['Suggestion'][]>
-  /** Which of these products fit a vehicle; those that are not held are left out. */
+  /** Returns whether these products fit a vehicle. Ids that are not indexed are omitted. */
   readonly fitsOf: (
     ids: readonly string[],
     vehicle: Vehicle | undefined,

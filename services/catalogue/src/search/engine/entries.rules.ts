@@ -1,13 +1,13 @@
 import type { Listing } from './engine.ts'
 import { fields, numbersOf, wordsOf } from './words.rules.ts'
 
-/** What decides by which words a product is found. */
+/** Fields that determine the search terms of a product. */
 type Text = Pick<
   Listing,
   'name' | 'brand' | 'category' | 'description' | 'partNumber' | 'references'
 > & { readonly models: readonly (readonly string[])[] }
 
-/** The words and part numbers that a product is found by, each with the fields in which it stands, as bits. */
+/** Words and part numbers of a product, each with a bit mask of the fields that contain it. */
 type Entries = { readonly words: Map<string, number>; readonly numbers: Map<string, number> }
 
 export function entriesOf(text: Text): Entries {

@@ -1,6 +1,6 @@
 import { numberOf, plain, wordsOf } from './words.rules.ts'
 
-/** So many of each kind at most, so that one kind leaves room for the others; products fill what is left. */
+/** Maximum number of suggestions per kind. Products fill the remaining places. */
 export const categoriesAtMost = 3
 export const brandsAtMost = 2
 export const numbersAtMost = 3
@@ -12,7 +12,7 @@ function startsIn(text: string, typed: readonly string[], last: string): boolean
   return typed.every((word) => words.includes(word)) && begins.some((word) => word.startsWith(last))
 }
 
-/** What tells the names in which all words stand that are typed, the last one perhaps not to its end. */
+/** Returns a test for names that contain all typed words, the last of which may be incomplete. */
 export function nameTest(search: string): (name: string) => boolean {
   const typed = wordsOf(search).slice(0, -1)
   const last = plain(search)
@@ -21,7 +21,7 @@ export function nameTest(search: string): (name: string) => boolean {
   return (name) => last !== undefined && startsIn(name, typed, last)
 }
 
-/** The part number that may be begun; undefined where there is too little to say. */
+/** Returns the beginning of a part number, or undefined if the text is too short or has no digit. */
 export function typedNumber(search: string): string | undefined {
   const typed = numberOf(search)
   return typed.length < numberAtLeast || !/\d/.test(typed) ? undefined : typed

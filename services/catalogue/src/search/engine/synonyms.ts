@@ -7,12 +7,12 @@ const line = z.strictObject({
   meant: z.string().transform((words) => words.split('|')),
 })
 
-/** What is typed, and what it also means. */
+/** Typed words with their synonyms. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads what people type for the words of the catalogue.
- * @throws when the file is missing or damaged: it is part of the project
+ * Reads the synonyms for the words of the catalogue.
+ * @throws if the file is missing or invalid, because it is part of the project
  */
 export function readSynonyms(): Synonyms {
   const file = new URL('../../../data/synonyms.csv', import.meta.url)

@@ -1,32 +1,32 @@
 import { isYear, plain } from './words.rules.ts'
 
-/** How surely a word of a product is what somebody has typed, of 10. */
+/** Confidence that a word of a product is the typed one, on a scale of 10. */
 export const exactly = 10
 export const bySynonym = 9
 export const byBeginning = 7
 export const byTypo = 5
 
-/** More words only cost time; the rest of a longer search is passed over. */
+/** Maximum number of words in a search. The rest of a longer search is ignored. */
 const wordsAtMost = 12
-/** Words of a part number that is typed with spaces. */
+/** Maximum number of words in a part number that is typed with spaces. */
 export const groupsAtMost = 5
 const joinedAtLeast = 4
-/** Shorter words have no typo. */
+/** Minimum length of a word for typo correction. */
 export const typoFrom = 4
-/** Shorter beginnings are of too many part numbers. */
+/** Minimum length of the beginning of a part number. Shorter ones match too many. */
 export const numberFrom = 3
 
-/** The groups of letters and digits of what is searched for. */
+/** Splits a search into groups of letters and digits. */
 export function groupsOf(search: string): readonly string[] {
   return (plain(search).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsAtMost)
 }
 
-/** Whether a year and a short number stand beside each other, which any long number may have a group of. */
+/** Whether the groups are a year and a short number. Together they would match a part of many long part numbers. */
 function isYearBeside(groups: readonly string[], joined: string): boolean {
   return groups.some(isYear) && /^\d{1,6}$/.test(joined)
 }
 
-/** Whether groups beside each other may be one part number. */
+/** Whether adjacent groups can form a part number. */
 export function isNumberLike(groups: readonly string[]): boolean {
   const joined = groups.join('')
   return joined.length >= joinedAtLeast && /\d/.test(joined) && !isYearBeside(groups, joined)

@@ -7,7 +7,7 @@ test.each([
   ['Škoda Octavia', ['skoda', 'octavia']],
   ['5W-30 (H7)', ['5w', '30', 'h7']],
   ['…!', []],
-])('%s has the words %j', (text, words) => {
+])('wordsOf splits %s into %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['AB-2012', ['ab2012']],
   ['2012', ['2012']],
   [' - ', []],
-])('the part number %s is found by %j', (text, numbers) => {
+])('numbersOf converts the part number %s to %j', (text, numbers) => {
   expect(numbersOf(text)).toEqual(numbers)
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['bekra', 'brake', false],
   ['brak', 'brakes', false],
   ['pads', 'rods', false],
-])('%s and %s are one typo apart: %s', (typed, word, expected) => {
+])('isNear for %s and %s: %s', (typed, word, expected) => {
   expect(isNear(typed, word)).toBe(expected)
 })
 
-test('a word that is not typed to its end may have a typo, too', () => {
+test('isNear accepts a typo in the beginning of a word', () => {
   expect(isNear('brka', 'brake', true)).toBe(true)
   expect(isNear('brka', 'brake')).toBe(false)
 })

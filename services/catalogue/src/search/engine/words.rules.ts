@@ -1,7 +1,7 @@
-/** Most text is so, has no accents, and needs no search for them. */
+/** Fast path for text without accents, which is most text. */
 const isAscii = /^[ -~]*$/
 
-/** Text in small letters without accents, so that 'Škoda' is found as 'skoda'. */
+/** Converts text to lower case and removes accents, so that 'Škoda' is found by 'skoda'. */
 export function plain(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase()
   return text
@@ -16,14 +16,14 @@ function singleOf(word: string): string {
   return /(ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^sui])s$/, '$1')
 }
 
-/** One form for a word and its plural: pads, batteries and brushes become pad, battery and brush. */
+/** Returns the same form for a word and its plural: pads, batteries and brushes become pad, battery and brush. */
 function stem(word: string): string {
   if (word.length < 4 || hasDigit.test(word)) return word
   const single = word.endsWith('s') ? singleOf(word) : word
   return single.length > 5 && single.endsWith('ie') ? `${single.slice(0, -2)}y` : single
 }
 
-/** The words of a text as they are compared, in their order; each letter or digit belongs to one. */
+/** Splits text into normalised words, in order. Every letter and digit belongs to a word. */
 export function wordsOf(text: string): readonly string[] {
   return (
     plain(text)
@@ -32,19 +32,19 @@ export function wordsOf(text: string): readonly string[] {
   )
 }
 
-/** A part number as it is compared: letters and digits only. */
+/** Normalises a part number to letters and digits. */
 export function numberOf(text: string): string {
   return plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Whether a group of digits may be a year that people look for. */
+/** Whether a group of digits is a possible model year. */
 export function isYear(group: string): boolean {
   return /^(19[5-9]|20\d)\d$/.test(group)
 }
 
 /**
- * A part number, and what people also know it by: those of its groups that could be a number by themselves. A year
- * could not: whoever types it means that year.
+ * Returns the search forms of a part number: the whole number, and each of its groups that could be a number itself.
+ * A year is no such group, because users who type it mean the year.
  */
 export function numbersOf(text: string): readonly string[] {
   const groups = plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -54,7 +54,7 @@ export function numbersOf(text: string): readonly string[] {
 }
 
 /**
- * Whether two words are one typo apart: a letter more, less, another, or two that changed places.
+ * Whether two words differ by one typo: a letter added, removed or replaced, or two swapped letters.
  * @param isBegun whether `typed` may also be the beginning of the word
  */
 export function isNear(typed: string, word: string, isBegun = false): boolean {
@@ -75,7 +75,7 @@ export function isNear(typed: string, word: string, isBegun = false): boolean {
   )
 }
 
-/** Where a word of a product stands; one bit each, so that several fit one number. */
+/** Fields in which a word of a product occurs, as bits of a mask. */
 export const fields = {
   name: 1,
   brand: 2,
@@ -86,10 +86,10 @@ export const fields = {
   description: 64,
 } as const
 
-/** Fields by which a product itself is what a word says, whatever it fits. */
+/** Fields that describe the product itself, independently of the vehicles that it fits. */
 export const ownFields = fields.brand | fields.category | fields.number | fields.reference
 
-/** How much it says of a product that a word stands in a field. */
+/** Weight of a match in each field. */
 const weights = [
   [fields.name, 8],
   [fields.brand, 6],
@@ -100,7 +100,7 @@ const weights = [
   [fields.description, 1],
 ] as const
 
-/** The weight of each set of fields. */
+/** Weight of each combination of fields. */
 export const weightOf: readonly number[] = Array.from({ length: 128 }, (_, mask) =>
   weights.reduce((sum, [bit, weight]) => sum + ((mask & bit) === 0 ? 0 : weight), 0),
 )

@@ -3,7 +3,7 @@ import { createLog } from '@axle/kit/log'
 import { until } from '@axle/kit/testing/until'
 import { createChangeLog } from './change-log.ts'
 
-/** A list of changes in a Redis that can be away. */
+/** Creates a change log with a Redis that can become unavailable. */
 function openChanges() {
   const asked: (readonly string[])[] = []
   const noted: string[] = []

@@ -7,13 +7,15 @@ import { onProductsWritten } from '../../product/write-hooks.ts'
 const againMs = 1_000
 const idsAtOnce = 500
 
-/** What an entry names when the tree of categories was written. */
+/** Entry that stands for a write of the category tree. */
 export const treeMark = 'categories'
 
 /**
- * The writes of this process, in a list that all instances and the gateways read. A writer continues when its write is in
- * the list. While Redis is unavailable, writes wait here and are added as soon as possible. Only the first write waits for
- * a Redis that hangs: later writes wait here until the list has the first one.
+ * Records the writes of this process in a list that all instances and gateways read. While Redis is available, a write
+ * is confirmed only after the list contains it.
+ *
+ * While Redis is unavailable, writes wait in memory and are added as soon as possible. If Redis hangs, only the first
+ * write waits for it. Later writes go to memory until the list contains the first one.
  */
 export function createChangeLog(changes: SharedChanges, log: Log) {
   const waiting = new Set<string>()
@@ -27,7 +29,7 @@ export function createChangeLog(changes: SharedChanges, log: Log) {
     }
   }
 
-  /** Adds the writes that wait, and those that join them meanwhile. */
+  /** Adds the waiting writes, including those that arrive in the meantime. */
   async function addWaiting(): Promise<void> {
     do {
       const ids = [...waiting]
@@ -48,7 +50,10 @@ export function createChangeLog(changes: SharedChanges, log: Log) {
   }
 
   return {
-    /** Resolves when the list has these ids, or when they wait. Idempotent: a repeat has readers look once more. */
+    /**
+     * Resolves when the list contains these ids, or when they wait in memory. Idempotent: a repeated entry makes
+     * readers check once more.
+     */
     note: async (ids: readonly string[]): Promise<void> => {
       if (isAway) for (const id of ids) waiting.add(id)
       else
@@ -58,9 +63,9 @@ export function createChangeLog(changes: SharedChanges, log: Log) {
         })
     },
     /**
-     * Adds an entry of this instance's own, so that there is one to compare with, also in a Redis that was emptied.
+     * Adds an entry for this instance, so that there is always one to compare with, even after Redis was emptied.
      * @returns the newest entry
-     * @throws while Redis is unavailable
+     * @throws if Redis is unavailable
      */
     mark: async (): Promise<string | undefined> => {
       await changes.note([])
@@ -77,7 +82,7 @@ export function createChangeLog(changes: SharedChanges, log: Log) {
 
 export type ChangeLog = ReturnType<typeof createChangeLog>
 
-/** Opens the change log of a shop, which has each write of a product by this process from now on. */
+/** Opens the change log of a shop. From now on it records each write of a product by this process. */
 export function openChangeLog({ redis, log, stopper }: Base, prefix: string): ChangeLog {
   const changeLog = createChangeLog(createChanges(redis, changesKeyOf(prefix, 'catalogue')), log)
   stopper.add('change log', changeLog.stop)
@@ -87,7 +92,7 @@ export function openChangeLog({ redis, log, stopper }: Base, prefix: string): Ch
 
 type Settings = { readonly REDIS_URL: string; readonly TOPIC_PREFIX: string }
 
-/** Has the instances and the gateways of a running shop learn what a program beside the service writes. */
+/** Notifies the instances and gateways of a running shop about the writes of a command such as the seed. */
 export function shareWrites(
   { REDIS_URL: url, TOPIC_PREFIX: prefix }: Settings,
   { log, stopper }: Omit<Base, 'redis'>,

@@ -15,15 +15,18 @@ import { type ChangeLog, treeMark } from './change-log.ts'
 import { createBuilding, createReconcile } from './reconcile.flow.ts'
 
 const readAtOnce = 250
-/** How long a write waits until it is found here, and a reader for what was written elsewhere. */
+/**
+ * Maximum time in milliseconds that a write waits until it is indexed here, and a reader until the writes of others
+ * are.
+ */
 const patienceMs = scaled('search', 1_000)
-/** How long a process that starts waits for its connection to Redis, without which it compares everything twice. */
+/** Maximum time in milliseconds that a starting process waits for Redis. Without Redis it compares everything twice. */
 const connectMs = 3_000
 const connectLookMs = 50
-/** Longest time between two comparisons with MongoDB while the change log cannot be read. */
+/** Maximum interval in seconds between two comparisons with MongoDB while the change log is unreadable. */
 const withoutLogSeconds = 10
 
-/** Reads products again that may have changed. One reading comes after the other, so that no older one ends last. */
+/** Reads products again that may have changed. Reads run one at a time, so that an older one never finishes last. */
 export function createRereads(engine: SearchEngine) {
   const wanted = new Set<string>()
 
@@ -44,7 +47,10 @@ export function createRereads(engine: SearchEngine) {
   const want = (ids: Iterable<string>): void => {
     for (const id of ids) wanted.add(id)
   }
-  /** Resolves when all that was wanted is read. @throws an outage of the store, after which it is wanted still */
+  /**
+   * Resolves when all requested products are read.
+   * @throws the error if MongoDB is unavailable. The products remain requested
+   */
   const settle = sharedFlights(async () => {
     while (wanted.size > 0) await rereadSome()
   })
@@ -63,8 +69,10 @@ const namesIn = (categories: readonly ArrangedCategory[]) =>
   categories.flatMap(({ name, former }) => [name, ...former])
 
 /**
- * Makes what reads the tree of categories. A name goes only when the products that are held under it were read again:
- * products whose category was renamed are found all the time.
+ * Creates the function that reads the category tree.
+ *
+ * An old name is removed only after the products indexed under it were read again. So products in a renamed category
+ * can be found at any time.
  */
 function createTreeReader(engine: SearchEngine, { reread }: Rereads) {
   let held: readonly ArrangedCategory[] = []
@@ -81,13 +89,14 @@ type Bring = {
   /** Reads products again. */
   readonly products: (ids: readonly string[]) => Promise<void>
   readonly tree: () => Promise<void>
-  /** Compares everything with MongoDB. */
+  /** Compares all products with MongoDB. */
   readonly all: () => Promise<void>
 }
 
 /**
- * Brings the search up to the change log before it answers: a reader finds what any process wrote before its call.
- * @param waitMs how long a reader waits for what was written elsewhere
+ * Applies the change log to the index before a search. So a reader finds everything that any process wrote before the
+ * request.
+ * @param waitMs maximum time that a reader waits for the writes of other processes
  */
 export function createCatchUp(
   changeLog: Pick<ChangeLog, 'mark' | 'since'>,
@@ -96,12 +105,15 @@ export function createCatchUp(
   waitMs = patienceMs,
 ) {
   let seen: string | undefined
-  /** Continues after its reader has left. A second one in parallel would make both slower. */
+  /**
+   * The running update. It continues after its reader has timed out, because a second one in parallel would slow down
+   * both.
+   */
   let bringing: Promise<true> | undefined
   const rested = createRest(log, 'what others have written is not looked for')
 
   async function bringUp(found: Changes | undefined): Promise<true> {
-    // Marked before MongoDB is read: what is written meanwhile is looked for next time.
+    // The mark is set before MongoDB is read, so that concurrent writes are found the next time.
     const generation = found?.generation ?? (await changeLog.mark())
     const ids = found?.ids
     if (ids === undefined) await bring.all()
@@ -126,8 +138,8 @@ export function createCatchUp(
 
   return {
     /**
-     * To be called before MongoDB is read for the first time. The mark covers what a process could not note any more
-     * before it ended: what gateways kept until then no longer counts.
+     * Must be called before MongoDB is read for the first time. The mark covers writes that a process could not
+     * record before it ended. It invalidates the responses that gateways cached until then.
      */
     begin: async (): Promise<void> => {
       const end = performance.now() + connectMs
@@ -139,12 +151,12 @@ export function createCatchUp(
         })
       }
     },
-    /** @returns whether all that was written before the call is found now */
+    /** @returns whether the index contains everything that was written before the call */
     isCurrent: sharedFlights(() => rested(catchUp, () => false)),
   }
 }
 
-/** Finds at once what this process has written, also while the change log is unavailable. */
+/** Adds the writes of this process to the index at once, even while the change log is unavailable. */
 function createOwnWrites(
   { want, reread }: Rereads,
   tree: () => Promise<void>,
@@ -157,26 +169,28 @@ function createOwnWrites(
     return within(patienceMs, settled, () => undefined)
   }
   return {
-    /** Reads products again that this process has written; resolves when they are found as they are now. */
+    /** Reads products again that this process has written. Resolves when the index contains their current state. */
     written: async (ids: readonly string[]): Promise<void> => {
       if (isBuilt()) await patiently(reread(ids))
       else want(ids)
     },
-    /** Reads the tree again that this process has written; resolves when it counts. */
+    /** Reads the tree again after this process has written it. Resolves when the tree is in use. */
     treeWritten: (): Promise<void> => patiently(tree()),
   }
 }
 
 type Options = {
   readonly changeLog: ChangeLog
-  /** How often a part of the products is compared with MongoDB. */
+  /** Interval in seconds for comparing a part of the products with MongoDB. */
   readonly reconcileSeconds: number
   readonly log: Log
 }
 
 /**
- * Keeps a search in step with the products on sale. The change log only says which products to read again, so neither its
- * order nor a repeat matters; a comparison of revisions finds what the log lacks.
+ * Keeps the search index in sync with the products on sale.
+ *
+ * The change log only names the products to read again, so neither its order nor repetitions matter. A comparison of
+ * revisions finds changes that the log lacks.
  */
 export function createIndexSync(engine: SearchEngine, options: Options) {
   const { changeLog, reconcileSeconds, log } = options
@@ -184,7 +198,7 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
   const { reread } = rereads
   const tree = createTreeReader(engine, rereads)
   const reconcile = createReconcile(engine, { reread, tree }, log)
-  /** Notes what differed, which other instances and the gateways lack as well. */
+  /** Adds the differences to the change log, because other instances and the gateways may lack them as well. */
   const share = async (different: readonly string[]): Promise<void> => {
     if (different.length > 0) await changeLog.note(different)
   }
@@ -195,15 +209,15 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
 
   return {
     ...createOwnWrites(rereads, tree, { isBuilt, log }),
-    /** Resolves when the search is built, or stopped. */
+    /** Resolves when the index is built, or when the service stops. */
     start: async (): Promise<void> => {
       await catchUp.begin()
       await start()
     },
     stop,
     /**
-     * To be called each second: takes in what the change log names, and compares a part of the products when it is time.
-     * Builds the search again where a server has lost it.
+     * Must be called once a second. It applies the change log, and compares a part of the products when that is due.
+     * If OpenSearch has lost the index, it rebuilds it.
      */
     sweep: async (): Promise<void> => {
       if (!isBuilt()) return
@@ -214,9 +228,12 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
       if (await engine.isThere()) await share(await reconcile.part())
       else await start()
     },
-    /** Takes in what was written before the call, by any process. @returns whether all of it is found now */
+    /**
+     * Adds everything that any process wrote before the call.
+     * @returns whether the index contains all of it
+     */
     isCurrent: async (): Promise<boolean> => isBuilt() && catchUp.isCurrent(),
-    /** @throws Refusal `unavailable` while the search is being built */
+    /** @throws Refusal `unavailable` while the index is being built */
     assertBuilt: (): void => {
       if (!isBuilt()) throw unavailable('The list of parts')
     },

@@ -1,7 +1,7 @@
 import { createLog } from '@axle/kit/log'
 import { createCatchUp } from './index-sync.flow.ts'
 
-/** A list of changes whose entries are counted and not named, as in a Redis that dropped some. */
+/** Creates a change log that counts its entries but does not name them, as if Redis had dropped some. */
 function trimmedChangeLog() {
   let last = 1
   const changeLog = {

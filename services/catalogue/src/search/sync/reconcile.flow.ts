@@ -5,21 +5,21 @@ import type { SearchEngine } from '../engine/engine.ts'
 import { listingOf } from '../search.rules.ts'
 
 const againMs = 1_000
-/** Number of products that one part compares: a catalogue of 100,000 products needs ten parts. */
+/** Number of products in one part of the comparison. A catalogue of 100,000 products needs ten parts. */
 const partSize = 10_000
 
 type Reading = {
-  /** Reads these products again, and those that waited for it. */
+  /** Reads these products again, together with those that are already requested. */
   readonly reread: (ids: Iterable<string>) => Promise<void>
   readonly tree: () => Promise<void>
 }
 
-/** Fills a search from MongoDB, and finds where they differ. */
+/** Builds the search index from MongoDB and finds differences between the two. */
 export function createReconcile(engine: SearchEngine, { reread, tree }: Reading, log: Log) {
-  /** Id behind which the next part starts. */
+  /** Id after which the next part starts. */
   let place = ''
 
-  /** Compares at least this many products behind an id, in the order of their ids. */
+  /** Compares at least this many products after an id, ordered by id. */
   async function compare(from: string, atLeast: number) {
     const seen = new Set<string>()
     const different = new Set<string>()
@@ -37,7 +37,7 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
     return { different, last }
   }
 
-  /** @returns which products differed, when they were read again */
+  /** @returns the ids that differed, after those products were read again */
   async function repair(from: string, atLeast: number) {
     await tree()
     const { different, last = '' } = await compare(from, atLeast)
@@ -47,12 +47,12 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
   }
 
   return {
-    /** Puts all products on sale into the search, at its start, and then what was written meanwhile. */
+    /** Builds the index at the start: first all products on sale, then those written in the meantime. */
     build: async (): Promise<void> => {
       const from = performance.now()
       await engine.begin()
       await readOnSale(async (page) => {
-        // A server holds what another instance, or this one before a stop, has put.
+        // OpenSearch may already contain products from another instance, or from before a restart.
         const held = await engine.revisionsOf(page.map(({ _id }) => _id))
         await engine.put(page.filter((one) => held.get(one._id) !== one.revision).map(listingOf))
       })
@@ -61,9 +61,15 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
       await engine.ready()
       log.info({ milliseconds: Math.round(performance.now() - from) }, 'search built')
     },
-    /** Compares all products. @returns the ids that differed */
+    /**
+     * Compares all products.
+     * @returns the ids that differed
+     */
     all: async (): Promise<readonly string[]> => (await repair('', Infinity)).different,
-    /** Compares the next part, and starts again behind the last one. @returns the ids that differed */
+    /**
+     * Compares the next part, and starts again after the last one.
+     * @returns the ids that differed
+     */
     part: async (): Promise<readonly string[]> => {
       const { different, last } = await repair(place, partSize)
       place = last
@@ -72,7 +78,10 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
   }
 }
 
-/** Builds the search, trying until MongoDB is there, and compares it behind the first answers. */
+/**
+ * Builds the index, retrying until MongoDB is available. Afterwards it compares the index with MongoDB in the
+ * background.
+ */
 export function createBuilding(
   build: () => Promise<void>,
   compareAll: () => Promise<void>,
@@ -82,7 +91,7 @@ export function createBuilding(
   let isStopped = false
   return {
     isBuilt: (): boolean => isBuilt,
-    /** Resolves when the search is built, or stopped. */
+    /** Resolves when the index is built, or when the service stops. */
     start: async (): Promise<void> => {
       isBuilt = false
       while (!isBuilt && !isStopped) {
@@ -95,7 +104,8 @@ export function createBuilding(
         )
       }
       if (isStopped) return
-      // Nobody waits for what neither the change log nor a write here has named.
+      // No request waits for this comparison. It finds changes that neither the change log nor this process has
+      // reported.
       compareAll().then(
         () => log.info('search compared'),
         (error: unknown) => log.warn({ err: error }, 'search not compared'),

@@ -1,21 +1,21 @@
 import type { Listing, Narrowing, SearchEngine } from '../../../src/search/engine/engine.ts'
 import type { Synonyms } from '../../../src/search/engine/synonyms.ts'
 
-/** An adapter that shall keep the contract. */
+/** An adapter that must fulfil the contract. */
 export type Adapter = {
-  /** Makes an empty search that knows these synonyms, and nothing of others made before. */
+  /** Creates an empty search engine with these synonyms, independent of earlier ones. */
   readonly open: (synonyms: Synonyms) => Promise<SearchEngine>
-  /** How many random combinations of choices it is asked; fewer where each is some calls of a server. */
+  /** Number of random filter combinations. Fewer for an adapter that needs several requests per combination. */
   readonly combinations: number
 }
 
-/** So many are asked of an adapter that answers at once, and all products of the seed by their names. */
+/** Number of combinations for a fast adapter, which is also tested with the names of all seed products. */
 export const allCombinations = 500
 
-/** What narrows nothing. */
+/** Filters that match every product. */
 export const nothing: Narrowing = { categories: [], brands: [], isInStock: false }
 
-/** A product that there is nothing special about. */
+/** Creates a product with default values. */
 export function listing(_id: string, more: Partial<Listing> = {}): Listing {
   return {
     _id,
@@ -33,7 +33,7 @@ export function listing(_id: string, more: Partial<Listing> = {}): Listing {
   }
 }
 
-/** The ids of all that a search finds, by relevance, 100 at most. */
+/** Returns the ids that a search finds by relevance, at most 100. */
 export async function idsFor(engine: SearchEngine, search: string): Promise<readonly string[]> {
   const { items } = await engine.find({ ...nothing, search, sort: 'relevance', limit: 100 })
   return items.map(({ _id }) => _id)

@@ -9,7 +9,7 @@ const tree: readonly ArrangedCategory[] = [
   { name: 'Empty', former: [], above: [] },
 ]
 
-/** Who chooses a category finds what is below it, too, and its count says so. */
+/** Tests that a category also finds and counts the products of its descendants. */
 export function testArranging({ open }: Adapter): void {
   let engine: SearchEngine
 
@@ -29,7 +29,7 @@ export function testArranging({ open }: Adapter): void {
   const totals = (...names: readonly string[]) =>
     Promise.all(names.map(async (name) => (await find(name)).total))
 
-  test('each category comes behind the one above it, and counts what choosing it finds', async () => {
+  test('facets list each category after its parent, with the number of products it finds', async () => {
     const { category } = (await find()).facets
     expect(category).toEqual([
       { value: 'Brakes', count: 6 },
@@ -43,7 +43,7 @@ export function testArranging({ open }: Adapter): void {
     expect((await find('Discs', 'Ceramic')).total).toBe(3)
   })
 
-  test('a former name finds what the new one does, and what is chosen is listed also without products', async () => {
+  test('a former category name finds the same products, and a chosen one is always listed', async () => {
     expect((await find('Linings')).total).toBe(4)
     expect((await find('Linings')).facets.category).toContainEqual({
       value: 'Linings',
@@ -53,7 +53,7 @@ export function testArranging({ open }: Adapter): void {
     expect((await find('Empty')).facets.category.at(-1)).toEqual({ value: 'Empty', count: 0 })
   })
 
-  test('another tree counts at once, and without one each category is its own', async () => {
+  test('a new tree applies at once, and without a tree each category is separate', async () => {
     await engine.arrange([{ name: 'Wipers', former: [], above: ['Discs', 'Brakes'] }])
     expect(await totals('Brakes', 'Discs', 'Wipers')).toEqual([1, 3, 1])
     await engine.arrange([])

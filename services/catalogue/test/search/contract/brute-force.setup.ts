@@ -10,13 +10,13 @@ import { isNear, numbersOf, plain, wordsOf } from '../../../src/search/engine/wo
 
 type Fitment = Listing['fits'][number]
 
-/** Whether a term is what a word of a search asks for. */
+/** Whether a term matches a word of a search. */
 type Wanted = {
   readonly word: (term: string) => boolean
   readonly number: (term: string) => boolean
 }
 
-/** Keeps what was found out of a product, since to find it out each time would take most of the time. */
+/** Caches the result per product, because computing it each time would dominate the run time. */
 function kept<K extends object>(work: (one: K) => readonly string[]) {
   const known = new WeakMap<K, readonly string[]>()
   return (one: K): readonly string[] => {
@@ -37,7 +37,7 @@ const numbers = kept(({ partNumber = '', references }: Listing) =>
   [partNumber, ...references].flatMap(numbersOf),
 )
 
-/** What a search must find, by looking at all products one by one; it does not know groups that are one number. */
+/** Computes the result of a search by checking every product. It does not recognise part numbers with spaces. */
 function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: string) {
   const vocabulary = new Set(
     listings.flatMap((one) => [...own(one), ...one.fits.flatMap(modelWords)]),
@@ -64,7 +64,10 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
     .filter(({ group }) => Number(group) !== year)
     .map(({ group, isLast }) => wantedBy(group, isLast))
 
-  /** Those of what is wanted that only a vehicle of a product is; undefined where it lacks something. */
+  /**
+   * Returns the wanted words that only a vehicle of the product matches, or undefined if a word does not match at
+   * all.
+   */
   function left(one: Listing): readonly Wanted[] | undefined {
     const itself = itselfOf(one)
     const text = textOf(one)
@@ -88,7 +91,7 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
   }
 }
 
-/** The categories that a product counts for, by looking through the whole tree: its own and all above. */
+/** Searches the whole tree for the categories that a product counts for: its own and all ancestors. */
 function categoriesOf(tree: readonly ArrangedCategory[], name: string): readonly string[] {
   const isMeant = ({ name: own, former }: ArrangedCategory) =>
     [own, ...former].some((one) => one.toLowerCase() === name.toLowerCase())
@@ -98,10 +101,10 @@ function categoriesOf(tree: readonly ArrangedCategory[], name: string): readonly
 
 const isOrderable = (one: Listing) => one.availableQuantity >= Math.max(1, one.minimumOrderQuantity)
 
-/** What the shop knows besides its products. */
+/** Search data besides the products. */
 type Knowledge = { readonly synonyms: Synonyms; readonly tree: readonly ArrangedCategory[] }
 
-/** The tests of a narrowing, by what chooses them. */
+/** Returns a test for each filter, by its name. */
 function testsOf(
   listings: readonly Listing[],
   { synonyms, tree }: Knowledge,
@@ -133,7 +136,7 @@ function countsOf(values: readonly (string | undefined)[]): Readonly<Record<stri
   return counts
 }
 
-/** What a search of all products must answer: the ids found, and the counts of each facet. */
+/** Computes the expected result of a search: the ids found, and the counts of each facet. */
 export function bruteForce(
   listings: readonly Listing[],
   knowledge: Knowledge,
@@ -161,7 +164,7 @@ export function bruteForce(
   }
 }
 
-/** What a list sorted so is sorted by; the id decides between two that are the same. */
+/** Sort value of each sort order. The id breaks ties. */
 export const keysOf: Readonly<
   Record<Exclude<Sort, 'relevance'>, (one: Listing) => number | string>
 > = {
@@ -174,7 +177,7 @@ export const keysOf: Readonly<
   '-rating': ({ stars }) => (stars ? -(stars.average * 1e6 + stars.count) : 0),
 }
 
-/** A tree of most categories of the products, below others and below none; one of them is being renamed. */
+/** Creates a random tree with most categories of the products, one of which is being renamed. */
 export function randomTree(
   listings: readonly Listing[],
   pick: <T>(list: readonly T[]) => T,
@@ -196,7 +199,7 @@ export function randomTree(
   ]
 }
 
-/** Whether a name means a category of the tree without being its name. */
+/** Whether a name is a former name of a category in the tree. */
 export function isFormer(tree: readonly ArrangedCategory[], name: string): boolean {
   return (categoriesOf(tree, name)[0] ?? name) !== name
 }

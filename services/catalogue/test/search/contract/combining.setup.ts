@@ -17,7 +17,7 @@ import { below, createNarrowings, often, pick } from './narrowing.setup.ts'
 
 const synonyms = readSynonyms()
 
-/** Finds and counts what looking at every product does, and puts it into one sequence. */
+/** Tests that searches find, count and sort products as a check of every product does. */
 export function testCombining({ open, combinations }: Adapter): void {
   let listings: readonly Listing[]
   let engine: SearchEngine
@@ -37,7 +37,8 @@ export function testCombining({ open, combinations }: Adapter): void {
       ...(often(0.4) && { stars: { average: (100 + below(401)) / 100, count: 1 + below(9) } }),
     })
     engine = await open(synonyms)
-    // Each product is put again with other words, some thrice, and a sixth leaves: so gaps are closed, too.
+    // Each product is put again with another text, some of them three times, and a sixth is removed. So gaps are
+    // compacted too.
     const held = new Map<string, Listing>()
     const products = Array.from({ length: 2300 }, (_, number) => made(number, number))
     for (const one of products) held.set(one._id, one)
@@ -58,7 +59,7 @@ export function testCombining({ open, combinations }: Adapter): void {
       facet.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
     )
 
-  /** All ids of a list, page by page. */
+  /** Returns all ids of a list, page by page. */
   async function allIds(narrowing: Narrowing, sort: Sort): Promise<readonly string[]> {
     const ids: string[] = []
     for (let after: Place | undefined, isLast = false; !isLast;) {
@@ -70,14 +71,14 @@ export function testCombining({ open, combinations }: Adapter): void {
     return ids
   }
 
-  test(`${combinations} random combinations find and count what looking at every product does`, async () => {
+  test(`${combinations} random combinations find and count the same as a full scan`, async () => {
     let found = 0
     for (let round = 0; round < combinations; round++) {
       const narrowing = randomNarrowing()
       const { ids, ...facets } = bruteForce(listings, { synonyms, tree }, narrowing)
       const page = await engine.find({ ...narrowing, sort: 'name', limit: 1 })
       const { category: all, brand, ...counts } = page.facets
-      // A former name that is chosen is counted a second time, as what it would find.
+      // A chosen former name is listed in addition, with the count of its category.
       const category = all.filter(({ value }) => !isFormer(tree, value))
       expect({
         narrowing,
@@ -92,7 +93,7 @@ export function testCombining({ open, combinations }: Adapter): void {
   })
 
   test.each(['name', 'price', '-price', '-createdat', '-rating', '-sold'] as const)(
-    'pages sorted by %s follow each other without gap or repeat',
+    'pages sorted by %s have no gaps or duplicates',
     async (sort) => {
       const narrowing = { categories: [], brands: [], isInStock: true }
       const keyOf = keysOf[sort]
@@ -107,7 +108,7 @@ export function testCombining({ open, combinations }: Adapter): void {
     },
   )
 
-  test('the plain list has all that a search finds, by category and name, in parts of any size', async () => {
+  test('list returns all matching products by category and name, in pages of any size', async () => {
     const inOrder = listings.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
     const idsOf = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id)
     for (const search of [undefined, 'brake', 'filter']) {
@@ -124,7 +125,7 @@ export function testCombining({ open, combinations }: Adapter): void {
     expect(await engine.list({ category: 'No such category', limit: 1, offset: 0 })).toEqual([])
   })
 
-  test('pages by relevance hold each product once, and all that is found', async () => {
+  test('pages by relevance contain each matching product once', async () => {
     const narrowing = { ...nothing, search: 'brake' }
     const ids = await allIds(narrowing, 'relevance')
     expect(ids.toSorted()).toEqual(
@@ -132,7 +133,7 @@ export function testCombining({ open, combinations }: Adapter): void {
     )
   })
 
-  test('the place of a page stays where it is while products come and go', async () => {
+  test('a cursor keeps its position while products are added and removed', async () => {
     const narrowing = { ...nothing, search: 'filter' }
     const before = await allIds(narrowing, 'relevance')
     const first = await engine.find({ ...narrowing, sort: 'relevance', limit: 5 })
@@ -159,13 +160,13 @@ export function testCombining({ open, combinations }: Adapter): void {
     ['relevance', 0.1],
     ['name', '\ud800'],
     ['name', 'x'.repeat(150)],
-  ] as const)('a place by %s that a caller made up, as %j, is one like any', async (sort, key) => {
+  ] as const)('find by %s accepts a forged cursor with %j', async (sort, key) => {
     const after = { key, id: '\udfff"' }
     const page = await engine.find({ ...nothing, search: 'brake', sort, limit: 5, after })
     expect(page.total).toBeGreaterThan(0)
   })
 
-  test('an older revision changes nothing, and a newer one what is found at once', async () => {
+  test('put ignores an older revision and indexes a newer one at once', async () => {
     const [one] = listings
     if (!one) throw new Error('There is no product')
     const total = async (search: string) =>

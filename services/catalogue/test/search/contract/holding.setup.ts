@@ -4,7 +4,7 @@ import { type Adapter, idsFor, listing, nothing } from './adapter.setup.ts'
 const civic = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }
 const vehicle = { _id: 'civic', year: 2008, make: 'Honda', model: 'Civic', engine: '1.8 L' }
 
-/** One with all that a product can have. */
+/** A product with all optional fields. */
 const whole: Required<Listing> = {
   ...listing('whole'),
   name: 'Zündkerze',
@@ -19,7 +19,7 @@ const whole: Required<Listing> = {
   createdAtMs: 1_700_000_000_000,
 }
 
-/** What is put and taken away is held, or not, when the call resolves. */
+/** Tests that a change is visible when the call resolves. */
 export function testHolding({ open }: Adapter): void {
   let engine: SearchEngine
 
@@ -30,7 +30,7 @@ export function testHolding({ open }: Adapter): void {
   const idsBetween = async (after: string, last?: string) =>
     (await engine.idsBetween(after, last)).toSorted()
 
-  test('a product is found with all that it was put with, but the vehicles', async () => {
+  test('a product is found with all its fields except the vehicles', async () => {
     await engine.put([whole, listing('other')])
     const { items } = await engine.find({ ...nothing, search: 'zundkerze', sort: 'name', limit: 5 })
     const found = Object.fromEntries(Object.entries(whole).filter(([key]) => key !== 'fits'))
@@ -38,7 +38,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await engine.list({ limit: 5, offset: 1 })).toEqual([found])
   })
 
-  test('a newer revision takes the place of an older one, and the same one again', async () => {
+  test('put replaces a product by a newer or the same revision', async () => {
     await engine.put([listing('one', { revision: 3 })])
     await engine.put([listing('one', { revision: 2, name: 'Older' })])
     expect(await idsFor(engine, 'older')).toEqual([])
@@ -50,13 +50,13 @@ export function testHolding({ open }: Adapter): void {
     expect([...(await engine.revisionsOf(['one']))]).toEqual([['one', 4]])
   })
 
-  test('an older revision among others keeps none of them out', async () => {
+  test('put indexes the other products when one has an older revision', async () => {
     await engine.put([listing('one', { revision: 3 })])
     await engine.put([listing('one', { revision: 2 }), listing('two', { name: 'Wiper' })])
     expect(await idsFor(engine, 'wiper')).toEqual(['two'])
   })
 
-  test('what is removed is not found, and comes back by the same revision', async () => {
+  test('a removed product is not found, and can return with the same revision', async () => {
     await engine.put([listing('one', { revision: 3 }), listing('two')])
     await engine.remove(['one', 'nobody'])
     expect(await idsFor(engine, 'pads')).toEqual(['two'])
@@ -66,7 +66,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await idsFor(engine, 'pads')).toEqual(['one', 'two'])
   })
 
-  test('nothing put and nothing removed change nothing', async () => {
+  test('put and remove of nothing change nothing', async () => {
     await engine.put([])
     await engine.remove([])
     expect(await idsBetween('')).toEqual([])
@@ -77,7 +77,7 @@ export function testHolding({ open }: Adapter): void {
     })
   })
 
-  test('ids and revisions are those of what is held', async () => {
+  test('idsBetween and revisionsOf return only indexed products', async () => {
     await engine.put(['a', 'b', 'c', 'd'].map((id) => listing(id)))
     expect(await idsBetween('')).toEqual(['a', 'b', 'c', 'd'])
     expect(await idsBetween('a', 'c')).toEqual(['b', 'c'])
@@ -87,7 +87,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await engine.revisionsOf([])).toEqual(new Map())
   })
 
-  test('many products are put at once and counted', async () => {
+  test('put indexes and counts many products at once', async () => {
     const ids = Array.from({ length: 1_500 }, (_, n) => `p${String(n).padStart(4, '0')}`)
     await engine.put(ids.map((id) => listing(id)))
     expect(await idsBetween('')).toEqual(ids)
@@ -96,7 +96,7 @@ export function testHolding({ open }: Adapter): void {
     expect(last.map(({ _id }) => _id)).toEqual(ids.slice(-2))
   })
 
-  test('the categories of products are known by their names, and found in whatever case', async () => {
+  test('categories returns the names of products, and idsIn ignores case', async () => {
     const named = { a: 'Brakes', b: 'brakes', c: 'Wipers' }
     await engine.put([
       ...Object.entries(named).map(([id, category]) => listing(id, { category })),
@@ -109,7 +109,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await engine.categories()).not.toContain('Wipers')
   })
 
-  test('a product fits a vehicle, or does not, or nobody knows', async () => {
+  test('fitsOf returns fits, misfits or unknown', async () => {
     await engine.put([
       listing('fits', { fits: [civic] }),
       listing('fits-its-engine', { fits: [{ ...civic, engine: '1.8 L' }] }),
@@ -128,7 +128,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await engine.fitsOf(['fits'], undefined)).toEqual(new Map([['fits', 'unknown']]))
   })
 
-  test('a text without a space, however long, keeps no product out', async () => {
+  test('a very long word does not prevent a product from being indexed', async () => {
     const long = '漢'.repeat(20_000)
     await engine.put([listing('long', { name: 'Lantern', description: long })])
     expect(await idsFor(engine, 'lantern')).toEqual(['long'])

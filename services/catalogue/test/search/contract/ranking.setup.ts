@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../../src/search/engine/engine.ts'
 import { type Adapter, allCombinations, nothing } from './adapter.setup.ts'
 import { readSeedListings } from './seed.setup.ts'
 
-/** What people search for is found, and what they mean first; see docs/search.md. */
+/** Tests the results and ranking of typical searches; see docs/search.md. */
 export function testRanking({ open, combinations }: Adapter): void {
   let engine: SearchEngine
 
@@ -16,7 +16,7 @@ export function testRanking({ open, combinations }: Adapter): void {
     return engine.find({ ...nothing, search, sort: 'relevance', limit: 100 })
   }
 
-  /** What people search for, and what must come first: its id, or its category. See docs/search.md. */
+  /** Searches of users, and the id or category of the first result. See docs/search.md. */
   test.each([
     ['brake pads', 'Brake pads'],
     ['break pads', 'Brake pads'],
@@ -69,7 +69,7 @@ export function testRanking({ open, combinations }: Adapter): void {
     expect([item?._id, item?.category]).toContain(first)
   })
 
-  test('brake pads come before discs, which only mention them', async () => {
+  test('brake pads rank before discs, which only mention them', async () => {
     const categories = (await find('brake pads')).items.map(({ category }) => category)
     const lastPad = categories.lastIndexOf('Brake pads')
     const firstDisc = categories.indexOf('Brake discs')
@@ -77,45 +77,45 @@ export function testRanking({ open, combinations }: Adapter): void {
     expect(firstDisc === -1 || firstDisc > lastPad).toBe(true)
   })
 
-  test('a vehicle finds what fits it, whatever its name says', async () => {
+  test('a vehicle finds the parts that fit it, whatever their name', async () => {
     const { items, total } = await find('honda civic')
     expect(total).toBeGreaterThan(10)
     expect(items.some(({ name }) => !/civic/i.test(name))).toBe(true)
   })
 
-  test('make and model must be those of one vehicle', async () => {
+  test('make and model must belong to one vehicle', async () => {
     expect((await find('toyota civic')).total).toBe(0)
     expect((await find('toyota corolla')).total).toBeGreaterThan(0)
   })
 
-  test('a year asks for what fits that year', async () => {
+  test('a year finds the parts that fit that year', async () => {
     const { items, nearest } = await find('2012 honda civic')
     expect(nearest).toBeUndefined()
     expect(items.length).toBeGreaterThan(0)
     expect(items.map(({ _id }) => _id)).not.toContain('fw-p537r')
   })
 
-  test('where nothing fits that year, the nearest year is shown and said', async () => {
+  test('find returns the nearest year when nothing fits the requested one', async () => {
     const { items, nearest } = await find('2012 brake pads civic')
     expect(nearest).toEqual({ asked: 2012, shown: 2011 })
     expect(items[0]?._id).toBe('fw-p537r')
     expect((await find('1990 brake pads civic')).nearest).toEqual({ asked: 1990, shown: 2006 })
   })
 
-  test('a word in a description alone decides no year', async () => {
+  test('a word that matches only descriptions does not determine the year', async () => {
     expect(await find('accord 2008 pads')).toMatchObject({
       items: [{ category: 'Brake pads' }, { category: 'Brake pads' }, {}],
       nearest: { asked: 2008, shown: 2007 },
     })
   })
 
-  test('a year does not matter for what depends on no vehicle', async () => {
+  test('a year is ignored for parts that fit no specific vehicle', async () => {
     const { items, nearest } = await find('2012 socket set')
     expect([items[0]?.category, nearest]).toEqual(['Hand tools', undefined])
   })
 
   test.each(['', ' ', '!!!', '.*', '()+$', '\u0000', 'ﷺ', 'zzzzzz', '💥', 'x'.repeat(80)])(
-    'the search %j is a search that finds nothing',
+    'the search %j finds nothing without an error',
     async (search) => {
       expect(await find(search)).toMatchObject({ total: 0, items: [] })
     },
@@ -130,13 +130,13 @@ export function testRanking({ open, combinations }: Adapter): void {
       .toSorted((one, other) => one.length - other.length)
       .slice(0, 11)
       .join(' ')} 2012`,
-  ])('the search %j, in which each word means much, is answered', async (search) => {
+  ])('the search %j with many ambiguous words succeeds', async (search) => {
     const { total, items } = await find(search)
     expect(total).toBe(items.length)
     expect(await engine.suggest(search, 8)).toHaveLength(Math.min(8, total))
   })
 
-  test('suggestions are part numbers, categories and brands, then products, eight at most', async () => {
+  test('suggest returns part numbers, categories and brands, then products, at most eight', async () => {
     const suggested = (search: string) => engine.suggest(search, 8)
     const kinds = async (search: string) => (await suggested(search)).map(({ kind }) => kind)
     expect(await kinds('fw-p9')).toEqual(expect.arrayContaining(['partnumber', 'product']))
@@ -146,7 +146,7 @@ export function testRanking({ open, combinations }: Adapter): void {
     expect(await suggested('zzzzzz')).toEqual([])
   })
 
-  test('each product is found first by its own name, also where that lists several vehicles', async () => {
+  test('each product ranks first for its own name, even with several vehicles', async () => {
     const every = Math.ceil(allCombinations / combinations)
     const products = (await readSeedListings()).filter((_one, at) => at % every === 0)
     for (const { _id, name } of products) {

@@ -5,7 +5,7 @@ import type { Listing } from '../../../src/search/engine/engine.ts'
 
 const createdAtMs = Date.UTC(2026, 0, 1)
 
-/** The shop's first products as the search takes them. */
+/** Reads the products of the seed as listings. */
 export async function readSeedListings(): Promise<readonly Listing[]> {
   const [seeds, vehicles] = await Promise.all([readSeedProducts(), loadVehicles()])
   return seeds.map(({ row, part, fitment }) => {

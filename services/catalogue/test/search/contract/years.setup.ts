@@ -4,7 +4,7 @@ import { type Adapter, listing, nothing } from './adapter.setup.ts'
 const fitting = (_id: string, make: string, model: string, yearFrom: number, yearTo: number) =>
   listing(_id, { fits: [{ make, model, yearFrom, yearTo }] })
 
-/** A year asks for what fits it, and is a number only where a product has exactly that one. */
+/** Tests that a year filters by model year, and is a number only if a product has exactly that number. */
 export function testYears({ open }: Adapter): void {
   let engine: SearchEngine
 
@@ -30,7 +30,7 @@ export function testYears({ open }: Adapter): void {
     ['part number', { partNumber: 'AB-2012' }],
     ['reference', { references: ['AB-2012'] }],
   ])(
-    'a year stays one beside a %s that ends with it, and after that one is gone',
+    'a year remains a model year when a %s ends with it, even after removal',
     async (_what, own) => {
       await engine.put([listing('number', own)])
       for (const search of civics)
@@ -45,7 +45,7 @@ export function testYears({ open }: Adapter): void {
     },
   )
 
-  test('a year that is a part number by itself is one alone, while a product has it', async () => {
+  test('a year is a part number only when searched alone and a product has it', async () => {
     await engine.put([listing('number', { partNumber: '2012' })])
     expect(await found('2012')).toEqual(['number'])
     for (const search of civics)
@@ -54,14 +54,14 @@ export function testYears({ open }: Adapter): void {
     expect(await found('2012')).toEqual(alone)
   })
 
-  test('a year and a short number beside it are no group of a longer number', async () => {
+  test('a year and a short number do not match part of a longer number', async () => {
     await engine.put([listing('number', { references: ['32012-11111', '20123-11111'] })])
     expect(await found('mazda 3 2012')).toEqual(['new-mazda'])
     expect(await found('2012 3 mazda')).toEqual(['new-mazda'])
     expect(await found('32012')).toEqual(['number'])
   })
 
-  test('a number that nobody has any more is words again', async () => {
+  test('a part number becomes words again when no product has it', async () => {
     await engine.put([
       listing('number', { partNumber: 'H7-55' }),
       listing('bulb', { name: 'Bulb H7 55 W' }),

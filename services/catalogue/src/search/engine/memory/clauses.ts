@@ -15,13 +15,13 @@ import {
 } from '../typed.rules.ts'
 import { isYear, wordsOf } from '../words.rules.ts'
 
-/** Terms that a word of a search may mean, and how surely, of 10. */
+/** Term that a search word may mean, with its confidence on a scale of 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
 
-/** What a product must have one of. */
+/** Alternatives, of which a product must have one. */
 export type Clause = { readonly alternatives: readonly Alternative[] }
 
-/** A search as it is understood: all clauses must be met, and the year, where one is asked for. */
+/** A parsed search. A product must match all clauses, and the year if there is one. */
 export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
 
 function exact(terms: Terms, text: string, sureness: number): readonly Alternative[] {
@@ -41,7 +41,10 @@ function near({ words }: Index, word: string, isLast: boolean): readonly Alterna
   return found.map((id) => ({ terms: words, id, sureness: byTypo }))
 }
 
-/** What one word may mean: itself, a synonym, what begins with it when it is the last; else what is a typo apart. */
+/**
+ * Returns the meanings of a word: the word itself, its synonyms, and for the last word also terms that begin with it.
+ * If none of them is known, it adds terms with one typo.
+ */
 function clauseOf(index: Index, synonyms: Synonyms, word: string, isLast: boolean): Clause {
   const { words, numbers } = index
   const meant = [word, ...(synonyms.get(word) ?? [])]
@@ -56,13 +59,16 @@ function clauseOf(index: Index, synonyms: Synonyms, word: string, isLast: boolea
   return { alternatives: isKnown ? alternatives : [...alternatives, ...near(index, word, isLast)] }
 }
 
-/** Whether a product that is held has it; of products that are gone a term may be left. */
+/** Whether an indexed product has the term. A term can remain after its products are removed. */
 function isHeld({ rows }: Index, { terms, id }: Alternative): boolean {
   const held = rows.columns().isHeld
   return terms.postingsOf(id).some((posting) => held[rowOf(posting)] === 1)
 }
 
-/** The longest group of words from a place on that is one part number, or the beginning of one where it ends the search. */
+/**
+ * Finds the longest sequence of words from an index on that forms a part number. At the end of the search it may also
+ * be the beginning of a part number.
+ */
 function numberAt(index: Index, groups: readonly string[], from: number) {
   const { words, numbers } = index
   for (let end = Math.min(groups.length, from + groupsAtMost); end > from + 1; end--) {
@@ -82,8 +88,8 @@ function numberAt(index: Index, groups: readonly string[], from: number) {
 }
 
 /**
- * Reads what is searched for. Words with a digit beside each other may be one part number, however it is spaced. A
- * year asks for that year, unless it stands alone and is a part number of a product.
+ * Parses a search. Adjacent words that contain a digit may form one part number, whatever its spacing. A year filters
+ * by model year, unless it is the only word and also the part number of a product.
  */
 export function understand(index: Index, synonyms: Synonyms, search: string): Understood {
   const groups = groupsOf(search)

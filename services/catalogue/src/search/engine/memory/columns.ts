@@ -11,29 +11,32 @@ function createColumns(capacity: number) {
     rating: new Float64Array(capacity),
     popularity: new Float64Array(capacity),
     createdAtMs: new Float64Array(capacity),
-    /** How many words its name has. */
+    /** Number of words in the product's name. */
     nameWords: new Uint8Array(capacity),
     fitStart: new Int32Array(capacity),
     fitCount: new Int32Array(capacity),
   }
 }
 
-/** What is counted and compared of products, a row each. */
+/** Values of products for counting and comparing, one element per row. */
 export type Columns = ReturnType<typeof createColumns>
 
 export const noColumns: Columns = createColumns(0)
 
-/** The number of no category and no brand, and of no row. */
+/** Stands for no category, no brand, or no row. */
 export const none = -1
 
-/** Columns of another size with the same rows. */
+/** Copies the columns to another capacity. */
 export function resized(from: Columns, capacity: number): Columns {
   const to = createColumns(capacity)
   for (const name of Object.keys(from) as (keyof Columns)[]) to[name].set(from[name])
   return to
 }
 
-/** Columns with these rows only. @param rows which, in their new order */
+/**
+ * Copies only these rows.
+ * @param rows the rows to keep, in their new order
+ */
 export function chosen(from: Columns, rows: readonly number[], capacity: number): Columns {
   const to = createColumns(capacity)
   for (const name of Object.keys(from) as (keyof Columns)[]) {
@@ -43,7 +46,7 @@ export function chosen(from: Columns, rows: readonly number[], capacity: number)
   return to
 }
 
-/** Writes what of a product may change without its words. */
+/** Writes the values that can change without the product's text. */
 export function write(columns: Columns, row: number, listing: Listing): void {
   const { priceCents, stars, createdAtMs } = listing
   columns.isHeld[row] = 1
@@ -54,7 +57,7 @@ export function write(columns: Columns, row: number, listing: Listing): void {
   columns.createdAtMs[row] = createdAtMs
 }
 
-/** Writes what of a product stays until its words change. */
+/** Writes the values that change only with the product's text. */
 export function writeWords(
   columns: Columns,
   row: number,

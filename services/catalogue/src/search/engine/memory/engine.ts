@@ -11,11 +11,11 @@ import type { Rows } from './rows.ts'
 import { narrow, pageOf } from './select.ts'
 import { suggest } from './suggesting.ts'
 
-/** The plain list of products, and what else is known of their categories, from an index that goes on changing. */
+/** Product list and category functions on the live index. */
 function createToolList(index: Index, match: Match) {
   const { rows } = index
 
-  /** Whether a search finds a row; without one each is found. */
+  /** Returns a test of whether a row matches the search. Without a search every row matches. */
   function finderOf(search: string | undefined): (row: number) => boolean {
     if (search === undefined) return () => true
     const isFound = new Uint8Array(rows.count())
@@ -63,7 +63,7 @@ function allOf(rows: Rows): Matches {
   return { rows: found, scoreOf: () => 0 }
 }
 
-/** What is said of those of some products that are held. */
+/** Maps the indexed products among the given ones to a value. */
 function ofHeld<T>(rows: Rows, ids: readonly string[], sayOf: (row: number) => T) {
   return new Map(
     ids.flatMap((id) => {
@@ -73,7 +73,7 @@ function ofHeld<T>(rows: Rows, ids: readonly string[], sayOf: (row: number) => T
   )
 }
 
-/** Makes what tells whether the product of a row fits a vehicle. */
+/** Returns a function that tells whether the product of a row fits a vehicle. */
 function fitterOf(rows: Rows, vehicle: Vehicle | undefined): (row: number) => Fit {
   const { fitStart, fitCount } = rows.columns()
   const isFor = vehicle && rows.fitments.matcherOf(vehicle)
@@ -84,7 +84,7 @@ function fitterOf(rows: Rows, vehicle: Vehicle | undefined): (row: number) => Fi
   }
 }
 
-/** A search in this process's memory. What it holds, it loses with the process. */
+/** Creates a search engine in the memory of this process. Its index is lost when the process ends. */
 export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
   const { index, put, remove } = createIndex()
   const { rows } = index

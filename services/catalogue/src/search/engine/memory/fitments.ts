@@ -3,13 +3,13 @@ import { modelOf, type Vehicle } from '../../../vehicle/vehicle.rules.ts'
 import { wordsOf } from '../words.rules.ts'
 import { createNames } from './names.ts'
 
-/** Makes and models hold no such character. */
+/** Separator that does not occur in makes or models. */
 const between = '\t'
 
-/** Makes and models by numbers, as products name them, with their words. */
+/** Assigns numbers to the makes and models that products name, and stores their words. */
 function createModels() {
   const models = createNames()
-  /** The same without drive and trim, which is what vehicles are compared by. */
+  /** Models without drive and trim, by which vehicles are compared. */
   const plainModels = createNames()
   const plainOf: number[] = []
   const words: (readonly string[])[] = []
@@ -27,9 +27,9 @@ function createModels() {
       return { make, model }
     },
     wordsOf: (number: number): readonly string[] => words[number] ?? [],
-    /** A number that models have in common which are the same without drive and trim; -1 of an unknown one. */
+    /** Returns the number that models share if they differ only in drive and trim. Returns -1 for an unknown model. */
     plainOf: (number: number): number => plainOf[number] ?? -1,
-    /** The same of a model that is named without them; undefined where no product names it. */
+    /** Returns that number for a model without drive and trim, or undefined if no product names it. */
     findPlain: (make: string, model: string): number | undefined =>
       plainModels.find(make + between + model),
     size: models.size,
@@ -38,13 +38,13 @@ function createModels() {
 
 type Fitment = components['schemas']['Fitment']
 
-/** Where the fitments of a product begin, and how many they are. */
+/** Position and number of a product's fitments. */
 type Span = readonly [start: number, count: number]
 
-/** A fitment in numbers: its model, its first and last year, its engine (0: any). */
+/** Integers per fitment: model, first year, last year, and engine (0 for any). */
 const width = 4
 
-/** The numbers themselves, one product's after the other's. */
+/** Stores the integers of all fitments, product by product. */
 function createPacked() {
   let packed = new Int32Array(1024 * width)
   let used = 0
@@ -72,7 +72,7 @@ function createPacked() {
   }
 }
 
-/** The vehicles that all products fit, packed: a fitment as an object takes ten times the memory. */
+/** Stores the vehicles that all products fit as packed integers. As objects they would take ten times the memory. */
 export function createFitments() {
   const models = createModels()
   const engines = createNames()
@@ -89,7 +89,7 @@ export function createFitments() {
     return [models.numberOf(make, model), yearFrom, yearTo, engines.numberOf(engine)]
   }
 
-  /** Makes a test of whether a product's fitments name a vehicle. */
+  /** Returns a test of whether a product's fitments include a vehicle. */
   function matcherOf({ year, make, model, engine }: Vehicle) {
     const plain = models.findPlain(make, model)
     const engineNumber = engines.find(engine)
@@ -107,22 +107,25 @@ export function createFitments() {
 
   return {
     width,
-    /** Packs the fitments of a product. @returns where they begin */
+    /**
+     * Adds the fitments of a product.
+     * @returns their position
+     */
     add: (fits: readonly Fitment[]): number => packed.add(fits.flatMap(numbersOf)),
-    /** The fitments of a product as they were given. */
+    /** Returns the fitments of a product in their original form. */
     list: (start: number, count: number): Fitment[] =>
       Array.from({ length: count }, (_, index) => fitmentAt(start + index * width)),
-    /** The words of a model, by its number. */
+    /** Returns the words of a model number. */
     wordsOf: models.wordsOf,
     models: models.size,
-    /** The numbers themselves; only until the next change. */
+    /** Returns the packed integers. The array is valid only until the next change. */
     numbers: packed.numbers,
     /**
-     * Forgets all fitments but those of these products, given in the order in which they were added.
-     * @returns where those of each begin now
+     * Removes all fitments except those of the given products, which must be in the order of their addition.
+     * @returns the new positions
      */
     keepOnly: packed.keepOnly,
-    /** The numbers of the distinct models of a product. */
+    /** Returns the numbers of the distinct models of a product. */
     modelsOf: (start: number, count: number): ReadonlySet<number> => {
       const numbers = packed.numbers()
       const places = Array.from({ length: count }, (_, index) => start + index * width)

@@ -5,7 +5,7 @@ import { createTerms, type Terms } from './terms.ts'
 import { entriesOf } from '../entries.rules.ts'
 import { wordsOf } from '../words.rules.ts'
 
-/** The products with the words and the part numbers that they are found by. */
+/** Products with the words and part numbers by which they are found. */
 export type Index = {
   readonly rows: Rows
   readonly words: Terms
@@ -13,9 +13,9 @@ export type Index = {
   readonly shelf: Shelf
 }
 
-/** Fewer rows are not worth closing their gaps. */
+/** Minimum number of gaps that makes compaction worthwhile. */
 const gapsAtLeast = 1000
-/** Of what is held: above it, lists carry too much of what is gone. */
+/** Share of gaps, relative to the indexed products, above which the index is compacted. */
 const gapShare = 0.25
 
 function modelsOf(rows: Rows, row: number) {
@@ -53,7 +53,7 @@ function emptyIndex(): Index {
   return { rows, words: createTerms(), numbers: createTerms(), shelf }
 }
 
-/** Makes an empty index, and what changes it. */
+/** Creates an empty index with functions that change it. */
 export function createIndex() {
   const index = emptyIndex()
   const { rows, words, numbers, shelf } = index
@@ -77,7 +77,10 @@ export function createIndex() {
     rows.remove(id)
   }
 
-  /** Closes gaps once they are many; some 50 ms at 100,000 products, every 25,000 changes of their words. */
+  /**
+   * Compacts the index if it has many gaps. That takes about 50 ms for 100,000 products, once per 25,000 changes of
+   * their text.
+   */
   function tidy(): void {
     const gaps = rows.count() - rows.held()
     if (gaps < gapsAtLeast || gaps < rows.held() * gapShare) return

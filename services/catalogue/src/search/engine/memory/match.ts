@@ -9,24 +9,24 @@ function emptyMarks(count: number) {
   return {
     met: new Uint8Array(count),
     score: new Uint16Array(count),
-    /** What the clause in hand has given already. */
+    /** Points that the current clause has already given. */
     best: new Uint16Array(count),
     inName: new Uint16Array(count),
     byVehicle: new Uint16Array(count),
     byItself: new Uint16Array(count),
-    /** In more than its description, where any word may stand. */
+    /** Clauses that match more than the description, where any word may occur. */
     firmly: new Uint16Array(count),
-    /** The rows that are found. */
+    /** The matching rows. */
     found: new Uint32Array(count),
   }
 }
 
-/** What the clauses of one search leave for each row; a bit of a mask stands for a clause. */
+/** Results of the clauses of one search for each row. In a mask, each bit stands for a clause. */
 type Marks = ReturnType<typeof emptyMarks>
 
 /**
- * Makes what gives each search its marks, for so many rows at least; the next one has the same again. With 1.7 MB of new
- * ones for each search, all that the process holds would be looked through for garbage every few dozen searches.
+ * Returns a function that provides marks for a search with at least `count` rows. All searches reuse the same arrays.
+ * With 1.7 MB of new arrays per search, a garbage collection of the whole heap would run every few dozen searches.
  */
 function createMarks() {
   let marks = emptyMarks(0)
@@ -37,7 +37,7 @@ function createMarks() {
   }
 }
 
-/** Which clauses each model meets by its words, as bits. */
+/** Returns a bit mask for each model: the clauses that its words match. */
 function meetingOf({ rows }: Index, clauses: readonly Clause[]): Uint16Array {
   const { fitments } = rows
   const meeting = new Uint16Array(fitments.models())
@@ -51,7 +51,7 @@ function meetingOf({ rows }: Index, clauses: readonly Clause[]): Uint16Array {
   return meeting
 }
 
-/** Looks through the vehicles of products for one that alone meets several clauses of a search. */
+/** Checks whether a single vehicle of a product matches several clauses of a search. */
 function createMeetings(index: Index, clauses: readonly Clause[]) {
   const { fitments } = index.rows
   const { width } = fitments
@@ -59,7 +59,10 @@ function createMeetings(index: Index, clauses: readonly Clause[]) {
   const numbers = fitments.numbers()
   let meeting: Uint16Array | undefined
 
-  /** How many years off the nearest one is that such a vehicle was made in; Infinity without such a vehicle. */
+  /**
+   * Returns the distance in years from `year` to the nearest model year of a vehicle that matches all `bound`
+   * clauses. Returns Infinity without such a vehicle.
+   */
   function yearsOff(row: number, bound: number, year: number): number {
     meeting ??= meetingOf(index, clauses)
     const start = fitStart[row] ?? 0
@@ -75,7 +78,7 @@ function createMeetings(index: Index, clauses: readonly Clause[]) {
 
   return {
     yearsOff,
-    /** @param bound the clauses, as bits */
+    /** @param bound bit mask of the clauses */
     isMetByOne: (row: number, bound: number): boolean => yearsOff(row, bound, 0) < Infinity,
   }
 }
@@ -86,16 +89,18 @@ type NearestYear = { readonly asked: number; readonly shown: number }
 
 type Candidates = {
   readonly rows: Uint32Array
-  /** The clauses that one and the same vehicle of a row must meet. */
+  /** Returns a bit mask of the clauses that a single vehicle of a row must match. */
   readonly boundOf: (row: number) => number
-  /** Whether a row meets no clause by its description alone. */
+  /** Whether a row matches every clause by more than its description. */
   readonly isFirm: (row: number) => boolean
   readonly meetings: Meetings
 }
 
 /**
- * The candidates for a year, or for the nearest one that any of them fits; the later of two. What only mentions a
- * word decides no year, unless nothing else does; where no candidate names a vehicle, no year decides.
+ * Filters the candidates by year. If no candidate fits it, the nearest year applies, or the later one of two.
+ *
+ * Candidates that match a word only by their description do not determine the year, unless there are no others. If no
+ * candidate names a vehicle, the year is ignored.
  */
 function inYear(
   { rows, boundOf, isFirm, meetings }: Candidates,
@@ -116,12 +121,11 @@ function inYear(
 }
 
 /**
- * The rows that meet a search, each with how well, and which year was asked for and is shown; only until the next
- * search.
+ * The rows that match a search, their scores, and the requested and the shown year. Valid only until the next search.
  */
 export type Matches = {
   readonly rows: Uint32Array
-  /** Of each row of the index, whether it is found or not. */
+  /** Returns the score of any row of the index, even if it does not match. */
   readonly scoreOf: (row: number) => number
   readonly nearest?: NearestYear
 }
@@ -130,12 +134,12 @@ function sizeOf({ alternatives }: Clause): number {
   return alternatives.reduce((sum, { terms, id }) => sum + terms.sizeOf(id), 0)
 }
 
-/** How much a term is worth in each set of fields, the surer the more. */
+/** Returns the points of a term for each combination of fields. They increase with the confidence. */
 function worthsOf(sureness: number): Uint16Array {
   return Uint16Array.from(weightOf, (weight) => weight * sureness)
 }
 
-/** Marks the rows that meet a clause, after those that met the `place` clauses before it. */
+/** Marks the rows that match a clause, among those that match the `place` previous clauses. */
 function mark(marks: Marks, { alternatives }: Clause, place: number): void {
   const { met, score, best, inName, byVehicle, byItself, firmly } = marks
   const bit = 1 << place
@@ -170,8 +174,10 @@ function bitCount(mask: number): number {
 }
 
 /**
- * The clauses that one and the same vehicle of a product must meet: by which it is found for what it fits only. A name
- * may list several vehicles: where none of them alone meets all, those that the name says are met by it.
+ * Returns a function for the clauses that a single vehicle of a product must match. These are the clauses that only
+ * its vehicles match.
+ *
+ * A name can list several vehicles. If no single vehicle matches all clauses, those that the name matches are exempt.
  */
 function createBounds({ byVehicle, byItself, inName }: Marks, meetings: Meetings) {
   return (row: number): number => {
@@ -180,12 +186,12 @@ function createBounds({ byVehicle, byItself, inName }: Marks, meetings: Meetings
   }
 }
 
-/** Whether one vehicle of a product meets clauses, given as bits; one alone is met by some vehicle anyway. */
+/** Whether one vehicle of a product matches all clauses of a bit mask. A single clause always matches some vehicle. */
 function isMet(meetings: Meetings, row: number, bound: number): boolean {
   return (bound & (bound - 1)) === 0 || meetings.isMetByOne(row, bound)
 }
 
-/** The rows that meet all clauses. What several vehicles of a product meet only together, it does not meet. */
+/** Returns the rows that match all clauses. A product does not match if it would need several vehicles for that. */
 function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meetings): Uint32Array {
   const { isHeld } = index.rows.columns()
   const boundOf = createBounds(marks, meetings)
@@ -199,7 +205,7 @@ function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meeti
   return found.subarray(0, total)
 }
 
-/** Points, and below them how much of a name the words are that were found in it. */
+/** Returns a score function. It orders by points, and for equal points by the share of matching words in the name. */
 function createScores(index: Index, { score, inName }: Marks) {
   const { nameWords } = index.rows.columns()
   return (row: number): number => {
@@ -210,7 +216,7 @@ function createScores(index: Index, { score, inName }: Marks) {
 
 const nothing: Matches = { rows: new Uint32Array(), scoreOf: () => 0 }
 
-/** Makes what finds the products that meet a search, in the order of their rows. */
+/** Returns the search function. It finds matching products in the order of their rows. */
 export function createMatch(index: Index, synonyms: Synonyms) {
   const marksFor = createMarks()
   return (search: string): Matches => {
@@ -218,7 +224,7 @@ export function createMatch(index: Index, synonyms: Synonyms) {
     const isEmpty = clauses.length === 0 && year === undefined
     if (isEmpty || clauses.some(({ alternatives }) => alternatives.length === 0)) return nothing
     const marks = marksFor(index.rows.count())
-    // The rarest first, so that the others need look at few.
+    // The rarest clause comes first, so that the others have fewer rows to check.
     const ordered = clauses.toSorted((one, other) => sizeOf(one) - sizeOf(other))
     for (const [place, clause] of ordered.entries()) mark(marks, clause, place)
     const meetings = createMeetings(index, ordered)

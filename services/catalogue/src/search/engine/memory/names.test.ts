@@ -2,11 +2,11 @@ import { createRandom } from '../../../large/generate.ts'
 import { createNames } from './names.ts'
 
 const random = createRandom(11)
-/** Short ones, which often come again, and such as differ by little. */
+/** Short texts, which often repeat or differ only slightly. */
 const textOf = () =>
   Array.from({ length: Math.floor(random() * 6) }, () => 'ab1é'[Math.floor(random() * 4)]).join('')
 
-test('each text has its number, the next one where it is new', () => {
+test('numberOf returns a stable number per text and the next number for a new one', () => {
   const names = createNames()
   const known = new Map<string, number>()
   for (let round = 0; round < 20_000; round++) {
@@ -20,7 +20,7 @@ test('each text has its number, the next one where it is new', () => {
     expect([names.find(text), names.textOf(number)]).toEqual([number, text])
 })
 
-test('those that are kept have new numbers, and all others are forgotten', () => {
+test('keepOnly renumbers the kept texts and removes all others', () => {
   const names = createNames()
   const texts = Array.from({ length: 5_000 }, (_, number) => `text ${number}`)
   for (const text of texts) names.numberOf(text)

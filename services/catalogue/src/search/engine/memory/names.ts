@@ -1,8 +1,8 @@
 const firstCapacity = 1024
-/** A fuller table has long ways to what is looked for. */
+/** Maximum load factor of the hash table. Above it, lookups become slow. */
 const fullestShare = 0.75
 
-/** FNV-1a over the text's code units (RFC 9923). */
+/** Computes the FNV-1a hash of the text's code units (RFC 9923). */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
@@ -12,15 +12,15 @@ function hashOf(text: string): number {
 }
 
 /**
- * Texts by small numbers from 0 on; a text keeps its number. Numbers are found by a table of hashes: a Map would take
- * some 20 MB more for half a million part numbers.
+ * Assigns consecutive numbers from 0 to texts. They are found by a hash table, because a Map would take about 20 MB
+ * more for half a million part numbers.
  */
 export function createNames() {
   let texts: string[] = []
-  /** One more than the number of each text, at its hash or the next place that was free. */
+  /** Number of each text plus one, at its hash or at the next free place (linear probing). */
   let table = new Uint32Array(firstCapacity)
 
-  /** Where a text is, or would be. */
+  /** Returns the place of a text, or the free place for it. */
   function placeOf(text: string): number {
     const last = table.length - 1
     let place = hashOf(text) & last
@@ -44,7 +44,7 @@ export function createNames() {
   }
 
   return {
-    /** The number of a text, new where it was not known. */
+    /** Returns the number of a text, assigning the next one if it is new. */
     numberOf: (text: string): number => {
       const place = placeOf(text)
       const entry = table[place]
@@ -56,7 +56,7 @@ export function createNames() {
     },
     textOf: (number: number): string => texts[number] ?? '',
     size: (): number => texts.length,
-    /** Keeps these only, which have their places in the list as their numbers from now on. */
+    /** Keeps only these texts. Their positions in the list become their numbers. */
     keepOnly: (numbers: readonly number[]): void => {
       texts = numbers.map((number) => texts[number] ?? '')
       rebuild(table.length)

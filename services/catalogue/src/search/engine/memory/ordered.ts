@@ -1,15 +1,20 @@
-/** More than so many are put in their places before anybody asks, so that no call does it for all at once. */
+/**
+ * Maximum number of unsorted numbers. More are sorted in advance, so that no search has to sort all of them at once.
+ */
 const waitingAtMost = 4_000
 
 type Options = {
-  /** How many numbers there are: all from 0 on. */
+  /** Returns how many numbers there are, starting from 0. */
   readonly size: () => number
   readonly compare: (one: number, other: number) => number
-  /** Whether a number that waits still counts. */
+  /** Whether an unsorted number is still in use. */
   readonly isThere?: (number: number) => boolean
 }
 
-/** The first place, from one on, of a number that this is not said of; it must be said of those before only. */
+/**
+ * Returns the first place, from `from` on, whose number does not satisfy `isBefore`. All places before it must
+ * satisfy it (binary search).
+ */
 function firstPlaceIn(order: Uint32Array, isBefore: (number: number) => boolean, from = 0): number {
   let [low, high] = [from, order.length]
   while (low < high) {
@@ -20,7 +25,7 @@ function firstPlaceIn(order: Uint32Array, isBefore: (number: number) => boolean,
   return low
 }
 
-/** An order with others in their places, which are in that order themselves. */
+/** Merges sorted numbers into a sorted array. */
 function merged(order: Uint32Array, added: readonly number[], compare: Options['compare']) {
   const next = new Uint32Array(order.length + added.length)
   let [from, end] = [0, 0]
@@ -36,8 +41,8 @@ function merged(order: Uint32Array, added: readonly number[], compare: Options['
 }
 
 /**
- * Keeps numbers in an order. New ones are the next whole numbers; some of them wait for their places. Until somebody asks
- * for the first time as many may wait as have theirs: so what is filled once is sorted few times.
+ * Keeps numbers sorted. New numbers are consecutive, and some of them stay unsorted for a while. Before the first
+ * search, as many may be unsorted as are sorted, so that the initial load sorts only a few times.
  */
 export function createOrdered({ size, compare, isThere = () => true }: Options) {
   let order = new Uint32Array()
@@ -54,7 +59,7 @@ export function createOrdered({ size, compare, isThere = () => true }: Options) 
     known = size()
   }
 
-  /** To be called before anything is looked for. */
+  /** Must be called before each search. */
   function settle(): void {
     isAsked = true
     if (size() - known > waitingAtMost) takeIn()
@@ -62,25 +67,25 @@ export function createOrdered({ size, compare, isThere = () => true }: Options) 
 
   return {
     settle,
-    /** Those that have their places, in the order; only until the next change. */
+    /** Returns the sorted numbers. The array is valid only until the next change. */
     placed: (): Uint32Array => order,
-    /** Numbers from this one on wait. */
+    /** Returns the first unsorted number. */
     known: (): number => known,
     firstPlace,
-    /** Gives those that wait their places. */
+    /** Sorts the numbers that are still unsorted. */
     takeIn,
-    /** To be called when there are more numbers. */
+    /** Must be called when there are new numbers. */
     grown: (): void => {
       const most = isAsked ? waitingAtMost : Math.max(waitingAtMost, order.length)
       if (size() - known > most) takeIn()
     },
-    /** Takes a number out that has its place. */
+    /** Removes a sorted number. */
     remove: (number: number): void => {
       const place = firstPlace((other) => compare(other, number) < 0)
       order.copyWithin(place, place + 1)
       order = order.subarray(0, -1)
     },
-    /** Gives all their new numbers, in the same order; those whose number is -1 are left out. */
+    /** Replaces all numbers by their new ones without changing the order. Numbers that map to -1 are removed. */
     renumber: (movedTo: Int32Array): void => {
       order = order.filter((number) => (movedTo[number] ?? -1) >= 0).map((one) => movedTo[one] ?? 0)
       known = order.length

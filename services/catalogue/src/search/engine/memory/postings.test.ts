@@ -10,7 +10,7 @@ function pairsIn(postings: Uint32Array): readonly Pair[] {
   return [...postings].map((posting) => [rowOf(posting), fieldsOf(posting)])
 }
 
-/** Terms of very different lengths: the later one comes, the rarer it is, and the last have one posting or none. */
+/** Creates terms of very different lengths. Later terms are rarer, and the last ones have one posting or none. */
 function filled() {
   const random = createRandom(7)
   const postings = createPostings()
@@ -24,16 +24,16 @@ function filled() {
   return { postings, expected }
 }
 
-test('each term keeps its own postings, in the order of their rows, whatever room others needed', () => {
+test('of returns the postings of each term in row order when blocks were moved', () => {
   const { postings, expected } = filled()
   expect(expected.map((_, id) => pairsIn(postings.of(id)))).toEqual(expected)
   expect(expected.map((_, id) => postings.sizeOf(id))).toEqual(expected.map((one) => one.length))
   expect(postings.sizeOf(terms * 100)).toBe(0)
 })
 
-test('rows that are gone leave their terms, and terms take new numbers and more postings', () => {
+test('renumber removes deleted rows, and terms accept new numbers and more postings', () => {
   const { postings, expected } = filled()
-  // Every third row is gone.
+  // Deletes every third row.
   const movedTo = Int32Array.from({ length: rows }, (_, row) =>
     row % 3 === 0 ? -1 : row - Math.floor(row / 3) - 1,
   )

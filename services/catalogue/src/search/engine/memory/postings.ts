@@ -1,32 +1,32 @@
-/** Room for what is held first, so that few numbers are not moved again and again. */
+/** Initial capacity, large enough to avoid repeated copying of a few numbers. */
 const firstCapacity = 1024
 
-/** A copy of numbers with room for half as many more, or for so many at least. */
+/** Copies numbers to an array that is half as long again, or at least `least` long. */
 function longer(numbers: Uint32Array, least = 0): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(least, Math.ceil(numbers.length * 1.5)))
   larger.set(numbers)
   return larger
 }
 
-/** The power of two that so many numbers fit into. */
+/** Returns the exponent of the smallest power of two that is not below `length`. */
 function powerFor(length: number): number {
   return 32 - Math.clz32(length - 1)
 }
 
 /**
- * Blocks of numbers in one array, each as long as a power of two. A small array of its own for each of them would take
- * some 300 bytes more than its numbers.
+ * Allocates blocks in one array. The length of each block is a power of two. A separate small array per block would
+ * take about 300 bytes in addition to its numbers.
  */
 function createBlocks() {
   let numbers = new Uint32Array(firstCapacity)
   let used = 0
-  /** Where blocks begin that were given back, by their powers. */
+  /** Start positions of released blocks, by exponent. */
   const free: number[][] = []
 
   return {
-    /** All blocks; only until the next one is taken. */
+    /** Returns all blocks. The array is valid only until the next allocation. */
     numbers: (): Uint32Array => numbers,
-    /** @returns where a block of this power begins, which holds anything so far */
+    /** @returns the start of a block with length 2^power. Its content is arbitrary */
     take: (power: number): number => {
       const known = free[power]?.pop()
       if (known !== undefined) return known
@@ -42,7 +42,7 @@ function createBlocks() {
   }
 }
 
-/** A posting is a row and, in its lowest bits, the fields that the term stands in. */
+/** A posting contains a row and, in its lowest bits, the fields in which the term occurs. */
 const fieldBits = 7
 
 function postingOf(row: number, fields: number): number {
@@ -57,10 +57,10 @@ export function fieldsOf(posting: number): number {
   return posting & (2 ** fieldBits - 1)
 }
 
-/** The postings of each term, by the numbers of terms. Most part numbers have one, which needs no block. */
+/** Stores the postings of each term by its number. Most part numbers have a single posting, which needs no block. */
 function createHeld() {
   let lengths = new Uint32Array(firstCapacity)
-  /** Of each term its one posting, or where the block of several begins. */
+  /** For each term, its only posting or the start of its block. */
   let places = new Uint32Array(firstCapacity)
   const blocks = createBlocks()
 
@@ -71,7 +71,7 @@ function createHeld() {
     return blocks.numbers().subarray(start, start + length)
   }
 
-  /** Moves postings that fill their room into one of twice the size. */
+  /** Moves postings to a block of twice the size. */
   function widen(id: number, length: number): void {
     const start = blocks.take(powerFor(length + 1))
     blocks.numbers().set(of(id), start)
@@ -94,7 +94,10 @@ function createHeld() {
   }
 }
 
-/** In which rows and fields each term stands, by the numbers of terms. Rows may only be added in rising order. */
+/**
+ * Stores the rows and fields in which each term occurs, by the number of the term. Rows must be added in ascending
+ * order.
+ */
 export function createPostings() {
   let held = createHeld()
   let count = 0
@@ -104,9 +107,9 @@ export function createPostings() {
       count = Math.max(count, id + 1)
     },
     sizeOf: (id: number): number => held.sizeOf(id),
-    /** Those of a term; only until the next change. */
+    /** Returns the postings of a term. The array is valid only until the next change. */
     of: (id: number): Uint32Array => held.of(id),
-    /** Gives the rows their new numbers, in the same order; those whose number is -1 are left out. */
+    /** Replaces rows by their new numbers without changing the order. Rows that map to -1 are removed. */
     renumber: (movedTo: Int32Array): void => {
       const next = createHeld()
       for (let id = 0; id < count; id++) {
@@ -117,7 +120,7 @@ export function createPostings() {
       }
       held = next
     },
-    /** Keeps these terms only, which have their places in the list as their numbers from now on. */
+    /** Keeps only these terms. Their positions in the list become their numbers. */
     keepOnly: (ids: readonly number[]): void => {
       const next = createHeld()
       for (const [place, id] of ids.entries()) {

@@ -4,12 +4,12 @@ import { createFitments, type Fitments } from './fitments.ts'
 import { createNames, type Names } from './names.ts'
 import { nameKeyOf } from '../ordering.rules.ts'
 
-/** A product with what the columns do not hold. */
+/** Data of a product that is not stored in columns. */
 export type Row = { readonly found: Found; readonly nameKey: string }
 
 const firstCapacity = 1024
 
-/** All but what is packed. */
+/** Returns the fields that are stored without packing or sharing. */
 function withoutFits(listing: Listing): Found {
   const { _id, revision, name, description, img, priceCents, references, createdAtMs } = listing
   const { minimumOrderQuantity, availableQuantity, orderedQuantity, partNumber, stars } = listing
@@ -22,7 +22,7 @@ function withoutFits(listing: Listing): Found {
   }
 }
 
-/** Texts that many products share are held once. */
+/** Stores texts that many products share only once. */
 function createShared() {
   const [categories, brands, pictures] = [createNames(), createNames(), createNames()]
   const kept = (names: typeof brands, text: string) => names.textOf(names.numberOf(text))
@@ -48,7 +48,7 @@ type Numbering = {
   readonly fitments: Fitments
 }
 
-/** What of a product the columns hold as numbers of something else. */
+/** Returns the columns that refer to other data by number. */
 function numbersOf(
   { category, brand, fits }: Listing,
   { categories, brands, fitments }: Numbering,
@@ -61,14 +61,14 @@ function numbersOf(
   }
 }
 
-/** The new row of each of so many, where these are kept; -1 of all others. */
+/** Returns the new row of each row. Rows that are not kept map to -1. */
 function movesOf(kept: readonly number[], count: number): Int32Array {
   const movedTo = new Int32Array(count).fill(none)
   for (const [next, row] of kept.entries()) movedTo[row] = next
   return movedTo
 }
 
-/** Where the fitments of the first rows are. */
+/** Returns the positions of the fitments of the first `count` rows. */
 function spansOf({ fitStart, fitCount }: Columns, count: number) {
   return Array.from(
     { length: count },
@@ -80,7 +80,7 @@ function capacityFor(row: number): number {
   return Math.max(firstCapacity, Math.ceil(row * 1.5))
 }
 
-/** The products, a row each: what is shown as objects, what is counted and compared as columns of numbers. */
+/** Stores products, one per row: fields to show as objects, values to count and compare as columns of numbers. */
 export function createRows() {
   const { categories, brands, rowOf: shown } = createShared()
   const numbering = { categories, brands, fitments: createFitments() }
@@ -112,16 +112,19 @@ export function createRows() {
   return {
     ...numbering,
     columns: (): Columns => columns,
-    /** How many rows there are, those of products that are gone included. */
+    /** Returns the number of rows, including those of removed products. */
     count: (): number => rows.length,
     held: (): number => rowOf.size,
     rowOf: (id: string): number | undefined => rowOf.get(id),
     at: (row: number): Row | undefined => rows[row],
     ids: (): Iterable<string> => rowOf.keys(),
     fitsOf: (row: number) => fitments.list(columns.fitStart[row] ?? 0, columns.fitCount[row] ?? 0),
-    /** Adds a product in a row of its own. @returns the row */
+    /**
+     * Adds a product in a new row.
+     * @returns the row
+     */
     add,
-    /** Takes over what changed of a product whose words are the same. */
+    /** Updates a product whose text is unchanged. */
     update: (row: number, listing: Listing): void => {
       write(columns, row, listing)
       rows[row] = shown(listing)
@@ -132,7 +135,10 @@ export function createRows() {
       columns.isHeld[row] = 0
       rows[row] = undefined
     },
-    /** Closes the gaps that removed products left. @returns the new row of each, -1 for those that are gone */
+    /**
+     * Removes the gaps of removed products.
+     * @returns the new row of each row, -1 for removed products
+     */
     compact,
   }
 }

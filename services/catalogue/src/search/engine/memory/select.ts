@@ -6,7 +6,7 @@ import type { Matches } from './match.ts'
 import type { Names } from './names.ts'
 import type { Rows } from './rows.ts'
 
-/** What of a search a row fails, a bit each; a facet counts the rows that fail nothing but its own choice. */
+/** Bits for the filters that a row fails. A facet counts the rows that fail at most its own filter. */
 const failed = { category: 1, brand: 2, price: 4, stock: 8, rest: 16 } as const
 
 function chosenOf(names: Names, values: readonly string[]): Uint8Array | undefined {
@@ -27,7 +27,7 @@ function chosenCategories(names: Names, values: readonly string[], arrangement: 
   )
 }
 
-/** Makes what tells the failures of a row. */
+/** Returns a function that tells which filters a row fails. */
 function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangement) {
   const { category, brand, cents, isOrderable, rating, fitStart, fitCount } = rows.columns()
   const { minCents = 0, maxCents = Infinity, isInStock, fits, rating: stars } = narrowing
@@ -49,7 +49,7 @@ function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangeme
   }
 }
 
-/** The names that are there at all, with how often they are. */
+/** Returns the names with a count above 0. */
 function countsOf(names: Names, counts: Uint32Array): readonly Count[] {
   const found: Count[] = []
   for (const [number, count] of counts.entries()) {
@@ -94,10 +94,10 @@ function increase(counts: Uint32Array, number: number): void {
 }
 
 /**
- * Narrows rows down.
- * @param given the rows that a search led to; all that are held without one
- * @param arrangement the tree of categories
- * @returns the rows that are left, and what can be chosen from here
+ * Filters rows and counts the facets.
+ * @param given the rows that match the search, or all indexed rows without one
+ * @param arrangement the category tree
+ * @returns the remaining rows and the facets
  */
 export function narrow(
   rows: Rows,
@@ -120,7 +120,7 @@ export function narrow(
 
 type Key = Place['key']
 
-/** A row that is found, and what it is sorted by. */
+/** A matching row and its sort value. */
 type Ranked = { readonly row: number; readonly key: Key; readonly id: string }
 
 function createKeys(rows: Rows, sort: Sort, scoreOf: (row: number) => number) {
@@ -144,7 +144,7 @@ function createKeys(rows: Rows, sort: Sort, scoreOf: (row: number) => number) {
   }
 }
 
-/** Keeps the first of what it is given, as a heap whose top is the last of them. */
+/** Keeps the first `most` rows in a heap with the last of them at the top. */
 function createFirst(most: number, isBefore: (one: Place, other: Place) => boolean) {
   const heap: Ranked[] = []
   const swap = (one: number, other: number) => {
@@ -173,7 +173,7 @@ function createFirst(most: number, isBefore: (one: Place, other: Place) => boole
     }
   }
   return {
-    /** The last of the first; undefined while there is room for any. */
+    /** Returns the last of the kept rows, or undefined while there is room for more. */
     last: (): Ranked | undefined => (heap.length < most ? undefined : heap[0]),
     offer: (ranked: Ranked): void => {
       const [top] = heap
@@ -194,10 +194,12 @@ type Order = {
 }
 
 /**
- * The first rows in an order, behind a place of it. Rows of the same key come by their ids, so an order has one
- * sequence, and whatever comes or goes between two pages moves no other row over their border.
- * @param left the rows that are left of a search
- * @returns the rows of the page, and the place of the last one where more follow
+ * Returns a page of rows after a position in the sort order.
+ *
+ * Rows with equal sort values are ordered by id, so the order is total. Products that are added or removed between
+ * two pages move no other product across the page border.
+ * @param left the rows that match the search
+ * @returns the rows of the page, and the position of the last row if more follow
  */
 export function pageOf(
   rows: Rows,
@@ -210,13 +212,13 @@ export function pageOf(
     if (one.key === other.key) return one.id < other.id
     return one.key < other.key !== falls
   }
-  // One more than is shown tells whether more follow.
+  // One more than the page size, to find out whether more rows follow.
   const first = createFirst(limit + 1, isBefore)
   for (let place = 0; place < left.length; place++) {
     const row = left[place] ?? 0
     const key = keyOf(row)
     const last = first.last()
-    // Most are behind by what they are sorted by, whatever their ids.
+    // Most rows can be skipped by their sort value, without comparing ids.
     if (last && key !== last.key && key < last.key === falls) continue
     const ranked = { row, key, id: rows.at(row)?.found._id ?? '' }
     if (!after || isBefore(after, ranked)) first.offer(ranked)

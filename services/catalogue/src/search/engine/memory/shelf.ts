@@ -16,14 +16,14 @@ function compare(one: Found | undefined, other: Found | undefined): number {
   )
 }
 
-/** Which part of the order is wanted. */
+/** The filter and the section of the list. */
 type Part = {
   readonly isWanted: (row: number) => boolean
   readonly offset: number
   readonly limit: number
 }
 
-/** Keeps the rows by their categories, and by name in each, so that a page of them needs no sorting. */
+/** Keeps the rows sorted by category and then by name, so that no page needs sorting. */
 export function createShelf(rows: Rows) {
   const ordered = createOrdered({
     size: rows.count,
@@ -37,17 +37,17 @@ export function createShelf(rows: Rows) {
   }
 
   return {
-    /** To be called when rows were added. */
+    /** Must be called after rows were added. */
     grown: ordered.grown,
-    /** To be called before a row is removed. */
+    /** Must be called before a row is removed. */
     remove: (row: number): void => {
       if (row < ordered.known()) ordered.remove(row)
     },
-    /** Puts all rows in their order, which the first list would wait for. */
+    /** Sorts all rows, so that the first list does not have to. */
     settle,
-    /** Gives the rows their new numbers, in the same order. */
+    /** Replaces rows by their new numbers without changing the order. */
     renumber: ordered.renumber,
-    /** The wanted rows from an offset on, in the order. */
+    /** Returns the wanted rows from an offset on, in order. */
     list: ({ isWanted, offset, limit }: Part): readonly number[] => {
       settle()
       const found: number[] = []

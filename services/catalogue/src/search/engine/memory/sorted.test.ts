@@ -5,13 +5,16 @@ import { isNear } from '../words.rules.ts'
 const random = createRandom(7)
 const below = (most: number) => Math.floor(random() * most)
 
-/** A made-up word of so many letters, of which some come often. */
+/** Returns a random word with frequent and rare letters. */
 function wordOf(length: number): string {
   const letters = 'eeeaaiorntslcdupmghbyfvkwzxjq0123456789'
   return Array.from({ length }, () => letters.charAt(below(letters.length))).join('')
 }
 
-/** Texts of which it is asked for once after the first few. */
+/**
+ * Creates a sorted list of texts. A first search runs after `askedAfter` texts, or only after all of them if that is
+ * 0.
+ */
 function sortedOf(given: readonly string[], askedAfter = 0) {
   const texts: string[] = []
   let reads = 0
@@ -30,7 +33,7 @@ function sortedOf(given: readonly string[], askedAfter = 0) {
     sorted.grown()
     if (texts.length === askedAfter) sorted.startingWith('e')
   }
-  /** How often a text is looked at for a piece of work. */
+  /** Counts the texts that an operation reads. */
   const readsOf = (work: () => unknown): number => {
     const before = reads
     work()
@@ -39,7 +42,7 @@ function sortedOf(given: readonly string[], askedAfter = 0) {
   return { ...sorted, texts, numbers, readsOf }
 }
 
-/** A word with a letter less, more or another, or with two that changed places. */
+/** Returns a word with one letter removed, added or replaced, or with two letters swapped. */
 function mistyped(word: string): string {
   const at = below(word.length)
   const [head, rest] = [word.slice(0, at), word.slice(at)]
@@ -53,16 +56,16 @@ function mistyped(word: string): string {
 }
 
 test.each([
-  ['of texts that were all there before anybody asked', 0],
-  ['while some wait for their places', 3_000],
-])('what is near is what looking at every text finds, %s', (_, askedAfter) => {
+  ['with all texts added before the first search', 0],
+  ['while some texts are unsorted', 3_000],
+])('near finds the same texts as a full scan, %s', (_, askedAfter) => {
   const words = [...new Set(Array.from({ length: 9_000 }, () => wordOf(2 + below(5))))]
   const { near, texts } = sortedOf(words, askedAfter)
   let count = 0
   for (let round = 0; round < 400; round++) {
     const typed = mistyped(words[below(words.length)] ?? '')
     for (const isBegun of [false, true]) {
-      // What is no typo is found otherwise.
+      // Matches without a typo are found by other functions.
       const isTypo = (text: string) => (isBegun ? !text.startsWith(typed) : text !== typed)
       const every = texts.filter((text) => isTypo(text) && isNear(typed, text, isBegun))
       const ids = near(typed, isBegun)
@@ -74,7 +77,7 @@ test.each([
   expect(count).toBeGreaterThan(400)
 })
 
-test('numbers follow their texts when others are left out', () => {
+test('renumber keeps the order when texts are removed', () => {
   const words = Array.from({ length: 9_000 }, (_, n) => `${wordOf(4)}${n}`)
   const { texts, numbers, renumber, startingWith, near } = sortedOf(words)
   const kept = words.filter((_, n) => n % 3 !== 0)
@@ -90,7 +93,7 @@ test('numbers follow their texts when others are left out', () => {
   expect(startingWith(words[0] ?? '').map((n) => texts[n])).not.toContain(words[0])
 })
 
-test('a misspelt word looks at few of 100,000 texts', () => {
+test('near reads only a few of 100,000 texts', () => {
   const words = Array.from({ length: 100_000 }, () => wordOf(4 + below(8)))
   const { near, readsOf } = sortedOf(words, 1)
   for (let round = 0; round < 50; round++) {

@@ -2,15 +2,15 @@ import { createOrdered } from './ordered.ts'
 import { isNear } from '../words.rules.ts'
 
 type Texts = {
-  /** How many texts there are, which have the numbers from 0 on. */
+  /** Returns how many texts there are, numbered from 0. */
   readonly size: () => number
   readonly textOf: (number: number) => string
   readonly find: (text: string) => number | undefined
 }
 
 /**
- * All that is one typo apart from a word and may begin a text.
- * @param lettersAfter the letters that follow a beginning of texts: what none of them goes on with is left out
+ * Yields all variants of a word with one typo that can be the beginning of a text.
+ * @param lettersAfter returns the letters that follow a beginning in any text. Other letters are skipped
  */
 function* variantsOf(
   word: string,
@@ -29,7 +29,7 @@ function* variantsOf(
   }
 }
 
-/** Finds texts by their beginnings, and those that are one typo apart. */
+/** Finds texts by prefix, or with one typo. */
 export function createSorted({ size, textOf, find }: Texts) {
   const ordered = createOrdered({
     size,
@@ -67,20 +67,21 @@ export function createSorted({ size, textOf, find }: Texts) {
   }
 
   return {
-    /** Puts all texts in their order but those few that may wait. */
+    /** Sorts the texts, except for a few that may stay unsorted. */
     settle: ordered.settle,
-    /** To be called when there are more texts. */
+    /** Must be called when there are new texts. */
     grown: ordered.grown,
-    /** Gives the texts their new numbers, in the same order; those whose number is -1 are left out. */
+    /** Replaces texts by their new numbers without changing the order. Texts that map to -1 are removed. */
     renumber: ordered.renumber,
-    /** The numbers of all texts that begin so. */
+    /** Returns the numbers of all texts that start with a prefix. */
     startingWith: (text: string): readonly number[] => {
       ordered.settle()
       return [...placedWith(text), ...waiting((one) => one.startsWith(text))]
     },
     /**
-     * The numbers of all texts that are one typo apart from a word, however many texts there are.
-     * @param isBegun whether the word may also be the beginning of the text
+     * Returns the numbers of all texts that differ from a word by one typo. Its cost does not depend on the number of
+     * texts.
+     * @param isBegun whether the word may also be the beginning of a text
      */
     near: (word: string, isBegun = false): readonly number[] => {
       ordered.settle()

@@ -15,7 +15,10 @@ import { numberOf } from '../words.rules.ts'
 
 type Suggestion = components['schemas']['Suggestion']
 
-/** Names in which all words stand, the last one perhaps not to its end; those of most products first. */
+/**
+ * Returns the names that contain all words, the last of which may be incomplete. The names of most products come
+ * first.
+ */
 function namesFor(
   names: Names,
   column: Int32Array,
@@ -41,7 +44,7 @@ function namesFor(
     .map((number) => names.textOf(number))
 }
 
-/** Part numbers that begin with what is typed, however it is spaced, with their products. */
+/** Suggests part numbers that start with the typed text, ignoring spaces, with their products. */
 function numbersFor({ rows, numbers }: Index, search: string): Suggestion[] {
   const typed = typedNumber(search)
   if (typed === undefined) return []
@@ -59,7 +62,7 @@ function numbersFor({ rows, numbers }: Index, search: string): Suggestion[] {
   return found
 }
 
-/** What somebody may mean who has typed this so far: part numbers, categories, brands, then products. */
+/** Returns suggestions for an incomplete search: part numbers, categories, brands, then products. */
 export function suggest(
   index: Index,
   match: Match,

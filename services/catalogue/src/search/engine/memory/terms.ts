@@ -3,15 +3,15 @@ import { createPostings } from './postings.ts'
 import { createSorted } from './sorted.ts'
 import { fields } from '../words.rules.ts'
 
-/** Of all terms: where more of them have no product left, they are forgotten. */
+/** Share of unused terms above which they are removed. */
 const emptyShare = 0.25
 
-/** Words with the products that they stand in. Rows may only be added in rising order. */
+/** Stores words with the products that contain them. Rows must be added in ascending order. */
 export function createTerms() {
   const names = createNames()
   const { find, textOf } = names
   const sorted = createSorted(names)
-  /** How many products that are held have a term in more than their description. */
+  /** Number of indexed products that contain each term in more than their description. */
   let counts: number[] = []
   const countOf = (text: string): number => counts[find(text) ?? -1] ?? 0
   const postings = createPostings()
@@ -23,7 +23,7 @@ export function createTerms() {
     return id
   }
 
-  /** Forgets the terms that no product has any more; all others get other ids. */
+  /** Removes unused terms. All others get new ids. */
   function keepOnly(ids: readonly number[]): void {
     postings.keepOnly(ids)
     const movedTo = new Int32Array(names.size()).fill(-1)
@@ -34,28 +34,28 @@ export function createTerms() {
   }
 
   return {
-    /** Adds a product, which is counted where it has the term in more than its description. */
+    /** Adds a term of a product. The product counts if it contains the term in more than its description. */
     add: (text: string, row: number, mask: number): void => {
       const id = idFor(text)
       postings.add(id, row, mask)
       if (mask !== fields.description) counts[id] = (counts[id] ?? 0) + 1
     },
-    /** Counts a product no more that was added so. */
+    /** Subtracts a removed product from the count of a term. */
     discount: (text: string, mask: number): void => {
       if (mask !== fields.description) counts[idFor(text)] = countOf(text) - 1
     },
     countOf,
     textOf,
     find,
-    /** Puts all terms in their order but those few that may wait, which the first question would have to do. */
+    /** Sorts the terms, except for a few that may stay unsorted, so that the first search does not have to. */
     settle: sorted.settle,
-    /** The ids of all terms that begin so. */
+    /** Returns the ids of all terms that start with a prefix. */
     startingWith: sorted.startingWith,
-    /** The ids of all terms that are one typo apart, or begin so. */
+    /** Returns the ids of all terms that differ from a word by one typo, or that start with such a variant. */
     near: sorted.near,
     sizeOf: postings.sizeOf,
     postingsOf: postings.of,
-    /** Gives the rows their new numbers, in the same order; those whose number is -1 are left out. */
+    /** Replaces rows by their new numbers without changing the order. Rows that map to -1 are removed. */
     renumber: (movedTo: Int32Array): void => {
       postings.renumber(movedTo)
       const all = Array.from({ length: names.size() }, (_, id) => id)

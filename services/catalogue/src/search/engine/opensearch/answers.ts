@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is shown of a product, as it was given. */
+/** The product fields that a page shows, unchanged. */
 const found = z.object({
   _id: z.string(),
   revision: z.number(),
@@ -36,7 +36,7 @@ const nearest = z.object({
     }),
   }),
 })
-/** The number of products, and of each case what is nearest to a year. */
+/** Number of products, and the nearest years of each case. */
 const cases = z.object({ doc_count: z.number() }).catchall(z.union([z.number(), nearest]))
 
 const facets = z.object({
@@ -46,7 +46,7 @@ const facets = z.object({
   stock: z.object({ doc_count: z.number(), orderable: z.object({ doc_count: z.number() }) }),
 })
 
-/** What the server answers to each kind of request; anything else is nonsense. */
+/** Expected responses of OpenSearch. Any other response is treated as an outage. */
 export const answers = {
   list: z.object({ hits: z.object({ hits: z.array(listed) }) }),
   page: z.object({

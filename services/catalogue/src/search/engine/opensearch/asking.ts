@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { Client } from './client.ts'
 import type { Part } from './parts.rules.ts'
 
-/** Asks about the products that are held. @throws Refusal `unavailable` while the server is away */
+/**
+ * Queries the indexed products.
+ * @throws Refusal `unavailable` if OpenSearch is unavailable
+ */
 export type Ask = <T>(what: '_search' | '_mget', schema: z.ZodType<T>, body: Part) => Promise<T>
 
 export function createAsk(client: Client, index: string): Ask {

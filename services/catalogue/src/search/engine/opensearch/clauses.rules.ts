@@ -14,24 +14,26 @@ import {
 } from './parts.rules.ts'
 import { pointUnit } from '../ordering.rules.ts'
 
-/** What a product must have one of. */
+/** Alternatives, of which a product must have one. */
 export type Clause = {
-  /** Words, and how surely they are meant, of 10. */
+  /** Words, with the confidence that they are meant, on a scale of 10. */
   readonly words: readonly { readonly texts: readonly string[]; readonly sureness: number }[]
-  /** How a word may begin. */
+  /** Prefix of a matching word. */
   readonly beginning?: string
   readonly number?: string
   readonly numberBeginning?: string
-  /** Whether it is met by more than descriptions, without a typo. */
+  /** Whether any product matches by more than its description, without a typo. */
   readonly isKnown: boolean
-  /** Whether the vehicles of any product may meet it. */
+  /** Whether the vehicles of any product can match. */
   readonly isOfVehicles: boolean
 }
 
-/** More words that name vehicles are not looked at together: each doubles the request. */
+/**
+ * Maximum number of clauses about vehicles that are checked in combination. Each one doubles the size of the request.
+ */
 const boundAtMost = 4
 
-/** Whether one of its words stands in a field. */
+/** Matches products with one of the words in a field. */
 export function wordPart(field: string, { words, beginning }: Clause): Part {
   const texts = words.flatMap((one) => one.texts)
   return any([
@@ -49,7 +51,7 @@ function ownPart(clause: Clause): Part {
   ])
 }
 
-/** Whether it is met by more than a description. */
+/** Matches products that contain the clause in more than their description. */
 export function firmPart(clause: Clause): Part {
   return any([wordPart('firm', clause), ownPart(clause)])
 }
@@ -58,16 +60,17 @@ const described = weightOf[fields.description] ?? 0
 
 type Meet = (field: string) => Part
 
-/** A way to meet a clause, in each field by what it is worth there. */
+/** Returns a query for each weight of a group of fields, with the points for a match there. */
 function ways(fields: string, worths: readonly number[], sureness: number, meet: Meet) {
   return worths.map((one) => worth(meet(`${fields}.w${one}`), one * sureness * pointUnit))
 }
 
-/** The best of all ways to meet a clause. */
+/** Scores a clause by its best match. */
 function bestOf({ words, beginning, number, numberBeginning, isKnown }: Clause): Part {
   const queries = [
     ...words.flatMap(({ texts, sureness }) => {
-      // A request may have some thousand parts: what only descriptions have is looked for there alone.
+      // A query can have only about a thousand parts. So text that occurs only in descriptions is searched only
+      // there.
       const worths = isKnown || sureness === byTypo ? wordWorths : [described]
       return ways('words', worths, sureness, (field) => terms(field, texts))
     }),
@@ -86,17 +89,17 @@ function bestOf({ words, beginning, number, numberBeginning, isKnown }: Clause):
   return { dis_max: { queries } }
 }
 
-/** Whether a product is found by a clause for what it fits only. */
+/** Matches products for which only the vehicles match a clause. */
 export function isBound(clause: Clause): Part {
   return all([wordPart('vehicle', clause), not(ownPart(clause))])
 }
 
-/** One vehicle that meets all of these. */
+/** Matches products with one vehicle that matches all clauses. */
 export function sameVehicle(clauses: readonly Clause[], more: readonly Part[] = []): Part {
   return byOneVehicle([...clauses.map((one) => wordPart('fits.words', one)), ...more])
 }
 
-/** All selections of some things, the empty one included. */
+/** Returns all subsets of a list, including the empty one. */
 export function selectionsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
   return all.reduce<readonly (readonly T[])[]>(
     (some, one) => [...some, ...some.map((chosen) => [...chosen, one])],
@@ -104,7 +107,10 @@ export function selectionsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
   )
 }
 
-/** Products that meet several clauses only by vehicles of which none meets them all, and no name says them. */
+/**
+ * Returns queries for products that must not be found. Several clauses match only their vehicles, but neither a
+ * single vehicle nor the name matches them all.
+ */
 function apartOnly(clauses: readonly Clause[]): readonly Part[] {
   const bound = clauses.filter(({ isOfVehicles }) => isOfVehicles).slice(0, boundAtMost)
   return selectionsOf(bound)
@@ -117,7 +123,7 @@ function apartOnly(clauses: readonly Clause[]): readonly Part[] {
     )
 }
 
-/** Points, and below them how much of the name was met. */
+/** Adds to the points, as a tie-breaker, the share of matching words in the name. */
 function withShare(query: Part, clauses: readonly Clause[]): Part {
   const functions = clauses.map((one) => ({
     filter: wordPart('inName', one),
@@ -132,7 +138,7 @@ function withShare(query: Part, clauses: readonly Clause[]): Part {
   }
 }
 
-/** The products that meet all clauses, with their points. */
+/** Matches products that match all clauses, with their points. */
 export function matchPart(clauses: readonly Clause[]): Part {
   const must = clauses.map(bestOf)
   return withShare({ bool: { must, must_not: apartOnly(clauses) } }, clauses)

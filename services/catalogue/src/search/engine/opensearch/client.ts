@@ -3,15 +3,15 @@ import { unavailable } from '@axle/kit/errors'
 import type { z } from 'zod'
 import type { Part } from './parts.rules.ts'
 
-/** A query that takes longer helps nobody; a search is three of them at most, and the gateway gives up at ten. */
+/** Timeout of a query in milliseconds. A search needs at most three queries, and the gateway times out after 10 s. */
 const queryMs = scaled('search', 3_000)
-/** For many products with many vehicles at once. */
+/** Timeout in milliseconds for writing a batch of products with many vehicles. */
 export const writeMs = scaled('search', 60_000)
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT'
 type Request = {
   readonly method?: Method
-  /** JSON, or lines of it. */
+  /** JSON, or one JSON object per line. */
   readonly body?: Part | string
   readonly timeoutMs?: number
 }
@@ -21,7 +21,7 @@ function lost(cause: unknown) {
   return unavailable('The list of parts', cause)
 }
 
-/** An address without the name and password that it may hold, and these as a header. */
+/** Splits a URL into the part without credentials and an authorization header. */
 function addressOf(url: string) {
   const { origin, pathname, username, password } = new URL(url)
   const base = origin + pathname.replace(/\/$/, '')
@@ -31,8 +31,8 @@ function addressOf(url: string) {
 }
 
 /**
- * Asks a search server. It is an outage of it when it does not answer, answers something else than it should, or says
- * that it cannot; what it finds wrong with a request is a bug of ours.
+ * Creates a client for OpenSearch. A timeout, an unexpected response or an error status counts as an outage. Status
+ * 400 means a bug in the request.
  */
 export function createClient(url: string) {
   const { base, headers: own } = addressOf(url)
@@ -63,7 +63,7 @@ export function createClient(url: string) {
   }
 
   return {
-    /** @throws Refusal `unavailable` while the server is away or answers nonsense */
+    /** @throws Refusal `unavailable` if OpenSearch is unavailable or the response is unexpected */
     ask: async <T>(path: string, schema: z.ZodType<T>, request: Request = {}): Promise<T> => {
       const answer = await send(path, request)
       assertUnderstood(path, answer)
@@ -71,7 +71,10 @@ export function createClient(url: string) {
       if (!read.success) throw lost(read.error)
       return read.data
     },
-    /** The same, of a call whose answer says nothing but its status. @returns whether it is not 404 */
+    /**
+     * Checks whether a resource exists.
+     * @returns false for status 404
+     */
     has: async (path: string): Promise<boolean> => {
       const answer = await send(path, { method: 'HEAD' })
       if (answer.status === 404) return false

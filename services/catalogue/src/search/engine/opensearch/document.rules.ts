@@ -5,21 +5,24 @@ import { entriesOf } from '../entries.rules.ts'
 import { isOrderable, nameKeyOf, popularityOf, ratingOf, wordShareOf } from '../ordering.rules.ts'
 import { fields, numberOf, ownFields, weightOf, wordsOf } from '../words.rules.ts'
 
-/** A longer text without a space is found by its beginning: the server takes no term of more than 32,766 bytes. */
+/**
+ * Maximum length of a term. Longer words are found by their beginning, because OpenSearch rejects terms above 32,766
+ * bytes.
+ */
 const termAtMost = 256
-/** More words of a name are not counted. */
+/** Maximum number of words that are counted in a name. */
 const namedAtMost = 255
 
 function cut(text: string): string {
   return text.slice(0, termAtMost).toWellFormed()
 }
 
-/** Make and model of a vehicle as one term, without drive and trim. */
+/** Returns the make and model of a vehicle as one term, without drive and trim. */
 export function modelTerm(make: string, model: string): string {
   return cut(`${make}\t${model}`)
 }
 
-/** The terms by what they are worth where they stand: a field of its own for each worth. */
+/** Groups terms by their weight. Each weight has its own field. */
 function byWorth(entries: ReadonlyMap<string, number>) {
   const found: Record<string, string[]> = {}
   for (const [text, mask] of entries) (found[`w${weightOf[mask] ?? 0}`] ??= []).push(cut(text))
@@ -34,7 +37,7 @@ function vehiclesOf(fits: Listing['fits']) {
   }))
 }
 
-/** A product as the server holds it: what is shown as it is, and by what it is found, cut into terms here. */
+/** Converts a product to its search document: the fields to show, unchanged, and the terms by which it is found. */
 export function documentOf({ fits, ...found }: Listing) {
   const { _id, name, brand, category, partNumber = '', references, stars, createdAtMs } = found
   const models = fits.map(({ make, model }) => wordsOf(`${make} ${model}`))

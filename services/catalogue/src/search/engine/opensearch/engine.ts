@@ -12,7 +12,7 @@ import { indexBody, mappingVersion } from './mapping.rules.ts'
 import { createMatcher } from './matching.ts'
 import { createSuggesting } from './suggesting.ts'
 
-/** The name of an index as the server takes it. */
+/** Returns a valid index name. */
 function indexNameOf(name: string): string {
   const plainName = name
     .toLowerCase()
@@ -22,15 +22,17 @@ function indexNameOf(name: string): string {
 }
 
 type Options = {
-  /** Where the server is; name and password may stand in it. */
+  /** URL of OpenSearch, which can contain credentials. */
   readonly url: string
-  /** What tells the products of this shop from those of others on the same server. */
+  /** Prefix that separates the products of this shop from those of other shops in the same cluster. */
   readonly name: string
   readonly synonyms: Synonyms
   readonly log: Pick<Log, 'error'>
 }
 
-/** A search on a server that speaks as OpenSearch 2 does. What it holds is there for all instances, and stays. */
+/**
+ * Creates a search engine on a server with the OpenSearch 2 API. All instances share its index, which is persistent.
+ */
 export function createServerEngine({ url, name, synonyms, log }: Options): SearchEngine {
   const client = createClient(url)
   const alias = indexNameOf(name)
@@ -38,7 +40,7 @@ export function createServerEngine({ url, name, synonyms, log }: Options): Searc
   const arrangement = createArrangement()
   const match = createMatcher(ask, synonyms)
 
-  /** Whether there is an index to put products into; the server may have lost it. */
+  /** Whether the index exists. OpenSearch may have lost it. */
   const isThere = () => client.has(`/_alias/${alias}`)
 
   async function begin(): Promise<void> {
@@ -48,7 +50,7 @@ export function createServerEngine({ url, name, synonyms, log }: Options): Searc
     try {
       await client.ask(`/${alias}-1`, answers.made, request)
     } catch (error) {
-      // Another instance may have been faster.
+      // Another instance may have created it at the same time.
       if (!(await isThere())) throw error
     }
   }
@@ -56,7 +58,7 @@ export function createServerEngine({ url, name, synonyms, log }: Options): Searc
   return {
     begin,
     isThere,
-    // What was put is in order when the call has resolved.
+    // OpenSearch needs no preparation: written products are indexed when `put` resolves.
     ready: () => Promise.resolve(),
     ...createHolding(client, ask, alias, log),
     ...createFinding(ask, match, arrangement),

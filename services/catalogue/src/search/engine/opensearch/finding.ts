@@ -19,7 +19,7 @@ const fieldOf: Readonly<Record<Sort, string>> = {
   '-sold': 'popularity',
 }
 
-/** All names that products may have which are found where these are chosen. */
+/** Returns all names of products in the chosen categories. */
 function chosenNames(values: readonly string[], arrangement: Arrangement): ChosenNames | undefined {
   if (values.length === 0) return undefined
   const isChosen = chooserOf(values, arrangement)
@@ -52,14 +52,14 @@ function placeOf({ sort: [key, id] }: ShownHit): Place {
   return { key, id }
 }
 
-/** A place as the server takes it: one that a caller made up may be none that a product has. */
+/** Converts a position to a valid `search_after` value. A forged cursor can contain values that no product has. */
 function placeAfter({ key, id }: Place): readonly [number | string, string] {
   const most = Number.MAX_SAFE_INTEGER
   if (typeof key === 'string') return [key.toWellFormed(), id.toWellFormed()]
   return [Math.max(-most, Math.min(most, Math.round(key))), id.toWellFormed()]
 }
 
-/** Makes what finds and lists products. */
+/** Creates the functions that find and list products. */
 export function createFinding(ask: Ask, match: Matcher, arrangement: Arrangement) {
   return {
     find: async ({ sort, limit, after, ...narrowing }: Query): Promise<Page> => {
@@ -67,7 +67,7 @@ export function createFinding(ask: Ask, match: Matcher, arrangement: Arrangement
       const chosen = chosenNames(narrowing.categories, arrangement)
       const order = isFalling[sort] ? 'desc' : 'asc'
       const { hits, aggregations } = await ask('_search', answers.page, {
-        // One more than is shown tells whether more follow.
+        // One more than the page size, to find out whether more products follow.
         ...{ size: limit + 1, track_total_hits: true, _source: ['found'] },
         query: { bool: { must: [query], filter: restOf(narrowing) } },
         ...narrowingParts(narrowing, chosen),

@@ -8,23 +8,26 @@ import { type Client, writeMs } from './client.ts'
 import { documentOf } from './document.rules.ts'
 import { type Part, terms, within } from './parts.rules.ts'
 
-/** So many products with many vehicles are some megabytes. */
+/** Products per bulk request. With many vehicles, these are some megabytes. */
 const writtenAtOnce = 250
 const readAtOnce = 10_000
 const namesAtMost = 10_000
 
-/** Left as it is: a newer revision is held, or nothing is. */
+/** Whether the product was skipped, because the index has a newer revision or does not have it at all. */
 const isPassedOver = (status: number) => status === 409 || status === 404
-/** The server would refuse this product again, and must not keep the others out. */
+/** Whether OpenSearch rejects the product permanently. Such a product must not block the others. */
 const isRefused = (status: number) => status === 400
 
-/** The parts of a list, of so many each. */
+/** Splits a list into batches. */
 function portionsOf<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
   const count = Math.ceil(list.length / most)
   return Array.from({ length: count }, (_, at) => list.slice(at * most, (at + 1) * most))
 }
 
-/** Makes what writes products. A revision is the version of its document, so the server itself keeps older ones out. */
+/**
+ * Creates the function that writes products. The revision of a product is the version of its document, so OpenSearch
+ * itself rejects older ones.
+ */
 function createWriting(client: Client, index: string, log: Pick<Log, 'error'>) {
   return async (lines: readonly Part[]): Promise<void> => {
     const path = `/${index}/_bulk?refresh=true`
@@ -42,7 +45,7 @@ function createWriting(client: Client, index: string, log: Pick<Log, 'error'>) {
   }
 }
 
-/** All ids that a query finds, in their order, however many they are. */
+/** Returns all ids that match a query, in order, without a limit. */
 async function idsOf(ask: Ask, query: Part): Promise<readonly string[]> {
   const ids: string[] = []
   for (let after: string | undefined, isLast = false; !isLast;) {
@@ -58,7 +61,7 @@ async function idsOf(ask: Ask, query: Part): Promise<readonly string[]> {
   return ids
 }
 
-/** Makes what holds the products, and says which and how they are. */
+/** Creates the functions that write indexed products and read their state. */
 export function createHolding(client: Client, ask: Ask, index: string, log: Pick<Log, 'error'>) {
   const write = createWriting(client, index, log)
 

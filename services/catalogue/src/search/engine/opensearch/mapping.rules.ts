@@ -1,16 +1,16 @@
 import { fields, weightOf } from '../words.rules.ts'
 
-/** To be raised when a document holds other things than before under the same names. */
+/** Must be incremented when the content of an existing document field changes. */
 const version = 2
 
-/** What is looked for as it is, and never sorted or counted by. */
+/** Field for exact matches, without sorting or counting. */
 const looked = { type: 'keyword', doc_values: false }
-/** What is also sorted or counted by. */
+/** Field for exact matches, sorting and counting. */
 const counted = { type: 'keyword' }
-/** What is only compared and sorted by. */
+/** Field for ranges and sorting. */
 const number = { type: 'long' }
 
-/** All that a term can be worth that stands in some of these fields. */
+/** Returns all weights that a term can have in these fields. */
 function worthsIn(mask: number): readonly number[] {
   return [...new Set(weightOf.filter((_weight, where) => (where & ~mask) === 0))].filter(Boolean)
 }
@@ -43,8 +43,8 @@ const properties = {
 }
 
 /**
- * How the server holds the products. One shard, so that counts are true; and nothing is remembered of what was removed,
- * so that an older revision can come back.
+ * Index settings and mapping. The index has one shard, so that counts are exact. Deleted versions are not remembered,
+ * so that an older revision can be added again.
  */
 export const indexBody = {
   settings: {
@@ -56,5 +56,5 @@ export const indexBody = {
   mappings: { dynamic: 'strict', properties },
 }
 
-/** What names an index of just this mapping. */
+/** Version of the mapping, which is part of the index name. */
 export const mappingVersion = version

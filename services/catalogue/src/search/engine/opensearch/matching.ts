@@ -7,10 +7,10 @@ import { all, everything, none, type Part, worth } from './parts.rules.ts'
 import { type Knowledge, understand } from './understanding.ts'
 import { ofYear, shownYear, yearsRequest } from './years.rules.ts'
 
-/** As many words of one beginning are looked at for a typo. */
+/** Maximum number of words that are checked for a typo. */
 const likeAtMost = 10_000
 
-/** The products that a search leads to, and which year was asked for and is shown. */
+/** Query for the products that match a search, and the requested and the shown year. */
 export type Matching = { readonly query: Part; readonly nearest?: NonNullable<Page['nearest']> }
 
 function createKnowledge(ask: Ask): Knowledge {
@@ -31,7 +31,7 @@ function createKnowledge(ask: Ask): Knowledge {
   }
 }
 
-/** The nearest years of several cases together. */
+/** Combines the nearest years of several cases. */
 function nearestOf(cases: Cases) {
   const sides = Object.values(cases).flatMap((one) =>
     typeof one === 'number' ? [] : [one.fits.vehicle],
@@ -56,7 +56,7 @@ async function inYear(ask: Ask, clauses: readonly Clause[], asked: number): Prom
   return { query: made, ...(shown !== asked && { nearest: { asked, shown } }) }
 }
 
-/** Makes what finds the products that meet a search. */
+/** Creates the function that parses a search and builds its query. */
 export function createMatcher(ask: Ask, synonyms: Synonyms) {
   const knowledge = createKnowledge(ask)
   return async (search: string | undefined): Promise<Matching> => {

@@ -4,15 +4,15 @@ import { ratingOf } from '../ordering.rules.ts'
 import { modelTerm } from './document.rules.ts'
 import { all, any, byOneVehicle, none, type Part, term, terms, within } from './parts.rules.ts'
 
-/** Those that a facet offers; more are not counted. */
+/** Maximum number of values per facet. */
 const valuesAtMost = 10_000
 
 type Choice = 'category' | 'brand' | 'price' | 'stock'
 
-/** Names of categories: of the tree as they are compared, and others as they are. */
+/** Names of chosen categories: folded names from the tree, and exact names of other categories. */
 export type ChosenNames = { readonly keys: readonly string[]; readonly names: readonly string[] }
 
-/** The products that fit a vehicle. */
+/** Matches products that fit a vehicle. */
 export function fitsPart({ make, model, year, engine }: Vehicle): Part {
   return byOneVehicle([
     term('fits.model', modelTerm(make, model)),
@@ -22,7 +22,7 @@ export function fitsPart({ make, model, year, engine }: Vehicle): Part {
   ])
 }
 
-/** What is chosen in each facet. */
+/** Returns the filter of each facet. */
 function choicesOf(
   { brands, minCents, maxCents, isInStock }: Narrowing,
   chosen: ChosenNames | undefined,
@@ -41,7 +41,7 @@ function choicesOf(
   }
 }
 
-/** What narrows a search without being counted. */
+/** Returns the filters that are not facets. */
 export function restOf({ fits, rating }: Narrowing): readonly Part[] {
   return [
     ...(fits === null ? [none] : []),
@@ -50,7 +50,10 @@ export function restOf({ fits, rating }: Narrowing): readonly Part[] {
   ]
 }
 
-/** The choices as a filter of what is shown, and as counts that each ignore their own. */
+/**
+ * Returns the facet filters for the result list, and the facet counts. Each count ignores the filter of its own
+ * facet.
+ */
 export function narrowingParts(narrowing: Narrowing, chosen: ChosenNames | undefined) {
   const choices = choicesOf(narrowing, chosen)
   const without = (own: Choice | undefined): Part =>

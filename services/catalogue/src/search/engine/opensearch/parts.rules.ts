@@ -1,4 +1,4 @@
-/** A part of a request to the server, as JSON. */
+/** A part of an OpenSearch request, as JSON. */
 export type Part = Readonly<Record<string, unknown>>
 
 export const everything: Part = { match_all: {} }
@@ -24,7 +24,7 @@ export function all(parts: readonly Part[]): Part {
   return parts.length === 0 ? everything : { bool: { filter: parts } }
 }
 
-/** Met by at least so many of the parts. */
+/** Matches if at least `atLeast` parts match. */
 export function any(parts: readonly Part[], atLeast = 1): Part {
   return parts.length === 0 ? none : { bool: { should: parts, minimum_should_match: atLeast } }
 }
@@ -33,12 +33,12 @@ export function not(part: Part): Part {
   return { bool: { must_not: [part] } }
 }
 
-/** Met by one and the same vehicle that a product fits. */
+/** Matches products with one vehicle that matches all parts. */
 export function byOneVehicle(parts: readonly Part[]): Part {
   return { nested: { path: 'fits', query: all(parts) } }
 }
 
-/** Met with these points. */
+/** Matches with a fixed number of points. */
 export function worth(part: Part, points: number): Part {
   return { constant_score: { filter: part, boost: points } }
 }

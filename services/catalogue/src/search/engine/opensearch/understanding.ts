@@ -13,18 +13,18 @@ import { isNear, isYear, wordsOf } from '../words.rules.ts'
 import type { Clause } from './clauses.rules.ts'
 import { any, begins, type Part, term, terms } from './parts.rules.ts'
 
-/** A search as it is understood: all clauses must be met, and the year, where one is asked for. */
+/** A parsed search. A product must match all clauses, and the year if there is one. */
 export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
 
-/** What of the products must be known to understand a search. */
+/** Queries that the search parser needs. */
 export type Knowledge = {
-  /** Which of these some product meets. */
+  /** Returns the names of the queries that match at least one product. */
   readonly met: (parts: ReadonlyMap<string, Part>) => Promise<ReadonlySet<string>>
-  /** The words of products, but those of descriptions, that a pattern describes. */
+  /** Returns the words of products, except words of descriptions, that match a pattern. */
   readonly wordsLike: (pattern: string) => Promise<readonly string[]>
 }
 
-/** What is asked of the products, by a name for the answer. */
+/** A query about the products, and the name of its result. */
 type Question = readonly [name: string, part: Part]
 
 type Word = {
@@ -38,7 +38,7 @@ function wordAt(groups: readonly string[], at: number, synonyms: Synonyms): Word
   return { word, meant: synonyms.get(word) ?? [], isLast: at === groups.length - 1 }
 }
 
-/** What is asked of one word: whether the shop knows it, and whether vehicles do. */
+/** Returns the queries about one word: whether any product contains it, and whether any vehicle does. */
 function questionsOf({ word, meant, isLast }: Word, at: number): readonly Question[] {
   const texts = [word, ...meant]
   const known = [
@@ -54,7 +54,7 @@ function questionsOf({ word, meant, isLast }: Word, at: number): readonly Questi
   ]
 }
 
-/** What is asked of groups beside each other: whether they are one number, or the beginning of one. */
+/** Returns the queries about adjacent groups: whether they form a part number or the beginning of one. */
 function numberQuestions(groups: readonly string[], from: number): readonly Question[] {
   const ends = Array.from({ length: groupsAtMost - 1 }, (_, more) => from + 2 + more)
   return ends
@@ -70,7 +70,10 @@ function numberQuestions(groups: readonly string[], from: number): readonly Ques
     })
 }
 
-/** Describes what may be one typo apart from a word, and more: a typo leaves one half as it is, or swaps their ends. */
+/**
+ * Returns a pattern that matches at least all words with one typo. A typo leaves one half of the word unchanged, or
+ * swaps the letters next to the middle.
+ */
 function patternNear(word: string, isBegun: boolean): string {
   const letters = [...word]
   const half = letters.length >> 1
@@ -86,7 +89,9 @@ function patternNear(word: string, isBegun: boolean): string {
   return `${first}.*|${before}${second}${rest}|${swapped}${rest}`
 }
 
-/** The words of the shop that are one typo apart; where there is none, those that begin so. */
+/**
+ * Returns the known words that differ by one typo. If there is none, it returns words that start with such a variant.
+ */
 async function near({ word, isLast }: Word, { wordsLike }: Knowledge): Promise<readonly string[]> {
   if (word.length < typoFrom) return []
   const like = await wordsLike(patternNear(word, isLast))
@@ -115,7 +120,10 @@ async function clauseOf(
   }
 }
 
-/** The longest group from a place on that is one part number, or the beginning of one where it ends the search. */
+/**
+ * Finds the longest sequence of groups from an index on that forms a part number. At the end of the search it may
+ * also be the beginning of a part number.
+ */
 function numberAt(groups: readonly string[], from: number, met: ReadonlySet<string>) {
   for (let end = Math.min(groups.length, from + groupsAtMost); end > from + 1; end--) {
     const joined = groups.slice(from, end).join('')
@@ -131,7 +139,7 @@ function numberAt(groups: readonly string[], from: number, met: ReadonlySet<stri
   return undefined
 }
 
-/** Reads what is searched for, as docs/search.md has it; asks the server once, and again for a word it does not know. */
+/** Parses a search as docs/search.md describes. It sends one request, and another one for each unknown word. */
 export async function understand(
   search: string,
   synonyms: Synonyms,

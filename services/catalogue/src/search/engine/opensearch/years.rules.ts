@@ -9,16 +9,19 @@ import {
 } from './clauses.rules.ts'
 import { all, any, not, type Part, within } from './parts.rules.ts'
 
-/** More words that name vehicles are not distinguished here: each doubles the request. */
+/** Maximum number of clauses about vehicles that are distinguished here. Each one doubles the size of the request. */
 const boundAtMost = 3
 
-/** Some products, and the clauses that one and the same vehicle of each must meet. */
+/** A group of products, and the clauses that a single vehicle of each must match. */
 type Case = { readonly part: Part; readonly needed: readonly Clause[] }
 
-/** Covers a year, or comes before or after it. */
+/** Whether vehicles cover a year, or end before it, or start after it. */
 type Side = 'covering' | 'before' | 'after'
 
-/** All products by what their vehicles must meet; where none meets all, as names of several do, any may. */
+/**
+ * Groups all products by the clauses that their vehicles must match. If no single vehicle matches them all, for
+ * example because the name lists several vehicles, any vehicle counts.
+ */
 function casesOf(clauses: readonly Clause[]): readonly Case[] {
   const ofVehicles = clauses.filter(({ isOfVehicles }) => isOfVehicles).slice(0, boundAtMost)
   return selectionsOf(ofVehicles).flatMap((some): readonly Case[] => {
@@ -51,7 +54,10 @@ function nearestIn({ part, needed }: Case, year: number): Part {
   return { filter: part, aggs: { fits: { nested: { path: 'fits' }, aggs: { vehicle } } } }
 }
 
-/** Asks which year some vehicle of what is found was made in that is nearest, for all, and for those met firmly. */
+/**
+ * Builds the request for the model years of matching products that are nearest to a year. It counts separately all
+ * products and those that match by more than their description.
+ */
 export function yearsRequest(clauses: readonly Clause[], year: number): Part {
   const cases = casesOf(clauses).map((one, at) => [`case${at}`, nearestIn(one, year)])
   const aggs = Object.fromEntries(cases)
@@ -63,16 +69,16 @@ export function yearsRequest(clauses: readonly Clause[], year: number): Part {
   }
 }
 
-/** Products with a vehicle of that year that meets what it must. */
+/** Matches products with a vehicle of this year that also matches the clauses. */
 export function ofYear(clauses: readonly Clause[], year: number): Part {
   const made = [within('fits.yearFrom', { lte: year }), within('fits.yearTo', { gte: year })]
   return any(casesOf(clauses).map(({ part, needed }) => all([part, sameVehicle(needed, made)])))
 }
 
-/** The nearest years on each side of the one asked for; itself where a vehicle is of it. */
+/** The nearest model years before and after the requested year, and whether a vehicle covers that year itself. */
 type Nearest = { readonly isCovered: boolean; readonly before?: number; readonly after?: number }
 
-/** The year that is shown; of two as near the later one. Undefined where no vehicle has one. */
+/** Returns the year to show, the later one of two equally near. Returns undefined if no vehicle has a model year. */
 export function shownYear(
   asked: number,
   { isCovered, before, after }: Nearest,
