@@ -105,7 +105,7 @@ export function nextReconcileAfter(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + (now.getTime() - createdAt.getTime()))
 }
 
-/** Returns the time before which an order must have been placed for its event to be republished. */
+/** Returns the latest placing time of an order whose event must be republished. */
 export function reconciledBefore(now: Date, { holdMinutes }: Limits): Date {
   return new Date(now.getTime() - (holdMinutes * 60_000) / reconcilesInHold)
 }
