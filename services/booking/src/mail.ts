@@ -11,8 +11,8 @@ const nothing = async (): Promise<void> => undefined
  * Assembles the emails about orders and to admins.
  *
  * If order emails are off or there is no mail server, order emails are not saved, so that no old ones are sent later.
- * Without a mail server, the code that writes and sends emails is not loaded. No setting turns off the emails to admins,
- * because they concern the security of the shop.
+ * Without a mail server, the code that writes and sends emails is not loaded. No setting turns off the emails to
+ * admins, because they concern the security of the shop.
  */
 export async function buildMails(base: Base, from: typeof config) {
   const shop = from.PUBLIC_URL.replace(/\/$/, '')

@@ -46,8 +46,7 @@ async function raiseAlarm({ log }: Base, alarmMinutes: number): Promise<void> {
 
 /**
  * Starts the jobs, and the sweeps that end statuses that last too long. Each has a separate timer, so that none waits
- * for
- * another.
+ * for another.
  */
 export function startWork(
   base: Base,

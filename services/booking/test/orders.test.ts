@@ -88,7 +88,7 @@ test('listOrders 200 continues after a cursor, listOrders 404 for an unknown cur
   expect((await ask(`GET /orders?cursor=${randomUUID()}`)).status).toBe(404)
 })
 
-test('listOrders 200 finds orders by word prefixes, including those of the product', async () => {
+test('listOrders 200 finds orders by word prefixes, including the product name', async () => {
   const buyer = person({ name: 'Ada Byron', email: `ada.${randomUUID()}@axle.test` })
   const { _id } = (await shop.place(buyer, productId)).body
   const own = buyer.email.slice(4, 12)

@@ -11,7 +11,7 @@ export type SmtpOptions = {
   readonly from: string
 }
 
-/** An email as it is passed to the mail server. */
+/** An email in the form that the mail server receives. */
 type Outgoing = {
   readonly to: string
   /** Message-ID, the same for every try, so that mailboxes can drop duplicates. */

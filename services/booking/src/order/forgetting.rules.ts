@@ -26,8 +26,7 @@ function endOf(status: Status): Status | undefined {
  *
  * An unpaid open order ends, and an order that was never paid is forgotten immediately. An order that was paid, even if
  * it was refunded, is forgotten `keptDays` after its last status change. An order with an open concern keeps its
- * buyer's
- * data.
+ * buyer's data.
  */
 export function nextFor(
   {

@@ -10,11 +10,9 @@ import { requeueStatus } from './overdue.store.ts'
  * Handles a reservation by the catalogue. The order can be paid until the hold ends, and a free order is paid
  * immediately. Idempotent, and completes a step that a crash interrupted.
  *
- * If the order already has a stock outcome, its event is republished, because the catalogue still reserves the units
- * and
- * has not read the event. If the order is unknown, for example after the restore of an older backup, it expires once
- * the
- * units were reserved for longer than any order waits.
+ * If the order already has a stock outcome, its event is republished: the catalogue has not read it and still reserves
+ * the units. If the order is unknown, a backup may have been restored. It then expires once the units were reserved for
+ * longer than any order waits.
  * @param at when the units were reserved
  */
 export async function markReserved(

@@ -55,8 +55,8 @@ function goOn({ _id, status }: OrderDocument) {
 }
 
 /**
- * Saves a refund and its events in one write, unless the order's status or its remaining money has changed since it
- * was read.
+ * Saves a refund and its events in one write, unless the order's status or its remaining money has changed since it was
+ * read.
  * @param endsOrder whether the order becomes `refunded`
  * @returns the updated order, or undefined if it had changed and nothing was saved
  */

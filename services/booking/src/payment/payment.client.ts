@@ -41,8 +41,7 @@ export type Outcome =
 export type PaymentProvider = {
   /**
    * @throws Refusal `unprocessable` if the card is unusable or must not be sent here, or if the payment provider does
-   * not
-   * accept the amount
+   * not accept the amount
    */
   readonly prepare: (card: Card | undefined, amountCents: number, now: Date) => PreparedMethod
   /** Registers an attempt with the payment provider before the order awaits it. No money moves yet. */

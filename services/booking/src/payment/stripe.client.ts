@@ -58,8 +58,7 @@ function createIntents(stripe: Stripe) {
     retrieve,
     /**
      * Creates the intent of an attempt, once. If Stripe has stored an internal error under the key, a second key is
-     * used.
-     * An intent that the shop does not know cannot be paid.
+     * used. An intent that the shop does not know cannot be paid.
      */
     open: async (attempt: Attempt) => {
       try {

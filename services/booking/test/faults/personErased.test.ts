@@ -112,7 +112,7 @@ test('order placed after person.erased ends and is forgotten, even when the even
   expect(new Set(ends.map(({ id }) => id)).size).toBe(1)
 })
 
-test('person.erased deletes stored live events, including those of the ending order', async () => {
+test('person.erased deletes stored live events, even the last ones of the ending order', async () => {
   const log = createLog('test', 'silent')
   const redis = connectRedis(testEnvironment().REDIS_URL, log, createStopper(log))
   const ada = somebody()
