@@ -20,8 +20,8 @@ export const cards = {
 } as const
 
 /**
- * Settings for tests: frequent sweeps, a bank that responds to late cards only when a test triggers it, and many unpaid
- * units for the only buyer of a file.
+ * Settings for tests. Sweeps are frequent, and the bank responds to late cards only when a test triggers it. The only
+ * buyer of a file may have many unpaid units.
  */
 const patient = {
   SWEEP_SECONDS: '0.2',

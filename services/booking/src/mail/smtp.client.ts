@@ -78,7 +78,7 @@ export function createSmtp(
     pool: true,
     maxConnections: connections,
     idleTimeout: idleMs,
-    // A connection that the mail server has closed took nothing of the email. The sweep retries all other failures.
+    // One retry is safe: a connection that the server had closed took nothing. The sweep retries all other failures.
     maxRequeues: 1,
   })
 

@@ -23,7 +23,7 @@ function toRefund(
   return { ...sum, ...(reason && { reason }), ...(hasFailed && { failed: true }) }
 }
 
-/** Reason of a cancellation by the buyer, as stored in the order and shown to admins. */
+/** Reason for a cancellation by the buyer, as stored in the order and shown to admins. */
 export const cancelledByBuyer = 'Cancelled by the buyer.'
 
 /** Returns a reason in the viewer's form: the text for buyers addresses them. */

@@ -34,7 +34,7 @@ const everPaid: readonly Status[] = [...paidStatuses, 'refunded']
 /** Maximum time from placing to payment. Reservations last minutes, or days if a shop configures it. */
 const longestUnpaidMs = 60 * 86_400_000
 
-/** Returns the placing times of orders that were paid in a period, so that the index scan covers only these orders. */
+/** Returns bounds on the placing time of orders that were paid in a period, so that the index scan is limited. */
 function placedFor({ since, before }: ReturnType<typeof momentsOf>) {
   const first = since && new Date(since.getTime() - longestUnpaidMs)
   return { createdAt: { ...(first && { $gte: first }), ...(before && { $lt: before }) } }

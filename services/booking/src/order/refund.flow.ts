@@ -44,7 +44,8 @@ async function planRefund(
  * Refunds an order in part or in full. An event then starts the transfer of the money. Requests with the same key are
  * the same refund.
  * @param caller the admin, whose email address is stored with the refund
- * @throws Refusal `not-found`, `conflict` if less money is left, `unprocessable` for a fraction of a cent or a reused key
+ * @throws Refusal `not-found`, `conflict` if less money is left, `unprocessable` for a fraction of a cent or for the
+ * key of another refund
  */
 export async function refundOrder(
   caller: Caller,

@@ -138,8 +138,8 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
 }
 
 /**
- * Creates jobs for attempts that orders have awaited for longer than an immediate settlement takes. They remain after a
- * crash, for lack of capacity, or because the payment provider is slow.
+ * Creates jobs for attempts that orders have awaited for longer than an immediate settlement takes. The cause is a
+ * crash, a lack of capacity, or a slow payment provider.
  * @returns the number of new jobs
  */
 export async function adoptAwaited(now: Date, eachAlone: EachAlone): Promise<number> {

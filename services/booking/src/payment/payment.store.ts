@@ -29,7 +29,7 @@ export type PaymentDocument = Payment &
     readonly reference?: string | null
     /** Last digits of the charged card, if the payment provider reports them. */
     readonly paidLast4?: string | null
-    /** Reason of the failure. */
+    /** Reason for the failure. */
     readonly reason?: string | null
     /** Events about this attempt that were queued. */
     readonly published: readonly PublishedEvent[]

@@ -7,9 +7,7 @@ export type Thing = 'refund' | 'dispute'
 export type Finding = {
   /** Stripe's ID of the intent that the object is about. */
   readonly reference: string | undefined
-  /**
-   * ID of the object: the shop's ID of a refund, or Stripe's ID of a dispute and of a refund made by hand at Stripe.
-   */
+  /** Stripe's ID of a dispute. For a refund, the shop's ID, or Stripe's ID if it was made by hand at Stripe. */
   readonly name: string
   readonly cents: number
   /** Whether an admin must handle it. */
