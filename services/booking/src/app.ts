@@ -24,7 +24,7 @@ import { startForgetting } from './forget.ts'
 import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
 
-/** The provider that the environment names, whose code alone is loaded; what the sandbox answers is followed up in here. */
+/** Creates the configured payment provider and loads only its code. Settles the attempts that the sandbox reports. */
 async function choosePayment({ log }: Base, from: typeof config) {
   if (from.PAYMENT_PROVIDER === 'stripe') {
     const { createStripe } = await import('./payment/stripe.client.ts')
@@ -54,7 +54,7 @@ function allowanceOf(from: typeof config): Allowance {
   }
 }
 
-/** Puts booking together: orders, payment and the copy of the catalogue's prices. */
+/** Assembles the booking service: orders, payments, emails and the copy of the catalogue's prices. */
 export async function buildBooking(base: Base, from: typeof config): Promise<Service> {
   const { log, redis } = base
   const payment = await choosePayment(base, from)

@@ -1,7 +1,7 @@
 import { port, readConfig, stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
-/** The environment of the booking service. Fractions are allowed so that tests need not wait long. */
+/** Environment variables of the booking service. Fractions are allowed so that tests need not wait long. */
 export const settings = {
   ...stateful,
   PORT: port(8103),
@@ -25,16 +25,16 @@ export const settings = {
     .default(''),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
-  /** Whether buyers are written to about their orders. */
+  /** Whether buyers receive emails about their orders. */
   ORDER_MAILS: z.enum(['true', 'false']).default('true'),
-  /** The server that order mails are sent by; none are where it is empty. */
+  /** Host of the SMTP server that sends the emails. If it is empty, the service sends none. */
   SMTP_HOST: z.string().default(''),
   SMTP_PORT: port(587),
   SMTP_SECURITY: z.enum(['none', 'starttls', 'tls']).default('starttls'),
   SMTP_USER: z.string().default(''),
   SMTP_PASSWORD: z.string().default(''),
   SMTP_FROM: z.email().default('shop@axle.test'),
-  /** Signs the links that stop mails. */
+  /** Secret that signs the unsubscribe links. */
   MAIL_LINK_SECRET: z.string().min(16).default(''),
   SWEEP_SECONDS: z.coerce.number().positive().default(5),
   JOB_LEASE_SECONDS: z.coerce.number().positive().max(600).default(60),

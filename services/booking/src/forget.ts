@@ -9,8 +9,8 @@ import { leavings, markToForget } from './order/forgetting.store.ts'
 import { forgetCards } from './payment/payment.store.ts'
 
 /**
- * Begins to end and forget the orders of people without an account any more.
- * @param forgetStreams deletes what is kept for a person's open pages, which each step of an order writes again
+ * Starts the sweeps that end and anonymise the orders of buyers whose account was deleted.
+ * @param forgetStreams deletes the live events stored for a user's open pages, which each step of an order writes again
  */
 export function startForgetting(
   { log, stopper }: Base,

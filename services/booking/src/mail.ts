@@ -8,13 +8,15 @@ import { createStopLinks } from './mail/stop.flow.ts'
 const nothing = async (): Promise<void> => undefined
 
 /**
- * Puts the mails about orders and to admins together. Where none about orders are wanted, or there is no mail server, none
- * are written down, so that none of a long time ago are sent once there is one. Without a server what writes and sends
- * them is not loaded. Mails to admins are about the safety of the shop, so no setting stops them.
+ * Assembles the emails about orders and to admins.
+ *
+ * If order emails are off or there is no mail server, order emails are not saved, so that no old ones are sent later.
+ * Without a mail server, the code that writes and sends emails is not loaded. No setting turns off the emails to
+ * admins, because they concern the security of the shop.
  */
 export async function buildMails(base: Base, from: typeof config) {
   const shop = from.PUBLIC_URL.replace(/\/$/, '')
-  // Without a server no link was ever sent, and none is good.
+  // Without a mail server no link was ever sent, so a random secret makes every link invalid.
   const links = createStopLinks(from.MAIL_LINK_SECRET || randomBytes(32).toString('hex'), shop)
   const routes = mailRoutes(links, shop)
   if (from.SMTP_HOST === '') {

@@ -6,7 +6,7 @@ import { mailEvents, noticeEvents } from './mail/mail.events.ts'
 import { createMailer, type Mailing, planMail, sentBesideEachOther } from './mail/mail.flow.ts'
 import { createSmtp } from './mail/smtp.client.ts'
 
-/** Puts together what writes down, makes and sends the mails about orders and to admins. */
+/** Assembles the code that plans, composes and sends the emails. */
 export function buildMailing(
   { log, stopper }: Base,
   from: typeof config,

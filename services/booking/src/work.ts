@@ -22,12 +22,12 @@ import { checkRefundOrDispute, clearJobConcern, raiseJobConcern } from './paymen
 import { createRepaymentRound, repay } from './payment/repaying.flow.ts'
 import type { StripeProvider } from './payment/stripe.client.ts'
 
-/** How much slower than the others the sweep is that looks for attempts and refunds without a job. */
+/** Factor by which the sweeps for attempts and refunds without a job are slower than the others. */
 const adoptionSweeps = 12
-/** The alarm sounds so many times in the time that makes a job old. */
+/** Number of alarms in the time after which a job counts as old. */
 const alarmsInAge = 5
 
-/** @throws Error while there are jobs that have failed for so long that somebody should look */
+/** @throws Error while jobs have been failing for longer than `alarmMinutes` */
 export async function checkJobs(alarmMinutes: number): Promise<void> {
   const { count } = await oldJobs(alarmMinutes)
   if (count > 0) throw new Error(`${count} jobs are old`)
@@ -45,8 +45,8 @@ async function raiseAlarm({ log }: Base, alarmMinutes: number): Promise<void> {
 }
 
 /**
- * Begins what booking does by itself: the jobs, and the sweeps that end what has been in a status for too long. Each
- * has a timer of its own, so that none waits for another.
+ * Starts the jobs, and the sweeps that end statuses that last too long. Each has a separate timer, so that none waits
+ * for another.
  */
 export function startWork(
   base: Base,

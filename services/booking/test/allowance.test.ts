@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** A product of which so many units are free. */
+/** Creates a product with a given number of free units. */
 const productWith = (availableQuantity: number, changes: object = {}) =>
   shop.product(randomUUID(), { availableQuantity, ...changes })
 
-test('createBooking 409 to an account that would hold more unpaid units than its share', async () => {
+test('createBooking 409 when the buyer would reserve more unpaid units than the share', async () => {
   const [few, many, large] = [
     await productWith(30),
     await productWith(100),
@@ -41,7 +41,7 @@ test('createBooking 409 to an account that would hold more unpaid units than its
   expect((await shop.place(person(), few, { quantity: 20 })).status).toBe(201)
 })
 
-test('createBooking 409 of more than the share, also after a payment', async () => {
+test('createBooking 409 for more than the share, even after a payment', async () => {
   const product = await productWith(100)
   const buyer = person()
   await shop.paid(buyer, product)
@@ -49,7 +49,7 @@ test('createBooking 409 of more than the share, also after a payment', async () 
   expect((await shop.place(buyer, product, { quantity: 50 })).status).toBe(201)
 })
 
-test('createBooking 409 still, to an account whose only payment was for nothing', async () => {
+test('createBooking 409 when the only earlier order was free', async () => {
   const [free, product] = [
     await shop.product(randomUUID(), { priceCents: 0 }),
     await productWith(100),
@@ -62,7 +62,7 @@ test('createBooking 409 still, to an account whose only payment was for nothing'
   expect((await shop.place(buyer, product, { quantity: 100 })).status).toBe(409)
 })
 
-test('createBooking 409 to whoever has so many unpaid orders, until one is cancelled', async () => {
+test('createBooking 409 at the maximum of unpaid orders, until one is cancelled', async () => {
   const product = await productWith(1_000)
   const buyer = person()
   await shop.paid(buyer, product)
@@ -79,7 +79,7 @@ test('createBooking 409 to whoever has so many unpaid orders, until one is cance
   expect((await shop.place(buyer, product)).status).toBe(201)
 })
 
-test('createBooking 201 to no more of many calls at once than one after the other would get', async () => {
+test('createBooking 201 for no more concurrent requests than sequential ones', async () => {
   const product = await productWith(30)
   const buyer = person()
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('createBooking 201 to no more of many calls at once than one after the othe
   expect(placed).toHaveLength(4)
 })
 
-test('createBooking 201 of a repeated call that took all that its caller may have', async () => {
+test('createBooking 201 for a repeated request that used the whole allowance', async () => {
   const product = await productWith(30)
   const buyer = person()
   const key = randomUUID()
@@ -100,7 +100,7 @@ test('createBooking 201 of a repeated call that took all that its caller may hav
   expect([again.status, again.body._id]).toEqual([201, first.body._id])
 })
 
-test('createBooking 403 where an address must be proven first and is not', async () => {
+test('createBooking 403 when the email address must be verified first', async () => {
   const strict = await startBooking({ ORDERS_NEED_VERIFIED_EMAIL: 'true' })
   try {
     const product = await strict.product()

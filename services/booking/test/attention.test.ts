@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** An order of 19 dollars that Stripe has charged. */
+/** Creates an order of 19 dollars that Stripe has charged. */
 const paid = () => shop.stripePay.paid(shop.productId)
 
 async function ask(what: string, who: Person, body?: unknown) {
   return call(shop.booking.url, what, { token: await shop.issuer.token(who), body })
 }
 
-/** What admins must see to about an order. */
+/** Returns the open concerns of an order from the list for admins. */
 async function listed(id: string) {
   const { body } = await ask('GET /orders?attention=open', admin)
   return body.orders.find(({ _id }: { _id: string }) => _id === id)?.attention
@@ -34,7 +34,7 @@ async function refunded(id: string) {
   return sent
 }
 
-test('a refund that the bank sends back later is shown to buyer and admins, until one has seen to it', async () => {
+test('returned refund is shown to buyer and admins until an admin closes it', async () => {
   const { id } = await paid()
   const refund = await refunded(id)
   refund.status = 'failed'
@@ -56,14 +56,14 @@ test('a refund that the bank sends back later is shown to buyer and admins, unti
   expect(await listed(id)).toBeUndefined()
 })
 
-test('a refund that an event calls failed and Stripe does not is left alone', async () => {
+test('event about a failed refund is ignored when Stripe does not confirm it', async () => {
   const { id, intent } = await paid()
   const refund = await refunded(id)
   await shop.stripePay.notify('refund.failed', { ...refund, status: 'failed' })
   await until('Stripe was asked', () =>
     shop.stripe.calls.some(({ what }) => what === `GET /v1/refunds/${refund.id}`),
   )
-  // Another thing of the same order that is true: so the first was followed up before.
+  // A true concern of the same order. Once it is listed, the first event was handled.
   const dispute = { object: 'dispute', payment_intent: intent, amount: 1900 } as const
   shop.stripe.disputes.push({
     ...dispute,
@@ -76,7 +76,7 @@ test('a refund that an event calls failed and Stripe does not is left alone', as
   expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['dispute'])
 })
 
-test('a dispute stands at the order from its beginning to its end', async () => {
+test('dispute is shown on the order until Stripe closes it', async () => {
   const { id, intent } = await paid()
   const dispute = {
     id: `dp_${randomUUID().replaceAll('-', '')}`,
@@ -97,7 +97,7 @@ test('a dispute stands at the order from its beginning to its end', async () => 
   expect(await shop.get(buyer, id)).not.toHaveProperty('disputed')
 })
 
-test('a refund that Stripe does not take is listed until it does', async () => {
+test('refund is listed for admins while Stripe rejects it', async () => {
   const { id, intent } = await paid()
   const end = shop.stripe.refuse(/POST \/v1\/refunds$/, intent, 429)
   await shop.refund(admin, id, { amount: 3 })
@@ -114,7 +114,7 @@ test('a refund that Stripe does not take is listed until it does', async () => {
   await until('it is listed no more', async () => (await listed(id)) === undefined)
 })
 
-test('closeAttention 400 without an item, 401 for visitors, 403 for buyers, 404 for what is not there', async () => {
+test('closeAttention 400 without an item, 401 for visitors, 403 for buyers, 404 for unknown items', async () => {
   const { id } = await paid()
   const what = `POST /orders/${id}/attention`
   const body = { item: 'refund-none' }
@@ -126,7 +126,7 @@ test('closeAttention 400 without an item, 401 for visitors, 403 for buyers, 404 
   expect((await ask('GET /orders?attention=closed', admin)).status).toBe(400)
 })
 
-test('closeAttention 200 said twice is the same, 415 for a form', async () => {
+test('closeAttention 200 when repeated, 415 for a form', async () => {
   const { id } = await paid()
   const refund = await refunded(id)
   refund.status = 'failed'

@@ -20,8 +20,8 @@ export const cards = {
 } as const
 
 /**
- * Looks for work often, has a bank that answers late cards only when a test asks it to, and lets the one buyer of a file
- * have many unpaid units.
+ * Settings for tests. Sweeps are frequent, and the bank responds to late cards only when a test triggers it. The only
+ * buyer of a file may have many unpaid units.
  */
 const patient = {
   SWEEP_SECONDS: '0.2',
@@ -29,7 +29,7 @@ const patient = {
   UNPAID_UNITS_MOST: '1000',
 }
 
-/** Booking alone: the test plays the catalogue over the bus. */
+/** Starts only the booking service. The test plays the catalogue through Kafka. */
 export async function startBooking(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const booking = await stage.start('booking', { ...patient, ...settings })
@@ -56,7 +56,7 @@ function actionsOf(stage: Stage, url: string) {
     await topics.send(topicOf(type), subject, JSON.stringify(event), partition)
   }
 
-  /** A product that booking knows, at 9.50 dollars and two units at least. */
+  /** Creates a product of 9.50 dollars with a minimum order of two units, and waits until booking knows it. */
   async function product(
     id: string = randomUUID(),
     changes: object = {},
@@ -112,13 +112,15 @@ function actionsOf(stage: Stage, url: string) {
     })
   }
 
-  /** The headers of the order messages with a key that were parked, by offset: a repeat has the same one. */
+  /**
+   * Returns the headers of the dead letters with a key from the orders topic, by offset. A repeat has the same offset.
+   */
   function parked(key: string) {
     const letters = topics.seen().filter((one) => one.topic === 'orders.v1.dlq' && one.key === key)
     return new Map(letters.map(({ headers }) => [headers['offset'], headers]))
   }
 
-  /** Waits until booking has taken all order messages with a key, by one more that it can only park. */
+  /** Waits until booking has read all order messages with a key, by sending one more that becomes a dead letter. */
   async function allTaken(key: string): Promise<void> {
     const before = parked(key).size
     await topics.send('orders.v1', key, '{broken')
@@ -147,7 +149,7 @@ function actionsOf(stage: Stage, url: string) {
     return call(url, `POST ${path}`, { token: await issuer.token(who), ...(body && { body }) })
   }
 
-  /** An order that the sandbox has charged, 19 dollars. */
+  /** Creates an order of 19 dollars that the sandbox has charged. */
   async function paid(buyer: Person, productId: string): Promise<string> {
     const id = await reserved(buyer, productId)
     await pay(buyer, id)
@@ -161,13 +163,13 @@ function actionsOf(stage: Stage, url: string) {
     return call(url, `POST /booking/${id}/refund`, { token, body, headers })
   }
 
-  /** All that admins see of an order. */
+  /** Returns everything that admins see of an order. */
   async function recordOf(id: string) {
     const token = await issuer.token(person({ roles: ['user', 'admin'] }))
     return (await call(url, `GET /orders/${id}`, { token })).body
   }
 
-  /** The refunds whose sending was published, each once, in cents. */
+  /** Returns the published refunds in cents, each one once. */
   function sentBack(id: string): readonly number[] {
     const events = topics.events('payment.refunded', id)
     const each = new Map(events.map((event) => [event.id, event.data.amountCents]))

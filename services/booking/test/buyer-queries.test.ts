@@ -15,6 +15,6 @@ const unpaidCalls: Calls<typeof unpaid> = {
   hasPaid: () => unpaid.hasPaid('buyer'),
 }
 
-test('every query for what a buyer orders and has not paid has its index', async () => {
+test('every query for intents and unpaid orders uses an index', async () => {
   expect(await queriesWithoutIndex({ intent: intentCalls, unpaid: unpaidCalls })).toEqual([])
 })

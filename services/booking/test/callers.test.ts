@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a caller who goes away before the body has come is no fault, and nothing is done', async () => {
+test('request that ends before its body is no error and has no effect', async () => {
   const { port, hostname } = new URL(shop.booking.url)
   const token = await shop.issuer.token(admin)
   const requestIds = Array.from({ length: 30 }, () => randomUUID())
@@ -69,7 +69,7 @@ test('createBooking 401 for an unsigned token, a token signed with the public ke
   }
 })
 
-test('getBooking 404 of another person’s order to an admin whose sign-in had no second step', async () => {
+test('getBooking 404 for another user’s order when the admin had no second step', async () => {
   const { url } = await shop.start('booking', { ADMIN_SECOND_STEP: 'true' })
   const buyer = person()
   const { body } = await shop.place(buyer, await shop.product())

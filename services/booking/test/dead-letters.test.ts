@@ -34,7 +34,7 @@ async function deadLetters(...options: string[]): Promise<string> {
   return output
 }
 
-test('parked messages are listed with their reason, and replayed once', async () => {
+test('dead letters are listed with their reason and replayed once', async () => {
   expect(await deadLetters()).toContain('No dead letters')
   const productId = await shop.product()
   await shop.topics.send('orders.v1', 'k1', '{broken')

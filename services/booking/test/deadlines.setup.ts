@@ -2,15 +2,18 @@ import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
 import type { Booking } from './booking.setup.ts'
 
-/** Longer than a provider may be silent by default. */
+/** Longer than the default timeout of the payment provider. */
 const beyondTimeoutSeconds = 600
 
-/** Longer than a job may fail by default before admins see it. */
+/** Longer than the default time after which admins see a failing job. */
 const beyondAlarmSeconds = 3_600
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
-/** Dates orders, attempts and jobs back in a booking's database, so that no test waits for a deadline. */
+/**
+ * Opens the database of a booking service to date back its orders, attempts and jobs, so that no test waits for a
+ * deadline.
+ */
 export async function openDeadlines(shop: Booking) {
   const database: Database = await openDatabase(shop.settingsOf('booking', {}))
 
@@ -20,15 +23,15 @@ export async function openDeadlines(shop: Booking) {
 
   return {
     database,
-    /** Ends the time for which an order holds its units. */
+    /** Ends the reservation of an order's units. */
     endHold: (orderId: string) =>
       database.set('orders', { _id: orderId }, { reservedUntil: secondsAgo(1) }),
-    /** Makes an order so old that it was placed, and entered its status, so long ago. */
+    /** Dates back the placing and the last status change of an order. */
     age: (orderId: string, seconds: number) => {
       const time = secondsAgo(seconds)
       return database.set('orders', { _id: orderId }, { createdAt: time, enteredAt: time })
     },
-    /** Ends the time that the provider has for the attempts to pay an order. */
+    /** Ends the payment provider's time for the attempts of an order. */
     endAttempts: async (orderId: string): Promise<void> => {
       const time = secondsAgo(beyondTimeoutSeconds)
       for (const _id of await ids(orderId))
@@ -42,7 +45,7 @@ export async function openDeadlines(shop: Booking) {
         if (job) await database.set('jobs', { _id: job._id }, { dueAt: secondsAgo(0) })
         return job
       }),
-    /** Waits until the job of an order has failed, and makes it one that fails for longer than the alarm allows. */
+    /** Waits until the job of an order has failed, and makes it fail for longer than the alarm allows. */
     failLong: (orderId: string) =>
       until(`the job of ${orderId} has failed`, async () => {
         const job = await database.find('jobs', { orderId, failures: { $gt: 0 } })

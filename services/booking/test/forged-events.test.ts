@@ -30,13 +30,13 @@ async function paymentIdOf(orderId: string): Promise<string> {
   })
 }
 
-/** The bank stays silent, so that the attempt fails after the events so far. */
+/** Lets the attempt time out after the earlier events were read, because the bank stays silent. */
 async function failUnanswered(orderId: string): Promise<void> {
   await shop.allTaken(orderId)
   await deadlines.endAttempts(orderId)
 }
 
-test('a payment that was never charged pays no order, whatever an event says', async () => {
+test('forged payment.succeeded does not pay an order that was never charged', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   const paymentId = await paymentIdOf(id)
@@ -48,7 +48,7 @@ test('a payment that was never charged pays no order, whatever an event says', a
   expect(steps).not.toContain('paid')
 })
 
-test('a payment of another order pays this one not', async () => {
+test('payment.succeeded with the payment of another order does not pay this order', async () => {
   const other = await shop.paid(buyer, productId)
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
@@ -59,7 +59,7 @@ test('a payment of another order pays this one not', async () => {
   expect(shop.sentBack(other)).toEqual([])
 })
 
-test('an attempt that still runs is not failed by an event', async () => {
+test('forged payment.failed does not fail an open attempt', async () => {
   const id = await shop.reserved(buyer, productId)
   const paymentId = await (async () => {
     await shop.pay(buyer, id, cards.late)
@@ -70,13 +70,13 @@ test('an attempt that still runs is not failed by an event', async () => {
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).not.toMatch(/Forged/)
 })
 
-test('a refund that the order does not know moves no money', async () => {
+test('order.refunding with an unknown refund moves no money', async () => {
   const id = await shop.paid(buyer, productId)
   const paymentId = await paymentIdOf(id)
   const facts = { buyerId: buyer.id, status: 'paid', paymentId, amountCents: 100 }
   await forge('order.refunding', id, { ...facts, refundId: 'forged' })
   const { body } = await shop.refund(admin, id, { amount: 2 })
-  // Its own sum counts, not the one that an event claims.
+  // The amount in the order counts, not the amount in the event.
   const refundId = body.refunds[0]._id
   await forge('order.refunding', id, { ...facts, refundId, amountCents: 1700 })
   await until('the true one goes back', () => shop.sentBack(id).length > 0)
@@ -85,7 +85,7 @@ test('a refund that the order does not know moves no money', async () => {
   expect(shop.sentBack(id)).toEqual([200, 300])
 })
 
-test('an order is not refunded by an event that says it was', async () => {
+test('forged order.refunded does not refund an order', async () => {
   const id = await shop.paid(buyer, productId)
   const { data } = await shop.topics.first('order.paid', id)
   await forge('order.refunded', id, { ...data })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order that costs nothing, with its units put aside twice over. */
+/** Creates a free order, and reserves its units by two equal events. */
 async function freeOrder(): Promise<string> {
   const { body } = await shop.place(buyer, productId, { price: 0 })
   const data = { orderId: body._id, productId, quantity: 2 }
@@ -23,7 +23,7 @@ async function freeOrder(): Promise<string> {
   return body._id
 }
 
-test('an order that costs nothing asks for no card and is paid once its units are put aside', async () => {
+test('free order is paid without a card once its units are reserved', async () => {
   const id = await freeOrder()
   const { history, total } = await shop.get(buyer, id)
   expect(total).toBe(0)
@@ -37,7 +37,7 @@ test('an order that costs nothing asks for no card and is paid once its units ar
   expect(shop.topics.events('payment.succeeded', id)).toEqual([])
 })
 
-test('payBooking 409 for an order that costs nothing', async () => {
+test('payBooking 409 for a free order', async () => {
   const { body: order } = await shop.place(buyer, productId, { price: 0 })
   const { status, body } = await shop.pay(buyer, order._id)
   expect([status, body.detail]).toEqual([
@@ -47,7 +47,7 @@ test('payBooking 409 for an order that costs nothing', async () => {
   expect((await shop.recordOf(order._id)).payments).toEqual([])
 })
 
-test('refundBooking 200 ends an order that costs nothing, and sends no money', async () => {
+test('refundBooking 200 ends a free order and sends no money', async () => {
   const id = await freeOrder()
   const key = randomUUID()
   const first = await shop.refund(admin, id, {}, key)
@@ -62,7 +62,7 @@ test('refundBooking 200 ends an order that costs nothing, and sends no money', a
   expect(shop.sentBack(id)).toEqual([])
 })
 
-test('createBooking 409 of further free orders, until one of them ships', async () => {
+test('createBooking 409 at the maximum of free orders, until one ships', async () => {
   const other = person()
   const free = { price: 0, quantity: 10 }
   const order = async () => {

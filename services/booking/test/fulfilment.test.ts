@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('shipBooking 200 and deliverBooking 200 take a paid order to the buyer', async () => {
+test('shipBooking 200 and deliverBooking 200 move a paid order to delivered', async () => {
   const id = await shop.paid(buyer, productId)
   expect((await shop.post(admin, `/booking/${id}/shipment`)).body.status).toBe('shipped')
   expect((await shop.post(admin, `/booking/${id}/delivery`)).body.status).toBe('delivered')
@@ -24,7 +24,7 @@ test('shipBooking 200 and deliverBooking 200 take a paid order to the buyer', as
   )
 })
 
-test('shipBooking 200 with a tracking number, which the buyer sees, from the shipment on', async () => {
+test('shipBooking 200 stores a tracking number that the buyer sees', async () => {
   const id = await shop.paid(buyer, productId)
   const trackingNumber = '1Z 999-AA1'
   const ship = () => shop.post(admin, `/booking/${id}/shipment`, { trackingNumber })
@@ -35,7 +35,7 @@ test('shipBooking 200 with a tracking number, which the buyer sees, from the shi
 })
 
 test.each(['', ' 1Z', 'x'.repeat(51), 'https://evil.test', '<b>', '1Z\u202e9', 7])(
-  'shipBooking 400 for %j, which is no tracking number, and nothing is shipped',
+  'shipBooking 400 for the invalid tracking number %j, and nothing ships',
   async (trackingNumber) => {
     const id = await shop.paid(buyer, productId)
     const { status } = await shop.post(admin, `/booking/${id}/shipment`, { trackingNumber })
@@ -43,7 +43,7 @@ test.each(['', ' 1Z', 'x'.repeat(51), 'https://evil.test', '<b>', '1Z\u202e9', 7
   },
 )
 
-test('who shipped, delivered and refunded an order is published with it, once', async () => {
+test('admin.acted is published once for each shipment, delivery and refund', async () => {
   const id = await shop.paid(buyer, productId)
   const ship = () => shop.post(admin, `/booking/${id}/shipment`)
   expect([(await ship()).status, (await ship()).status]).toEqual([200, 409])
@@ -71,7 +71,7 @@ test.each([
   expect((await shop.post(admin, `/booking/${body._id}/${what}`)).status).toBe(409)
 })
 
-test('cancelBooking 200 gives a reserved order up, 409 when repeated, 404 for others', async () => {
+test('cancelBooking 200 for a reserved order, 409 when repeated, 404 for other users', async () => {
   const id = await shop.reserved(buyer, productId)
   const { status, body } = await shop.post(buyer, `/booking/${id}/cancel`)
   expect([status, body.status]).toEqual([200, 'cancelled'])

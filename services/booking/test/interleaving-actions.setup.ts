@@ -19,7 +19,7 @@ export const refund = fc.record({
 })
 const plain = [{ kind: 'cancel' }, { kind: 'ship' }, { kind: 'sweep' }] as const
 
-/** What somebody does with the order, and what happens to the instance that does it. */
+/** Action of a user on the order, and the faults of the instance that handles it. */
 export const action = fc.record({
   what: fc.oneof(
     { weight: 3, arbitrary: payment },
@@ -27,9 +27,9 @@ export const action = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(...plain) },
   ),
   diesAfter: fc.option(fc.nat(25), { nil: undefined }),
-  // One that is frozen from the start acts when all others rest.
+  // An instance that is frozen from the start acts after all others have finished.
   freezesAfter: fc.oneof(fc.constantFrom(undefined, 0), fc.nat(12)),
-  /** An impatient browser sends the same once more while the first call goes on. */
+  /** Number of requests. An impatient browser repeats a request while the first one is in progress. */
   presses: fc.integer({ min: 1, max: 2 }),
 })
 export type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
@@ -38,13 +38,13 @@ export type Background = ReturnType<typeof createBackground>
 
 type Press = { readonly card: CardName; readonly key: number }
 
-/** Pays, as far as the answer to the press: what comes after it is for who does the jobs. */
+/** Pays up to the response to the request. The jobs do the rest. */
 export async function press({ card, key }: Press, id: string, { charging }: Background) {
   const given = { number: card, expiry: '12/40', cvc: '123' }
   return payOrder(charging, buyer, id, `${card} ${key}`, given)
 }
 
-/** Does what somebody does with the order. @throws what a caller would be refused with */
+/** Runs an action on the order. @throws the refusal that a caller would get */
 export async function act(what: Action['what'], id: string, background: Background) {
   const order = await findOrder(id)
   if (!order) throw new Error('The order is gone')

@@ -12,7 +12,7 @@ function assertPath({ history }: OrderDocument): void {
   }
 }
 
-/** No attempt begins twice, and no order is paid twice: what was published is all still in the outbox. */
+/** Checks that no attempt starts twice and no order is paid twice. All published events are still in the outbox. */
 function assertPublishedOnce({ outbox }: OrderDocument): void {
   const published = outbox.flatMap(({ type, data }) => {
     const isOnce = type === 'order.paying' || type === 'order.paid'
@@ -22,7 +22,7 @@ function assertPublishedOnce({ outbox }: OrderDocument): void {
   expect(outbox.filter(({ type }) => type === 'order.paid').length).toBeLessThanOrEqual(1)
 }
 
-/** The outcome of each attempt and its refunds are written and published once, and as the provider has them. */
+/** Checks that the outcome and the refunds of each attempt were saved and published once, and match the ledger. */
 async function assertAttempts(orderId: string, { ledger }: TestProvider): Promise<void> {
   for (const attempt of await payments.find({ orderId }).lean()) {
     const { _id, state, refunds = [], refundedCents, outbox } = attempt
@@ -39,7 +39,7 @@ async function assertAttempts(orderId: string, { ledger }: TestProvider): Promis
   }
 }
 
-/** The provider has kept what the order is worth, and order and attempts say so. */
+/** Checks that the payment provider has kept what the order is worth, and that order and attempts match. */
 export async function assertMoney(id: string, provider: TestProvider): Promise<void> {
   const order = await findOrder(id)
   if (!order) throw new Error('The order is gone')
@@ -55,7 +55,7 @@ export async function assertMoney(id: string, provider: TestProvider): Promise<v
   const owed = isOwed ? totalCentsOf(order) - (order.refundedCents ?? 0) : 0
   expect([order.status, sum('capture') - sum('refund')]).toEqual([order.status, owed])
   const captured = ledger.flatMap(({ kind, name }) => (kind === 'capture' ? [name] : []))
-  // Whoever refunds it later must find the money at the attempt that the order names.
+  // A later refund must find the money at the attempt that the order names.
   if (isOwed) expect(captured).toContain(order.paymentId)
   expect(['placed', 'reserved', 'paying', 'payment_failed']).not.toContain(order.status)
 }

@@ -28,7 +28,7 @@ import { findPayment, payments } from '../src/payment/payment.store.ts'
 import { repay } from '../src/payment/repaying.flow.ts'
 import { eachOrFail } from './each-or-fail.setup.ts'
 
-/** Longer than a job waits for what it is about, and shorter than the provider may be silent. */
+/** Longer than a job waits for its subject, and shorter than the payment provider's timeout. */
 const momentMs = 15_000
 const hourMs = 3_600_000
 const leaseMs = 1_000
@@ -44,7 +44,7 @@ export const buyer = {
   token: '',
 }
 
-/** An order of ten dollars whose units are reserved. */
+/** Creates an order of ten dollars whose units are reserved. */
 export async function placed(): Promise<OrderDocument> {
   const order = await insertOrder({
     _id: randomUUID(),
@@ -70,9 +70,9 @@ export type CardName = (typeof cards)[number]
 type Entry = { readonly kind: 'capture' | 'refund'; readonly name: string; readonly cents: number }
 
 /**
- * A provider with a ledger that only it writes. It keeps to what real ones promise: the same name is the same charge or
- * refund, however often it is asked for.
- * @param silentFor how often it answers `pending` to a late card before it has charged it
+ * Creates a payment provider with a ledger that only it writes. Like real payment providers, it makes one charge or
+ * refund per ID, even if the request is repeated.
+ * @param silentFor how often it returns `pending` for a late card before it charges the card
  */
 export function createProvider(silentFor: number) {
   const ledger: Entry[] = []
@@ -105,7 +105,7 @@ export function createProvider(silentFor: number) {
     inquire: (attempt) => inTurn('provider.inquire', async () => answer(attempt, false)),
     giveUp: (attempt) =>
       inTurn('provider.giveUp', async () => {
-        // What was never charged can be ended; what is on its way at the bank cannot.
+        // An attempt that was never charged can be cancelled. A charge in progress at the bank cannot.
         if (!asked.has(attempt.paymentId)) ended.add(attempt.paymentId)
         return answer(attempt, false)
       }),
@@ -122,7 +122,7 @@ export type TestProvider = ReturnType<typeof createProvider>
 
 type Handler = (event: AnyEvent) => Promise<void>
 
-/** What booking does by itself for one order: reads its events, does its jobs, ends what is overdue. */
+/** Creates the background work of booking for one order: it reads events, runs jobs and ends overdue statuses. */
 export function createBackground(orderId: string, provider: PaymentProvider, timeout: number) {
   const log = createLog('interleaving', 'silent')
   const handlers = { ...orderEvents(30), ...paymentEvents(log, async () => undefined) } as Partial<
@@ -132,13 +132,13 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
   const charging = { provider, timeoutSeconds: timeout }
   let stepMs = momentMs
 
-  /** Some time passes. */
+  /** Advances the clock and returns the new time. */
   function later(): Date {
     jest.setSystemTime(Date.now() + stepMs)
     return new Date()
   }
 
-  /** Handles what waits in the outboxes. @returns how many events there were */
+  /** Handles the events in the outboxes. @returns the number of events */
   async function readEvents(): Promise<number> {
     const documents = [
       ...(await orders.find({ _id: orderId }).lean()),
@@ -158,7 +158,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return job.kind === 'settle' ? settle(charging, job) : repay(provider, job)
   }
 
-  /** Does what is due some time later than the last time. @returns how many jobs there were */
+  /** Runs the jobs that are due some time after the last call. @returns the number of jobs */
   async function doJobs(): Promise<number> {
     await adoptAwaited(later(), eachOrFail)
     let count = 0
@@ -171,13 +171,13 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return count
   }
 
-  /** Goes on with the attempt that the order waits for, as the instance does that has begun it. */
+  /** Continues the attempt that the order awaits, like the instance that started it. */
   async function goOn(): Promise<void> {
     const order = await findOrder(orderId)
     if (order?.status !== 'paying' || !order.paymentId) return
     const payment = await findPayment(order.paymentId)
     if (payment?.state !== 'requested') return
-    // Who has begun it goes on while it is fresh; others look for it later.
+    // Only the instance that started the attempt continues it while it is new. Other instances find it later.
     if ((await jobs.exists({ subject: payment._id })) !== null) return
     const again = await settleBegun(charging, payment)
     const job = { kind: 'settle', subject: payment._id, orderId, paymentId: payment._id } as const
@@ -193,7 +193,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     await endOverdue({ limits, now: later(), settle }, eachOrFail)
   }
 
-  /** From now on the time flies. */
+  /** Makes the clock advance faster from now on. */
   const hurry = (): void => void (stepMs = hourMs)
 
   return { charging, readEvents, doJobs, goOn, sweep, hurry }

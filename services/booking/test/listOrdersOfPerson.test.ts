@@ -17,7 +17,7 @@ async function ask(what: string, who: Person = admin) {
   return call(shop.booking.url, what, { token: await shop.issuer.token(who) })
 }
 
-test('listOrdersOfPerson 200 gives the orders of that person alone, as they see them, page by page', async () => {
+test('listOrdersOfPerson 200 returns only that user’s orders, in pages and in the buyer’s view', async () => {
   const [ada, bob] = [person(), person()]
   const placed: string[] = []
   for (let n = 0; n < 3; n++) placed.unshift((await shop.place(ada, productId)).body._id)
@@ -33,12 +33,12 @@ test('listOrdersOfPerson 200 gives the orders of that person alone, as they see 
   expect((await ask(`${path}?cursor=${other}`)).status).toBe(404)
 })
 
-test('listOrdersOfPerson 200 is empty for nobody, and listOrdersOfPerson 404 behind no order', async () => {
+test('listOrdersOfPerson 200 is empty for an unknown user, listOrdersOfPerson 404 for an unknown cursor', async () => {
   expect((await ask('GET /people/nobody/orders')).body).toEqual([])
   expect((await ask(`GET /people/nobody/orders?cursor=${randomUUID()}`)).status).toBe(404)
 })
 
-test('listOrdersOfPerson 401 for visitors and 403 for buyers, also about themselves', async () => {
+test('listOrdersOfPerson 401 for visitors and 403 for buyers, even for their own orders', async () => {
   const ada = person()
   expect((await call(shop.booking.url, `GET /people/${ada.id}/orders`)).status).toBe(401)
   expect((await ask(`GET /people/${ada.id}/orders`, ada)).status).toBe(403)

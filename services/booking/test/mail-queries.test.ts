@@ -15,7 +15,7 @@ const mailed = {
 const mailCalls: Calls<typeof mail> = {
   insertMail: async () => {
     await mail.insertMail(mailed)
-    // An insertion alone asks for nothing.
+    // An insert without a conflict runs no query.
     await mail.mails.exists({ _id: mailed._id })
   },
   insertNotice: async () => {
@@ -37,6 +37,6 @@ const mailCalls: Calls<typeof mail> = {
   deleteMailStop: () => mail.deleteMailStop('buyer'),
 }
 
-test('every query of mails has its index', async () => {
+test('every query of emails uses an index', async () => {
   expect(await queriesWithoutIndex({ mail: mailCalls })).toEqual([])
 })

@@ -7,11 +7,14 @@ import { startProxy } from '@axle/kit/testing/proxy'
 import { until } from '@axle/kit/testing/until'
 import { startBooking } from './booking.setup.ts'
 
-/** As many lines as before: several answers may come in one part, and nodemailer waits 30 s for one that does not come. */
+/**
+ * Replaces the text of each line but keeps the number of lines. One chunk may contain several responses, and nodemailer
+ * waits 30 s for a missing one.
+ */
 const nonsenseFor = (part: Buffer): Buffer =>
   Buffer.from(part.toString().replaceAll(/[^\r\n]+/g, 'what?'))
 
-/** A booking that sends mails to the run's MailDev, by a proxy that can take it away or spoil what it says. */
+/** Starts booking with emails to MailDev, through a proxy that can cut the connection or corrupt the responses. */
 export async function startMailing(more: Readonly<Record<string, string>> = {}) {
   let isNonsense = false
   const proxy = await startProxy(
@@ -29,7 +32,7 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
   const shop = await startBooking(settings)
   const database = await openDatabase(shop.settingsOf('booking', {}))
 
-  /** Waits until a mail has ended, in whatever way. */
+  /** Waits until an email has ended, whatever its outcome. */
   const ended = (id: string) =>
     until(`${id} has ended`, async () => {
       const mail = await database.find('mails', { _id: id })
@@ -40,33 +43,33 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
     ...shop,
     proxy,
     settings,
-    /** Starts one more instance. */
+    /** Starts another instance. */
     again: () => shop.start('booking', { SWEEP_SECONDS: '0.2', ...settings }),
-    /** From now on the mail server's answers are none. */
+    /** Sets whether the responses of the mail server are corrupted. */
     spoil: (isSpoilt: boolean): void => {
       isNonsense = isSpoilt
     },
-    /** Makes an order that no letter can be written about. */
+    /** Breaks an order, so that no email about it can be composed. */
     breakOrder: (id: string) => database.set('orders', { _id: id }, { quantity: null }),
     storedMails: () => database.list('mails'),
     mailsToSend: () => database.list('mails', { end: { $exists: false } }),
-    /** The stored document of a mail. */
+    /** Returns the stored document of an email. */
     mailOf: (id: string) => database.find('mails', { _id: id }),
     ended,
-    /** Ends the time for which an instance holds a mail, as only waiting would. */
+    /** Ends the lease of an email, which otherwise takes time. */
     endLease: (id: string) => database.set('mails', { _id: id }, { dueAt: new Date(0) }),
-    /** Waits until it is written, or is not any more, that somebody has stopped mails. */
+    /** Waits until the choice of a user to receive no emails is stored or deleted. */
     stopWritten: (personId: string, isWritten: boolean) =>
       until(`what ${personId} said is ${isWritten ? '' : 'not '}there`, async () => {
         const stop = await database.find('mailstops', { _id: personId })
         return Boolean(stop) === isWritten
       }),
-    /** Subjects of the emails that a buyer received: a repeat under the same Message-ID counts once. */
+    /** Returns the subjects of the emails that a buyer received. Repeats with the same Message-ID count once. */
     subjectsFor: async ({ email }: Person) =>
       onceById(await mailsTo(email), ({ headers }) => headers['message-id']).map(
         ({ subject }) => subject,
       ),
-    /** Waits until all events of an order so far were read, by one behind them that is not true. */
+    /** Waits until all earlier events of an order were read, by publishing one more that is not true. */
     seenBehind: async (id: string, productId: string): Promise<void> => {
       const facts = { orderId: id, productId, quantity: 2, totalCents: 1900, buyerId: 'none' }
       await shop.publish('order.shipped', id, facts)
@@ -82,7 +85,7 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
 
 export type Mailing = Awaited<ReturnType<typeof startMailing>>
 
-/** The path of the link that stops mails, as programs that read mails find it. */
+/** Returns the path of the unsubscribe link that email clients find in the header. */
 export function stopPathIn({ headers }: Mail): string {
   const [, address = ''] = /^<(.*)>$/.exec(headers['list-unsubscribe'] ?? '') ?? []
   return new URL(address).pathname.replace('/api', '')

@@ -2,12 +2,12 @@ import type { Stored } from '@axle/kit/testing/database'
 
 const placedAt = new Date('2026-11-22T10:00:00.000Z')
 
-/** A step of an order as release 0.2.0 wrote it. */
+/** Creates a step of an order as release 0.2.0 stored it. */
 export function oldStep(status: string) {
   return { status, at: placedAt, eventId: `${status}-event` }
 }
 
-/** An order as release 0.2.0 wrote it. */
+/** Creates an order as release 0.2.0 stored it. */
 export function oldOrder(_id: string, more: Readonly<Record<string, unknown>> = {}): Stored {
   return {
     _id,
@@ -32,7 +32,7 @@ export function oldOrder(_id: string, more: Readonly<Record<string, unknown>> = 
   }
 }
 
-/** An attempt to pay as release 0.2.0 wrote it, once it has succeeded. */
+/** Creates a successful payment attempt as release 0.2.0 stored it. */
 export function oldPayment(_id: string, orderId: string): Stored {
   return {
     _id,

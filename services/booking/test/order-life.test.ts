@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('an order that is not paid in time expires, with its event', async () => {
+test('order expires and publishes its event when it is not paid in time', async () => {
   const id = await shop.reserved(buyer, productId)
   await deadlines.endHold(id)
   const expired = await shop.becomes(buyer, id, 'expired')
@@ -32,7 +32,7 @@ test('an order that is not paid in time expires, with its event', async () => {
   )
 })
 
-test('money that comes after the order expired is sent back by itself', async () => {
+test('money that arrives after the order expired is refunded automatically', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   await deadlines.endAttempts(id)
@@ -49,7 +49,7 @@ test('money that comes after the order expired is sent back by itself', async ()
   expect((await shop.get(buyer, id)).status).toBe('expired')
 })
 
-test('an order that finds no stock is rejected with the reason', async () => {
+test('order is rejected with the reason when the stock is insufficient', async () => {
   const { body } = await shop.place(buyer, productId)
   const data = {
     orderId: body._id,
@@ -61,7 +61,7 @@ test('an order that finds no stock is rejected with the reason', async () => {
   expect((await shop.becomes(buyer, body._id, 'rejected')).reason).toMatch(/not enough/)
 })
 
-test('events delivered three times and in the wrong order move an order once', async () => {
+test('repeated stock events in the wrong order move an order once', async () => {
   const { body } = await shop.place(buyer, productId)
   const data = { orderId: body._id, productId, quantity: 2 }
   for (let times = 0; times < 3; times++) await shop.publish('stock.reserved', body._id, data)
@@ -74,7 +74,7 @@ test('events delivered three times and in the wrong order move an order once', a
   expect(steps).toEqual(['placed', 'reserved', 'expired'])
 })
 
-test('a message that can never be taken is parked with its reason, and the rest goes on', async () => {
+test('unreadable message becomes a dead letter with its reason and blocks no others', async () => {
   const poison = ['{broken', '', 'null', '[]', '{"specversion":"1.0"}']
   for (const value of poison) await shop.topics.send('orders.v1', 'poison', value)
   await shop.topics.send('orders.v1', 'poison', null)
@@ -92,7 +92,7 @@ test('a message that can never be taken is parked with its reason, and the rest 
   await shop.reserved(buyer, productId)
 })
 
-test('listBookings 200 shows the caller’s orders, newest first; 404 for another’s e-mail', async () => {
+test('listBookings 200 lists the caller’s orders newest first, 404 for another email address', async () => {
   const reader = person()
   const first = (await shop.place(reader, productId)).body._id
   const second = (await shop.place(reader, productId)).body._id
@@ -110,7 +110,7 @@ test('listBookings 200 shows the caller’s orders, newest first; 404 for anothe
   expect((await call(shop.booking.url, 'GET /booking')).status).toBe(401)
 })
 
-test('listBookings 200 goes on behind an order, page by page to the last', async () => {
+test('listBookings 200 continues after a cursor up to the last page', async () => {
   const reader = person()
   const placed: string[] = []
   for (let n = 0; n < 5; n++) placed.unshift((await shop.place(reader, productId)).body._id)
@@ -131,7 +131,7 @@ test('listBookings 200 goes on behind an order, page by page to the last', async
   const list = (query: string, who = token) =>
     call(shop.booking.url, `GET /booking?${query}`, { token: who })
   const other = await shop.issuer.token(buyer)
-  // Somebody else's order is as good as none.
+  // An order of another user is treated like a missing order.
   expect((await list(`cursor=${placed[0]}`, other)).status).toBe(404)
   expect((await list(`cursor=${randomUUID()}`)).status).toBe(404)
   expect((await list('limit=5')).headers.get('link')).toBeNull()
@@ -140,7 +140,7 @@ test('listBookings 200 goes on behind an order, page by page to the last', async
   }
 })
 
-test('getBooking 200 for the buyer and admins, 404 for anybody else, with one body', async () => {
+test('getBooking 200 for the buyer and admins, the same 404 for all others', async () => {
   const id = (await shop.place(buyer, productId)).body._id
   expect((await shop.get(buyer, id))._id).toBe(id)
   expect((await shop.get(admin, id))._id).toBe(id)
@@ -152,7 +152,7 @@ test('getBooking 200 for the buyer and admins, 404 for anybody else, with one bo
   expect((await call(shop.booking.url, 'GET /booking/%24ne', { token })).status).toBe(400)
 })
 
-test('an order that the catalogue does not answer is published again as it was, and expires in the end', async () => {
+test('order without a response from the catalogue is republished unchanged and finally expires', async () => {
   const { body } = await shop.place(buyer, productId)
   await deadlines.age(body._id, 60)
   await until('it is published again', () => {
@@ -167,7 +167,7 @@ test('an order that the catalogue does not answer is published again as it was, 
   const published = shop.topics.events('order.placed', body._id)
   expect(published.length).toBeGreaterThan(1)
   expect(new Set(published.map((event) => JSON.stringify(event))).size).toBe(1)
-  // The answer comes after all: it changes nothing any more.
+  // The response arrives after all, but changes nothing any more.
   const facts = { orderId: body._id, productId, quantity: 2 }
   await shop.publish('stock.reserved', body._id, facts)
   await shop.reserved(buyer, productId)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('createBooking 201 keeps name and picture of the product as they are then', async () => {
+test('createBooking 201 stores the current name and image of the product', async () => {
   const [then, later] = ['/api/images/0a-640.webp', '/api/images/0b-640.webp']
   const id = await shop.product(randomUUID(), { img: then })
   const key = randomUUID()
@@ -32,7 +32,7 @@ test('createBooking 201 keeps name and picture of the product as they are then',
   expect((await shop.place(buyer, id, {}, key)).body).toEqual(body)
 })
 
-test('createBooking 201 has the picture once the product is published with one', async () => {
+test('createBooking 201 includes the image once the catalogue has published one', async () => {
   const id = await shop.product()
   expect((await shop.place(buyer, id)).body).not.toHaveProperty('img')
   await shop.product(id, { img: '/api/images/0a-640.webp' })

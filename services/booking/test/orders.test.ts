@@ -24,7 +24,7 @@ async function idsOf(query: string): Promise<readonly string[]> {
   return body.orders.map((order: { _id: string }) => order._id)
 }
 
-test('listOrders 200 finds orders of everybody by person, number, state and day, newest first', async () => {
+test('listOrders 200 finds orders by buyer, number, status and day, newest first', async () => {
   const ada = person({ name: `Ada (${randomUUID()})` })
   const bob = person()
   const first = (await shop.place(ada, productId)).body
@@ -44,7 +44,7 @@ test('listOrders 200 finds orders of everybody by person, number, state and day,
   expect(await idsOf(`search=${first._id}&to=${dayBefore}`)).toEqual([])
 })
 
-test('listOrders 200 finds orders by the days on which they were paid, or refunded in part', async () => {
+test('listOrders 200 finds orders by the day of their payment or partial refund', async () => {
   const buyer = person()
   const open = (await shop.place(buyer, productId)).body
   const paid = await shop.paid(buyer, productId)
@@ -64,7 +64,7 @@ test('listOrders 200 finds orders by the days on which they were paid, or refund
   expect(await found('dated=refunded')).toHaveLength(3)
 })
 
-test('listOrders 200 goes page by page, with the number of all', async () => {
+test('listOrders 200 returns pages with the total number', async () => {
   const buyer = person()
   const placed: string[] = []
   for (let n = 0; n < 3; n++) placed.unshift((await shop.place(buyer, productId)).body._id)
@@ -76,7 +76,7 @@ test('listOrders 200 goes page by page, with the number of all', async () => {
   expect(ids).toEqual(placed)
 })
 
-test('listOrders 200 goes on behind an order, and listOrders 404 behind none', async () => {
+test('listOrders 200 continues after a cursor, listOrders 404 for an unknown cursor', async () => {
   const buyer = person()
   const placed: string[] = []
   for (let n = 0; n < 3; n++) placed.unshift((await shop.place(buyer, productId)).body._id)
@@ -88,7 +88,7 @@ test('listOrders 200 goes on behind an order, and listOrders 404 behind none', a
   expect((await ask(`GET /orders?cursor=${randomUUID()}`)).status).toBe(404)
 })
 
-test('listOrders 200 finds by the beginnings of words, those of the product among them', async () => {
+test('listOrders 200 finds orders by word prefixes, including the product name', async () => {
   const buyer = person({ name: 'Ada Byron', email: `ada.${randomUUID()}@axle.test` })
   const { _id } = (await shop.place(buyer, productId)).body
   const own = buyer.email.slice(4, 12)
@@ -122,7 +122,7 @@ test('listOrders 401 and getOrder 401 for visitors, listOrders 403 and getOrder 
   }
 })
 
-test('getOrder 200 has the attempts to pay and the events, in their order', async () => {
+test('getOrder 200 lists the payment attempts and events in order', async () => {
   const buyer = person()
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.declined)
@@ -152,7 +152,7 @@ test('getOrder 200 has the attempts to pay and the events, in their order', asyn
   expect(body.events.at(-1)._id).toBe(paid.id)
 })
 
-test('getOrder 400 for what is no number of an order, 404 for one that is not there', async () => {
+test('getOrder 400 for an invalid order ID, 404 for an unknown one', async () => {
   expect((await ask('GET /orders/%24ne')).status).toBe(400)
   expect((await ask(`GET /orders/${randomUUID()}`)).status).toBe(404)
 })

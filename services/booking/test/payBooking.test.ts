@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('payBooking 202 takes the order to paid, each step an event', async () => {
+test('payBooking 202 moves the order to paid and publishes each step', async () => {
   const id = await shop.reserved(buyer, productId)
   const { status, body } = await shop.pay(buyer, id)
   expect(status).toBe(202)
@@ -29,7 +29,7 @@ test('payBooking 202 takes the order to paid, each step an event', async () => {
   expect(onceById(shop.topics.events('payment.succeeded', id))).toHaveLength(1)
 })
 
-test('payBooking 202 for a double press charges once', async () => {
+test('payBooking 202 charges once for concurrent requests with one key', async () => {
   const id = await shop.reserved(buyer, productId)
   const key = randomUUID()
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ test.each([
   ['declined', cards.declined, /declined/],
   ['without funds', cards.poor, /insufficient funds/],
 ])(
-  'payBooking 202 for a card that is %s says why and can be tried again',
+  'payBooking 202 gives the reason for a card that is %s and allows another try',
   async (_what, card, why) => {
     const id = await shop.reserved(buyer, productId)
     await shop.pay(buyer, id, card)
@@ -65,7 +65,7 @@ test('payBooking 400 without a key, and for a malformed card', async () => {
   expect((await shop.pay(buyer, id, { ...cards.good, cvc: { $ne: 1 } })).status).toBe(400)
 })
 
-test('payBooking 404 for somebody else, admins included', async () => {
+test('payBooking 404 for other users, including admins', async () => {
   const id = await shop.reserved(buyer, productId)
   const missing = await shop.pay(person(), randomUUID())
   for (const who of [person(), admin]) {
@@ -75,7 +75,7 @@ test('payBooking 404 for somebody else, admins included', async () => {
   }
 })
 
-test('payBooking 409 before the stock is reserved and after it is paid', async () => {
+test('payBooking 409 before the stock is reserved and after the order is paid', async () => {
   const { body } = await shop.place(buyer, productId)
   expect((await shop.pay(buyer, body._id)).status).toBe(409)
   const id = await shop.reserved(buyer, productId)
@@ -97,7 +97,7 @@ test('payBooking 422 for real card numbers, expired cards, and a key reused with
   expect((await shop.pay(buyer, id, cards.good, key)).status).toBe(422)
 })
 
-test('no card number is logged, kept in an event or answered', async () => {
+test('logs, events and responses contain no card number', async () => {
   const id = await shop.reserved(buyer, productId)
   const { body } = await shop.pay(buyer, id)
   await shop.becomes(buyer, id, 'paid')
@@ -105,7 +105,7 @@ test('no card number is logged, kept in an event or answered', async () => {
   expect(everything).not.toContain(cards.good.number)
 })
 
-test('cancel and pay at the same instant leave one outcome', async () => {
+test('concurrent cancelBooking and payBooking leave one outcome', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => shop.reserved(buyer, productId)))
   await Promise.all(
     ids.map(async (id) => {

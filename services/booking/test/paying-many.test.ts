@@ -6,12 +6,12 @@ const count = 40
 let shop: Booking
 
 beforeAll(async () => {
-  // Nothing is done because it is due: what is not charged with the press is not charged here at all.
+  // No sweep runs here, so an attempt that is not charged with its request is never charged.
   shop = await startBooking({ SWEEP_SECONDS: '3600' })
 })
 afterAll(() => shop.close())
 
-test('many who pay at once are all charged with the press, more than are charged beside each other', async () => {
+test('concurrent payments beyond the concurrency limit are all charged without a sweep', async () => {
   const productId = await shop.product()
   const buyers = Array.from({ length: count }, () => person())
   const orders = await Promise.all(

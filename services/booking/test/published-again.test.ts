@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Says that an order's units are held, as the catalogue does of orders whose end it has not read. */
+/** Publishes a reservation, like the catalogue for an order whose end it has not read. */
 async function holds(orderId: string): Promise<void> {
   await shop.publish('stock.reserved', orderId, { orderId, productId, quantity: 2 })
 }
 
-/** What a sweep of this name says to have mended, each time that it did. */
+/** Returns the numbers of repaired items that a sweep has logged. */
 function mendedBy(sweep: string): number[] {
   const lines = shop.booking.output().split('\n')
   const found = lines.filter((line) => line.includes(`"sweep":"${sweep}","mended":`))
@@ -33,7 +33,7 @@ const ends = [
 ] as const
 
 test.each(ends)(
-  '%s is published again, as the same event, to a catalogue that still holds the units',
+  '%s is republished unchanged when the catalogue still reserves the units',
   async (type, status) => {
     const buyer = person()
     const id =
@@ -52,7 +52,7 @@ test.each(ends)(
   },
 )
 
-test('an order that is lost here expires once its units were reserved for longer than an order waits', async () => {
+test('lost order expires once its units were reserved longer than an order waits', async () => {
   const [lost, fresh] = [randomUUID(), randomUUID()]
   const hold = async (orderId: string, minutesAgo: number) => {
     const time = new Date(Date.now() - minutesAgo * 60_000).toISOString()
@@ -78,7 +78,7 @@ test('an order that is lost here expires once its units were reserved for longer
   expect(shop.topics.events('order.expired', fresh)).toEqual([])
 })
 
-test('order.refunded is published again until the catalogue answers that the units are back', async () => {
+test('order.refunded is republished until the catalogue has restocked the units', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   await shop.refund(admin, id)
@@ -86,7 +86,7 @@ test('order.refunded is published again until the catalogue answers that the uni
   const first = await shop.topics.first('order.refunded', id)
   const countBefore = published().length
   const database = await openDatabase(shop.settingsOf('booking', {}))
-  // What only time brings about.
+  // Makes the order due, which otherwise takes time.
   await database.set('orders', { _id: id }, { reconcileRestockAt: new Date(0) })
   await until('it is published again', () => published().length > countBefore)
   const again = published().at(-1)
@@ -102,7 +102,7 @@ test('order.refunded is published again until the catalogue answers that the uni
   await database.close()
 })
 
-test('a refund whose job and event are both lost is paid all the same, once, and the log counts it', async () => {
+test('refund that lost its job and event is sent once and counted in the log', async () => {
   const id = await shop.paid(person(), productId)
   const database = await openDatabase(shop.settingsOf('booking', {}))
   const lost = { refundId: randomUUID(), requestHash: 'hash', cents: 500, at: new Date() }

@@ -22,13 +22,13 @@ async function recordOf(id: string) {
   return (await call(shop.booking.url, `GET /orders/${id}`, { token })).body
 }
 
-/** Waits until so many cents were sent back, and checks that each refund was sent once. */
+/** Waits until the given cents were refunded, and checks that each refund was sent once. */
 async function goesBack(id: string, ...cents: number[]): Promise<void> {
   await until(`${cents.join(' and ')} went back`, () => shop.sentBack(id).length >= cents.length)
   expect(shop.sentBack(id).toSorted()).toEqual(cents.toSorted())
 }
 
-test('refundBooking 200 without an amount sends all back, once for a key', async () => {
+test('refundBooking 200 without an amount refunds everything, once per key', async () => {
   const id = await shop.paid(buyer, productId)
   const key = randomUUID()
   const first = await shop.refund(admin, id, {}, key)
@@ -42,7 +42,7 @@ test('refundBooking 200 without an amount sends all back, once for a key', async
   expect(payments).toMatchObject([{ state: 'refunded', amount: 19 }])
 })
 
-test('refundBooking 200 sends a part back, the order goes on, and the rest follows', async () => {
+test('refundBooking 200 refunds a part, and the rest after the delivery', async () => {
   const id = await shop.paid(buyer, productId)
   const reason = 'One bulb arrived broken.'
   const { body } = await shop.refund(admin, id, { amount: 4.5, reason })
@@ -61,7 +61,7 @@ test('refundBooking 200 sends a part back, the order goes on, and the rest follo
   expect(shop.topics.events('order.refunded', id)).toEqual([])
 })
 
-test('refundBooking 200 ends a paid order with its last part, and says so', async () => {
+test('refundBooking 200 ends a paid order with its last part and publishes it', async () => {
   const id = await shop.paid(buyer, productId)
   expect((await shop.refund(admin, id, { amount: 18.99 })).body.status).toBe('paid')
   expect(shop.topics.events('order.refunded', id)).toEqual([])
@@ -75,7 +75,7 @@ test('refundBooking 200 ends a paid order with its last part, and says so', asyn
   expect(published.data).toMatchObject({ refundId: last._id, totalCents: 1900 })
 })
 
-test('refundBooking 200 for six of eight parts at once, 409 for the others, and never more than was paid', async () => {
+test('refundBooking 200 for six of eight concurrent parts, 409 for those beyond the price', async () => {
   const id = await shop.paid(buyer, productId)
   const presses = Array.from({ length: 8 }, () => shop.refund(admin, id, { amount: 3 }))
   const answers = await Promise.all(presses)
@@ -91,7 +91,7 @@ test('refundBooking 200 for six of eight parts at once, 409 for the others, and 
   expect(await shop.get(buyer, id)).toMatchObject({ status: 'paid', refunded: 18 })
 })
 
-test('refundBooking 200 for a button that is pressed eight times is one refund', async () => {
+test('refundBooking 200 creates one refund for eight concurrent requests with one key', async () => {
   const id = await shop.paid(buyer, productId)
   const key = randomUUID()
   const presses = Array.from({ length: 8 }, () => shop.refund(admin, id, { amount: 3 }, key))
@@ -101,7 +101,7 @@ test('refundBooking 200 for a button that is pressed eight times is one refund',
   await goesBack(id, 300)
 })
 
-test('refundBooking 422 for a fraction of a cent, and for a key that meant another refund', async () => {
+test('refundBooking 422 for a fraction of a cent, and for a key of another refund', async () => {
   const id = await shop.paid(buyer, productId)
   const fraction = await shop.refund(admin, id, { amount: 4.505 })
   expect([fraction.status, fraction.body.errors[0].field]).toEqual([422, 'body.amount'])
@@ -118,7 +118,7 @@ test('refundBooking 422 for a fraction of a cent, and for a key that meant anoth
   expect((await shop.get(buyer, id)).refunded).toBe(4)
 })
 
-test('refundBooking 400 without a key, without an amount above nothing or with an empty reason, 415 for plain text', async () => {
+test('refundBooking 400 without a key or for an invalid body, 415 for plain text', async () => {
   const id = await shop.paid(buyer, productId)
   for (const body of [{ amount: 0 }, { amount: -1 }, { amount: '4' }, { reason: ' ' }, { x: 1 }]) {
     expect([body, (await shop.refund(admin, id, body)).status]).toEqual([body, 400])
@@ -131,7 +131,7 @@ test('refundBooking 400 without a key, without an amount above nothing or with a
   expect(await shop.get(buyer, id)).not.toHaveProperty('refunded')
 })
 
-test('refundBooking 401 for visitors, 403 for the buyer, 404 for none, 409 when it is not paid', async () => {
+test('refundBooking 401 for visitors, 403 for buyers, 404 if unknown, 409 if not paid', async () => {
   const unpaid = await shop.reserved(buyer, productId)
   const what = `POST /booking/${unpaid}/refund`
   const headers = { 'idempotency-key': randomUUID() }
@@ -145,7 +145,7 @@ test('refundBooking 401 for visitors, 403 for the buyer, 404 for none, 409 when 
   ])
 })
 
-test('getOrder 200 shows admins who shipped, delivered and refunded; getBooking 200 shows nobody', async () => {
+test('getOrder 200 shows the admins who acted on an order, getBooking 200 hides them', async () => {
   const deliverer = person({ roles: ['user', 'admin'] })
   const id = await shop.paid(buyer, productId)
   await shop.post(admin, `/booking/${id}/shipment`)
@@ -177,7 +177,7 @@ test('order.refunding delivered three times sends its money once', async () => {
   await goesBack(id, 200, 500)
 })
 
-test('order.refunding of money that is not there is noted, and nothing waits for it', async () => {
+test('order.refunding for an unknown order is logged and blocks nothing', async () => {
   const orderId = randomUUID()
   const facts = { orderId, buyerId: 'b', status: 'paid', refundId: 'r1', amountCents: 100 }
   await shop.publish('order.refunding', orderId, { ...facts, paymentId: 'nobody' })

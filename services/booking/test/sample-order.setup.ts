@@ -1,9 +1,9 @@
 import type { Status } from '../src/order/status.rules.ts'
 
-/** When the sample order was placed. */
+/** Time at which the sample order was placed. */
 export const placedAt = new Date('2026-11-21T10:00:00.000Z')
 
-/** An order of two units, at 9.50 dollars each, in a status. */
+/** Creates an order of two units at 9.50 dollars each, in a given status. */
 export function orderIn(status: Status, refundedCents?: number, unitPriceCents = 950) {
   return {
     _id: 'o1',

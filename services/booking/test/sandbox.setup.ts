@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What is answered in the place of the sandbox, which then knows nothing of the call, or of its answer. */
+/** Response in place of the sandbox's response. The sandbox does not get the request, unless `isDone` is set. */
 export type Fault = {
   readonly status: number
   readonly body: string
-  /** Whether the sandbox does what it is asked, and only its answer is replaced. */
+  /** Whether the sandbox handles the request, so that only its response is replaced. */
   readonly isDone?: boolean
 }
 
-/** A door before a real sandbox that gives other answers than it while a test wants that. */
+/** Starts a proxy in front of a real sandbox that can replace its responses. */
 export async function startDoor(target: string) {
   let fault: Fault | undefined
   let refused = 0
@@ -41,9 +41,9 @@ export async function startDoor(target: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many answers were replaced. */
+    /** Returns the number of replaced responses. */
     refused: () => refused,
-    /** Answers this until it is set otherwise. */
+    /** Sets or clears the response that replaces the sandbox's. */
     answer: (given: Fault | undefined): void => {
       fault = given
     },

@@ -32,9 +32,9 @@ async function reserved(priceCents: number): Promise<string> {
 }
 
 test.each([
-  ['less than Stripe takes', 49, /at least \$0\.50/],
-  ['more than Stripe takes', 100_000_000, /at most \$999,999\.99/],
-])('payBooking 422 for %s, before an intent is made', async (_what, priceCents, why) => {
+  ['less than Stripe accepts', 49, /at least \$0\.50/],
+  ['more than Stripe accepts', 100_000_000, /at most \$999,999\.99/],
+])('payBooking 422 for %s, and no intent is created', async (_what, priceCents, why) => {
   const id = await reserved(priceCents)
   const asked = stripe.countOf(making)
   const { status, body } = await pay.ask(id)
@@ -42,14 +42,14 @@ test.each([
   expect(stripe.countOf(making)).toBe(asked)
 })
 
-test('payBooking 202 for the smallest and the largest sum that Stripe takes', async () => {
+test('payBooking 202 for the smallest and the largest amount that Stripe accepts', async () => {
   for (const cents of [50, 99_999_999]) {
     const { status, intent } = await pay.begin(await reserved(cents))
     expect([status, intent.amount]).toEqual([202, cents])
   }
 })
 
-test('payBooking 202 for a key whose first call is under way waits for that call’s answer', async () => {
+test('payBooking 202 waits for the response to a concurrent request with the same key', async () => {
   const id = await reserved(1900)
   const key = randomUUID()
   const asked = stripe.countOf(making)
@@ -66,7 +66,7 @@ test('payBooking 202 for a key whose first call is under way waits for that call
   expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
 })
 
-test('payBooking 503 with Retry-After when the first call of a key goes on and on', async () => {
+test('payBooking 503 with Retry-After when the first request with the key hangs', async () => {
   const id = await reserved(1900)
   const key = randomUUID()
   const release = stripe.hold(making, { when: 'before', times: 1 })

@@ -13,17 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** An order of 19 dollars that Stripe has charged. */
+/** Creates an order of 19 dollars that Stripe has charged. */
 const paid = () => shop.stripePay.paid(shop.productId)
 
-/** What went back at Stripe, in cents. */
+/** Returns the amounts that Stripe refunded, in cents. */
 function amountsAt(intent: string): readonly number[] {
   return shop.stripe.refunds
     .filter((one) => one.payment_intent === intent)
     .map(({ amount }) => amount)
 }
 
-/** How often Stripe was asked to send something back. */
+/** Counts the refund requests to Stripe for an intent. */
 function askedFor(intent: string): number {
   const calls = shop.stripe.calls.filter(({ what }) => refunding.test(what))
   return calls.filter(({ form }) => form['payment_intent'] === intent).length
@@ -33,7 +33,7 @@ async function published(id: string, refunds: number): Promise<void> {
   await until(`${refunds} refunds are published`, () => shop.sentBack(id).length === refunds)
 }
 
-/** The event of a refund once more, as after a crash before it was acknowledged. */
+/** Republishes the event of a refund, as after a crash before its acknowledgement. */
 async function republish(id: string): Promise<void> {
   await shop.topics.first('order.refunding', id)
   for (const { data } of shop.topics.events('order.refunding', id)) {
@@ -41,7 +41,7 @@ async function republish(id: string): Promise<void> {
   }
 }
 
-test('refundBooking 200 in two parts at Stripe, each once though an answer is lost', async () => {
+test('refundBooking 200 sends two parts once each although a response is lost', async () => {
   const { id, intent } = await paid()
   shop.stripe.mishap(refunding, 'lost')
   expect((await shop.refund(admin, id, { amount: 4.5 })).status).toBe(200)
@@ -56,7 +56,7 @@ test('refundBooking 200 in two parts at Stripe, each once though an answer is lo
   expect(shop.sentBack(id)).toEqual([450, 1450])
 })
 
-test('refundBooking 200 though Stripe keeps a fault under the key of the refund', async () => {
+test('refundBooking 200 succeeds although Stripe has stored an error under the key', async () => {
   const { id, intent } = await paid()
   shop.stripe.mishap(refunding, 'fault')
   shop.stripe.mishap(refunding, 'fault')
@@ -65,7 +65,7 @@ test('refundBooking 200 though Stripe keeps a fault under the key of the refund'
   expect(amountsAt(intent)).toEqual([300])
 })
 
-test('refundBooking 200 while Stripe is away: the money goes back when it is there again', async () => {
+test('refundBooking 200 while Stripe is unavailable, and the money is sent afterwards', async () => {
   const { id, intent } = await paid()
   shop.stripe.setAway(true)
   const asked = shop.stripe.countOf(/\/v1\/refunds/)
@@ -77,9 +77,9 @@ test('refundBooking 200 while Stripe is away: the money goes back when it is the
   expect(amountsAt(intent)).toEqual([300])
 })
 
-test('a refund whose answer is lost for days is not made again when Stripe has forgotten its key', async () => {
+test('refund with a lost response is not repeated after Stripe has forgotten its key', async () => {
   const { id, intent } = await paid()
-  // The SDK tries twice, and both answers are lost.
+  // The SDK tries twice, and both responses are lost.
   shop.stripe.mishap(refunding, 'lost')
   shop.stripe.mishap(refunding, 'lost')
   await shop.refund(admin, id, { amount: 3 })
@@ -89,9 +89,9 @@ test('a refund whose answer is lost for days is not made again when Stripe has f
   expect(amountsAt(intent)).toEqual([300])
 })
 
-test('a refund that Stripe always rejects is retried, and later refunds continue', async () => {
+test('refund that Stripe always rejects is retried, and later refunds continue', async () => {
   const { id, intent } = await paid()
-  // Somebody has sent most of it back at Stripe by hand.
+  // An admin has refunded most of the money by hand at Stripe.
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1500 } as const
   shop.stripe.refunds.push({ ...byHand, id: 're_by_hand', status: 'succeeded' })
   await shop.refund(admin, id, { amount: 5 })
@@ -102,7 +102,7 @@ test('a refund that Stripe always rejects is retried, and later refunds continue
   expect(amountsAt(intent)).toEqual([1500, 400])
 })
 
-test('money that was all sent back at Stripe by hand counts as sent', async () => {
+test('refund counts as sent when everything was refunded by hand at Stripe', async () => {
   const { id, intent } = await paid()
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1900 } as const
   shop.stripe.refunds.push({ ...byHand, id: 're_all_by_hand', status: 'succeeded' })

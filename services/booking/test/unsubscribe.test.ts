@@ -22,7 +22,7 @@ async function stopPath(who = buyer): Promise<string> {
   return stopPathIn(mail)
 }
 
-test('showUnsubscribe 200 asks, and stops nothing', async () => {
+test('showUnsubscribe 200 asks for confirmation and changes nothing', async () => {
   const path = await stopPath()
   const { status, headers, body } = await call(shop.booking.url, `GET ${path}`)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -40,7 +40,7 @@ const forms = [
   ],
 ] as const
 
-test.each(forms)('unsubscribe 200 by a form of the type %s, twice', async (type, body) => {
+test.each(forms)('unsubscribe 200 for repeated forms of type %s', async (type, body) => {
   const who = person()
   const path = await stopPath(who)
   const headers = { 'content-type': type }
@@ -50,11 +50,11 @@ test.each(forms)('unsubscribe 200 by a form of the type %s, twice', async (type,
   }
   const id = await shop.paid(who, productId)
   expect(await shop.ended(`${id}:placed`)).toBe('unwanted')
-  // A receipt is needed.
+  // Receipts are always sent.
   expect(await shop.ended(`${id}:paid`)).toBe('sent')
 })
 
-test('unsubscribe 404 and showUnsubscribe 404 for a link that is forged, or of somebody else', async () => {
+test('unsubscribe 404 and showUnsubscribe 404 for a forged signature or another user’s ID', async () => {
   const [subject = '', signature = ''] = (await stopPath()).split('/').at(-1)?.split('.') ?? []
   const other = Buffer.from(person().id).toString('base64url')
   for (const token of [`${other}.${signature}`, `${subject}.${'A'.repeat(43)}`]) {
@@ -66,14 +66,14 @@ test('unsubscribe 404 and showUnsubscribe 404 for a link that is forged, or of s
   expect(await shop.ended(`${body._id}:placed`)).toBe('sent')
 })
 
-test('unsubscribe 503 while it cannot be written down', async () => {
+test('unsubscribe 503 while MongoDB is unavailable', async () => {
   const path = await stopPath()
   const settings = { ...shop.settings, MONGO_URL: 'mongodb://127.0.0.1:1' }
   const lonely = await shop.start('booking', settings, false)
   expect((await call(lonely.url, `POST ${path}`)).status).toBe(503)
 })
 
-test('who has left is not written to about progress any more, and what they said is forgotten', async () => {
+test('person.erased deletes the choice to receive no emails', async () => {
   const who = person()
   const path = await stopPath(who)
   await call(shop.booking.url, `POST ${path}`)

@@ -14,21 +14,22 @@ import { createLane, type Unwritten, type WorkerOptions } from './lane.flow.ts'
 
 let lanes: ReadonlyMap<JobKind, ReturnType<typeof createLane>> = new Map()
 
-/** Writes that work is to be done at a time. @returns whether that was not written already */
+/** Schedules a job. @returns false if the job already existed */
 export async function planJob(job: NewJob, dueAt: Date): Promise<boolean> {
   return (await insertJob(job, dueAt)) !== undefined
 }
 
-/** Writes that work is due, and begins with it here unless another instance is faster. */
+/** Makes a job due now and wakes the worker of this instance. Another instance may take the job first. */
 export async function requestJob(job: NewJob): Promise<void> {
   await makeDue(job, storeTime())
   lanes.get(job.kind)?.wake()
 }
 
 /**
- * Begins with work here and now, or as soon as there is room, and writes a job of it only if it is to be done again. Where
- * there is no room for long, or a crash comes first, it is not done: the caller must have written what others find it by.
- * It never throws.
+ * Runs work in this instance as soon as there is capacity. Saves a job only if the work must run again. Never throws.
+ *
+ * The work is dropped if the queue is full, if it waits too long, or if the instance crashes first. The caller must
+ * have saved the state by which a sweep finds it.
  */
 export function beginUnwritten({ job, work }: Unwritten): void {
   const traceparent = currentTraceparent()
@@ -36,7 +37,7 @@ export function beginUnwritten({ job, work }: Unwritten): void {
   lanes.get(job.kind)?.beginUnwritten({ job: traced, work })
 }
 
-/** Does what is due, as it becomes due. A stop waits for what runs. */
+/** Starts to run due jobs. A graceful stop waits for the running jobs. */
 export function startWorker(options: WorkerOptions): void {
   const all = jobKinds.map((kind) => [kind, createLane(kind, options)] as const)
   lanes = new Map(all)
@@ -50,20 +51,20 @@ export function startWorker(options: WorkerOptions): void {
   })
 }
 
-/** How many jobs have failed for so long that somebody should look, and the oldest of them. */
+/** Returns the number of jobs that have been failing for longer than `alarmMinutes`, and the oldest of them. */
 export async function oldJobs(alarmMinutes: number) {
   return findOldJobs(new Date(storeTime().getTime() - alarmMinutes * 60_000))
 }
 
-/** As many due jobs are counted. */
+/** Maximum number of due jobs that are counted. */
 const countedAtMost = 1_000
 
-/** How many jobs are due. */
+/** Returns the number of due jobs, at most `countedAtMost`. */
 export async function countDueJobs(): Promise<number> {
   return (await listDueTimes(storeTime(), countedAtMost)).length
 }
 
-/** How long the job has been due that has waited longest, in seconds; 0 while none is. */
+/** Returns for how many seconds the oldest due job has been due, or 0 if no job is due. */
 export async function dueJobAgeSeconds(): Promise<number> {
   const now = storeTime()
   const [first = now] = await listDueTimes(now, 1)

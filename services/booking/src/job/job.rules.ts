@@ -1,24 +1,24 @@
 const firstMs = 1_000
 const longestMs = 600_000
 
-/** How long a job waits after it has failed so many times in a row: 1 s, 2 s, 4 s … 10 minutes. */
+/** Returns the delay of a job after consecutive failures: 1 s, 2 s, 4 s … 10 minutes. */
 export function backOffMs(failures: number): number {
   return Math.min(firstMs * 2 ** Math.min(failures - 1, 30), longestMs)
 }
 
-/** Longer than any job is ever put off or held; a later time was written by a clock that was wrong. */
+/** Upper bound of every delay and lease of a job. Only a wrong clock can have written a later time. */
 export const longestWaitMs = 3_600_000
 
 const graceMs = 10_000
 
-/** When a job begins that is normally begun by an event. */
+/** Returns when to run a job that an event normally starts earlier. */
 export function graceAfter(time: Date): Date {
   return new Date(time.getTime() + graceMs)
 }
 
 /**
- * When a job looks again for what it is about, and which is written just after it; undefined when a crash in between
- * has left that out for good.
+ * Returns when a job must look again for its subject, which is saved just after the job.
+ * @returns undefined after 60 s, because a crash between the two writes has then lost the subject
  */
 export function whenMissing(createdAt: Date, now: Date): Date | undefined {
   return now.getTime() - createdAt.getTime() < 6 * graceMs ? graceAfter(now) : undefined

@@ -7,18 +7,18 @@ import { longestWaitMs } from './job.rules.ts'
 export const jobKinds = ['settle', 'refund', 'check'] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** A call to the payment provider that is due; written once for a subject, however often it is asked for. */
+/** A due request to the payment provider. Each kind and subject has at most one job. */
 export type NewJob = {
   readonly kind: JobKind
-  /** What it is about: an attempt, a refund, or a thing of the provider's. */
+  /** ID of the payment attempt, of the refund, or of the object at the payment provider. */
   readonly subject: string
   readonly orderId: string
   readonly paymentId: string
-  /** With `refund`: what goes back. */
+  /** Only for `refund`: the money to send back. */
   readonly refund?: { readonly refundId: string; readonly cents: number; readonly reason?: string }
-  /** With `check`: what kind of thing of the provider's. */
+  /** Only for `check`: the type of the object at the payment provider. */
   readonly thing?: 'refund' | 'dispute'
-  /** The trace in which it was asked for, so that it is a part of it also after a crash. */
+  /** Trace of the request that caused the job, so that the job belongs to it even after a crash. */
   readonly traceparent?: string
 }
 
@@ -26,11 +26,11 @@ export type Job = NewJob & {
   readonly _id: string
   readonly dueAt: Date
   readonly createdAt: Date
-  /** How often it was asked for, so that what is asked while it runs is not lost. */
+  /** Number of requests for this job, so that a request that arrives while the job runs is not lost. */
   readonly asked: number
-  /** Until when an instance works on it; later values win, so that it is a fence too. */
+  /** End of the lease. It is also the fencing token: writes of an earlier lease holder do not match it. */
   readonly heldUntil?: Date | null
-  /** Failures in a row. */
+  /** Number of consecutive failures. */
   readonly failures: number
   readonly failingSince?: Date | null
   readonly fault?: string | null
@@ -61,9 +61,9 @@ const insert = createInserting(jobs)
 const remove = createDeleting(jobs)
 
 /**
- * Writes a job, unless it is there.
- * @param fault why it has failed, where it was begun before it was written
- * @returns the job, unless it was there
+ * Inserts a job, unless it exists.
+ * @param fault the error of a run that failed before the job was saved
+ * @returns the job if it is new
  */
 export async function insertJob(
   job: NewJob,
@@ -79,21 +79,21 @@ export async function insertJob(
   return (await insert(fresh)) ? fresh : undefined
 }
 
-/** Makes a job due now, whether it is there or not, and whether or not somebody works on it. */
+/** Makes a job due now. Inserts it, or updates the existing job even if an instance is running it. */
 export async function makeDue(job: NewJob, now: Date): Promise<void> {
   if (await insertJob(job, now)) return
   const _id = `${job.kind}:${job.subject}`
   const known = await jobs.updateOne({ _id }, { $set: { dueAt: now }, $inc: { asked: 1 } })
-  // It was done between the two, perhaps before what is asked for now.
+  // The job was deleted between the two commands, perhaps without covering this request, so insert it again.
   if (known.matchedCount === 0) await makeDue(job, now)
 }
 
-/** What only a clock that was wrong can have written. */
+/** Returns the latest plausible time. Only a wrong clock can have written a later one. */
 function neverAfter(now: Date): Date {
   return new Date(now.getTime() + longestWaitMs)
 }
 
-/** Those on which nobody works. */
+/** Matches jobs without a valid lease. */
 function freeAt(now: Date) {
   return [
     { heldUntil: null },
@@ -102,13 +102,13 @@ function freeAt(now: Date) {
   ]
 }
 
-/** Those that are due and free. */
+/** Matches jobs that are due and not leased. */
 function takeable(now: Date) {
   const due = [{ dueAt: { $lte: now } }, { dueAt: { $gt: neverAfter(now) } }]
   return { $and: [{ $or: due }, { $or: freeAt(now) }] }
 }
 
-/** Takes the job that has been due the longest, for a time. */
+/** Leases the job that has been due longest. */
 export async function takeJob(kind: JobKind, now: Date, leaseMs: number): Promise<Job | null> {
   return jobs
     .findOneAndUpdate(
@@ -119,18 +119,18 @@ export async function takeJob(kind: JobKind, now: Date, leaseMs: number): Promis
     .lean()
 }
 
-/** Gives a job back that was asked for again while it ran; another one's lease stays as it is. */
+/** Ends the lease of a job that was requested again while it ran. Leases of other instances stay. */
 async function release({ _id, heldUntil }: Job): Promise<void> {
   await jobs.updateOne({ _id, heldUntil }, { $set: { heldUntil: null } })
 }
 
-/** Ends a job that is done, unless it was asked for again meanwhile. */
+/** Deletes a finished job, unless it was requested again while it ran. */
 export async function endJob(job: Job): Promise<void> {
   const { _id, heldUntil = null, asked } = job
   if (!(await remove({ _id, heldUntil, asked }))) await release(job)
 }
 
-/** Puts a job off that has gone well and is not done. */
+/** Postpones a job that ran without an error but must run again. */
 export async function putOff(job: Job, dueAt: Date): Promise<void> {
   const { _id, heldUntil, asked } = job
   const well = { failures: 0, failingSince: null, fault: null }
@@ -139,7 +139,7 @@ export async function putOff(job: Job, dueAt: Date): Promise<void> {
   if (matchedCount === 0) await release(job)
 }
 
-/** Puts a job off that has failed, also when it was asked for again meanwhile. @returns the job as it is then */
+/** Postpones a failed job, even if it was requested again while it ran. @returns the updated job */
 export async function putOffFailed(job: Job, dueAt: Date, fault: string): Promise<Job> {
   const { _id, heldUntil } = job
   const failingSince = job.failingSince ?? storeTime()
@@ -148,7 +148,7 @@ export async function putOffFailed(job: Job, dueAt: Date, fault: string): Promis
   return { ...job, ...failed }
 }
 
-/** When jobs became due that are so by now, also those that are worked on; so many at most, the longest due first. */
+/** Lists when the due jobs became due, oldest first and including leased jobs. Returns at most `most` times. */
 export async function listDueTimes(now: Date, most: number): Promise<Date[]> {
   const due = await jobs
     .find({ kind: { $in: jobKinds }, dueAt: { $lte: now } }, { dueAt: 1 })
@@ -158,7 +158,7 @@ export async function listDueTimes(now: Date, most: number): Promise<Date[]> {
   return due.map(({ dueAt }) => dueAt)
 }
 
-/** The jobs that have failed ever since a time: how many there are, and the oldest. */
+/** Returns the number of jobs that have been failing since before a time, and the oldest of them. */
 export async function findOldJobs(before: Date): Promise<{ count: number; oldest?: Job }> {
   const filter = { failingSince: { $lt: before } }
   const [count, oldest] = await Promise.all([

@@ -16,14 +16,14 @@ import {
 } from './job.store.ts'
 import { createRepeater } from './repeater.ts'
 
-/** Does a job. @returns when it is to be done again, or undefined when it is done */
+/** Function that runs a job. @returns when the job must run again, or undefined if it is done */
 type Work = (job: Job) => Promise<Date | undefined>
 
 export type WorkerOptions = {
   readonly work: Readonly<Record<JobKind, Work>>
-  /** Runs after each failure. @param job as it is then */
+  /** Runs after each failure. @param job the job with this failure recorded */
   readonly onFailure: (job: Job, error: unknown) => Promise<void>
-  /** Runs when a job has gone well that had failed. */
+  /** Runs when a job succeeds after one or more failures. */
   readonly onRecovery: (job: Job) => Promise<void>
   readonly sweepSeconds: number
   readonly leaseSeconds: number
@@ -31,29 +31,29 @@ export type WorkerOptions = {
   readonly stopper: Stopper
 }
 
-/** How many jobs of a kind run beside each other in an instance; a kind never waits for another one. */
+/** Maximum number of concurrent jobs per kind in an instance. No kind waits for another kind. */
 const runningAtMost: Readonly<Record<JobKind, number>> = { settle: 32, refund: 4, check: 2 }
-/** What a stop waits for; a job that takes longer is taken by another instance when its lease ends. */
+/** Maximum wait of a graceful stop. Another instance takes a longer job when its lease ends. */
 const drainMs = 6_000
 
-/** Work that begins here and now, with the job that is written of it if it is to be done again. */
+/** Work that starts immediately in this instance, and the job to save if the work must run again. */
 export type Unwritten = {
   readonly job: NewJob
-  /** @returns when it is to be done again, or undefined when it is done */
+  /** @returns when the work must run again, or undefined if it is done */
   readonly work: () => Promise<Date | undefined>
 }
-/** More do not wait for room here; others find what is not done. */
+/** Maximum length of the queue. Further work is dropped, and a sweep finds it. */
 const unwrittenAtMost = 200
-/** What has waited longer does not begin any more: others look for it soon, and must not meet it. */
+/** Maximum time in the queue. Older work is dropped, because a sweep finds it soon and it must not run twice. */
 const unwrittenForMs = 5_000
 
-/** What went wrong, in the words of where it did. */
+/** Returns the name and message of an error, or of its cause if it has one. */
 function faultOf(error: unknown): string {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return root instanceof Error ? `${root.name}: ${root.message}` : String(root)
 }
 
-/** Runs one job, and writes when it is due again. */
+/** Runs one job and saves when it is due again. */
 async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> {
   const { onFailure, onRecovery, log } = options
   try {
@@ -69,7 +69,7 @@ async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> 
   }
 }
 
-/** Does what is not written as a job, and writes it as one if it is to be done again. */
+/** Runs work without a job, and saves a job if the work fails or must run again. */
 async function runUnwritten({ job, work }: Unwritten, options: WorkerOptions): Promise<void> {
   const { kind, subject, traceparent } = job
   try {
@@ -83,7 +83,7 @@ async function runUnwritten({ job, work }: Unwritten, options: WorkerOptions): P
   }
 }
 
-/** Room for so much work at once. @param onRoom runs when there is room again */
+/** Creates a limiter for at most `most` concurrent tasks. @param onRoom runs when there is capacity again */
 function createRoom(most: number, onRoom: () => void) {
   const running = new Set<Promise<unknown>>()
   return {
@@ -102,7 +102,7 @@ function createRoom(most: number, onRoom: () => void) {
   }
 }
 
-/** The jobs of one kind, what begins unwritten and then the longest due first, some beside each other. */
+/** Creates the runner of one kind of job. It starts unsaved work first, then the jobs that have been due longest. */
 export function createLane(kind: JobKind, options: WorkerOptions) {
   const { log } = options
   const leaseMs = options.leaseSeconds * 1000

@@ -1,4 +1,4 @@
-/** Runs work, once more where it was asked for meanwhile, and never twice at once. */
+/** Creates a runner that never runs `work` twice at once. A wake-up during a run causes one more run. */
 export function createRepeater(work: () => Promise<void>, onError: (error: unknown) => void) {
   let working: Promise<void> | undefined
   let isAsked = false

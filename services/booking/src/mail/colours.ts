@@ -1,6 +1,6 @@
 /**
- * The colours of the design system's page, surface, text, muted text, border, accent and text upon it; mail programs know
- * no variables, and no `light-dark()`.
+ * Light colours of the design system: page, surface, text, muted text, border, accent, and text on the accent. They are
+ * literal values, because email clients support neither CSS variables nor `light-dark()`.
  */
 export const light = {
   page: '#f3f4f5',
@@ -12,7 +12,7 @@ export const light = {
   onAccent: '#121518',
 } as const
 
-/** The same in the dark; the accent and the text upon it stay. */
+/** Dark colours. The accent and the text on it are the same in both themes. */
 export const dark = {
   page: '#0e1012',
   surface: '#16191c',
@@ -21,9 +21,9 @@ export const dark = {
   border: '#2b3035',
 } as const
 
-/** Those that outline what the keyboard is on, and those of a button that the pointer is on. */
+/** Colours of the focus outline and, in `accentHover`, of a button under the pointer. */
 export const focus = { light: '#0b57d0', dark: '#ffd84f' } as const
 export const accentHover = { light: '#f2b705', dark: '#ffd84f' } as const
 
-/** The fonts that every machine has; neither a mail nor a page below /api may load another. */
+/** Fonts that every machine has. Neither an email nor a page under /api may load another font. */
 export const font = 'Arial, Helvetica, sans-serif'

@@ -2,13 +2,13 @@ import { createElement, type ReactNode } from 'react'
 
 type HeadProps = {
   readonly title: string
-  /** The one style sheet, without a character that React would have to escape. */
+  /** The only style sheet. It must not contain characters that React escapes. */
   readonly style: string
-  /** What else this kind of page says of itself. */
+  /** Further elements for this kind of page. */
   readonly more: ReactNode
 }
 
-/** The head of everything that the service writes as HTML: it is read as it stands, in light and in dark. */
+/** Renders the `head` of all HTML that the service writes, with support for light and dark mode. */
 export function Head({ title, style, more }: HeadProps) {
   return createElement(
     'head',

@@ -4,7 +4,7 @@ import { dark, font, light } from './colours.ts'
 import { Head } from './head.ts'
 import type { Letter } from './letter.rules.ts'
 
-/** For programs that show mails dark and say so. Without a character that React would have to escape. */
+/** Styles for email clients in dark mode. They must not contain characters that React escapes. */
 const darkStyle =
   '@media (prefers-color-scheme: dark) {' +
   `.page{background:${dark.page} !important}` +
@@ -12,13 +12,13 @@ const darkStyle =
   `.text{color:${dark.text} !important}.muted{color:${dark.muted} !important}` +
   `.row{border-color:${dark.border} !important}}`
 
-/** What some mail programs ask for under an older name. */
+/** Older name of `color-scheme`, which some email clients expect. */
 const schemes = createElement('meta', { name: 'supported-color-schemes', content: 'light dark' })
 
-/** Words as long as the screen is wide are broken, so that no name makes a mail wider than it. */
+/** Breaks words that are wider than the screen, so that no name makes an email wider. */
 const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
-/** A table that only places things: mail programs of offices know no other way. */
+/** Renders a table for layout only, because some desktop email clients support no other layout. */
 function placing(style: CSSProperties, className: string | undefined, content: ReactNode) {
   const whole = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0 }
   const cell = createElement('td', { style, className }, content)
@@ -101,7 +101,7 @@ function Footer({ footer }: Pick<Letter, 'footer'>) {
   return createElement('p', { className: 'muted', style }, footer.text, ...link)
 }
 
-/** What every mail has around its content. */
+/** Renders the frame of every email. */
 function Layout({ title, children, below }: LayoutProps) {
   const card: CSSProperties = {
     background: light.surface,
@@ -149,7 +149,7 @@ type LayoutProps = {
   readonly below?: ReactNode
 }
 
-/** A letter as HTML; whatever stands in it, nothing of it is markup. */
+/** Renders a letter as HTML and escapes all its texts. */
 export function htmlOf({ title, paragraphs, rows, action, footer }: Letter): string {
   const content = [
     ...paragraphs.map((text, index) => createElement(Paragraph, { key: index, children: text })),

@@ -32,7 +32,7 @@ function letter(kind: (typeof mailKinds)[number], changes: object = {}) {
   )
 }
 
-test.each(mailKinds)('%s says the same as text and as HTML', (kind) => {
+test.each(mailKinds)('%s email has the same content as text and as HTML', (kind) => {
   const { subject, title, rows, action } = letter(kind)
   const [text, html] = [textOf(letter(kind)), htmlOf(letter(kind))]
   expect(subject).toContain(order.productName)
@@ -46,17 +46,17 @@ test.each(mailKinds)('%s says the same as text and as HTML', (kind) => {
   }
 })
 
-test('an order is named by the number that the pages of the shop show', () => {
+test('email shows the order number that the pages of the shop show', () => {
   const _id = '8330453e-fa53-4c3a-844d-d72ab35b0545'
   expect(letter('placed', { _id }).rows).toContainEqual(['Order number', '8330453E'])
 })
 
-test('a receipt says by what and when it was paid, a refund how much goes back and why', () => {
+test('receipt shows the card, and refund email shows amount and reason', () => {
   expect(textOf(letter('paid'))).toMatch(/Paid by: card ending in 4242/)
   expect(textOf(letter('refunded'))).toMatch(/\$1,234,567\.89[^]*Reason: Sorry\./)
 })
 
-test('a mail about a shipment names the tracking number, where there is one', () => {
+test('shipment email shows the tracking number only if the order has one', () => {
   const label = 'Tracking number'
   const { rows } = letter('shipped', { trackingNumber: '1Z999AA10123456784' })
   expect(rows).toContainEqual([label, '1Z999AA10123456784'])
@@ -65,7 +65,7 @@ test('a mail about a shipment names the tracking number, where there is one', ()
   }
 })
 
-test('a name is no markup, no line of its own, no header, and turns no direction', () => {
+test('email removes markup, line breaks and direction marks from names', () => {
   const hostile = {
     buyerName: '<script>alert(1)</script>',
     productName: '"><img src=x onerror=alert(1)>\r\nBcc: eve@axle.test\u2028\u202eevil',
@@ -85,28 +85,28 @@ test.each([
   ['visit evil.test now', 'Hello,'],
   ['J. R. Hartley', 'Hello J. R. Hartley,'],
   ['x'.repeat(300), `Hello ${'x'.repeat(79)}…,`],
-])('%j is greeted as %j', (name, greeting) => {
+])('greetingOf greets %j as %j', (name, greeting) => {
   expect(greetingOf(name)).toBe(greeting)
 })
 
-test('a subject stays short, and the mail names the part in full', () => {
+test('email shortens a long part name only in the subject', () => {
   const productName = 'Brake disc '.repeat(40).trim()
   const { subject, rows } = letter('shipped', { productName })
   expect(subject.length).toBeLessThan(100)
   expect(rows).toContainEqual(['Part', productName])
 })
 
-test('amounts have their thousands apart', () => {
+test('moneyOf separates thousands', () => {
   expect(moneyOf(99_999_999_900)).toBe('$999,999,999.00')
 })
 
-test('a mail that is needed names no way to stop it', () => {
+test('needed email contains no unsubscribe link', () => {
   const needed = letterOf({ kind: 'paid', orderId: 'o' }, order, { shop })
   expect(htmlOf(needed)).not.toContain('Stop these emails')
   expect(textOf(needed)).not.toContain('Stop these emails')
 })
 
-test.each(['light', 'dark'])('the colours are those of the design system, %s', (theme) => {
+test.each(['light', 'dark'])('email uses the %s colours of the design system', (theme) => {
   const html = htmlOf(letter('placed'))
   const tokens = readFileSync(`design-system/src/tokens/tokens.${theme}.gen.json`, 'utf8')
   const { colour } = JSON.parse(tokens)

@@ -1,33 +1,33 @@
 import { type Order, type OrderState, totalCentsOf } from '../order/order.rules.ts'
 import type { NewMail } from './mail.rules.ts'
 
-/** A mail before it is laid out, as text or as HTML. All of its texts are one line and hold no markup. */
+/** An email before it is rendered as text or HTML. Each text is a single line without markup. */
 export type Letter = {
   readonly subject: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** What the order says: a label and a value each. */
+  /** Details of the order: labels and values. */
   readonly rows: readonly (readonly [string, string])[]
   readonly action: { readonly label: string; readonly address: string }
-  /** Why it comes, and with `address` how to stop it. */
+  /** Reason for the email and, in `stopAddress`, the unsubscribe URL. */
   readonly footer: { readonly text: string; readonly stopAddress?: string }
 }
 
-/** Where the links of a letter lead. */
+/** URLs for the links of a letter. */
 export type Links = {
-  /** The address of the shop. */
+  /** URL of the shop. */
   readonly shop: string
-  /** Where these mails are stopped, where they may be. */
+  /** Unsubscribe URL, if the buyer may unsubscribe from this email. */
   readonly stop?: string
 }
 
 const subjectNameLength = 60
 const greetedLength = 80
 
-/** Line breaks, other control characters, and those that turn the direction of what follows. */
+/** Line breaks, other control characters, and characters that change the text direction. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** What people have written, as part of one line. */
+/** Converts user input to a single line without control characters. */
 export function lineOf(text: string): string {
   return text.replace(unseen, ' ').trim()
 }
@@ -37,7 +37,9 @@ function shortened(text: string, length: number): string {
   return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`
 }
 
-/** A greeting. A name with an address in it is left out: an account of a stranger's may advertise by it. */
+/**
+ * Returns a greeting. Omits a name that contains a URL or email address, because strangers could use it to advertise.
+ */
 export function greetingOf(name: string): string {
   const line = lineOf(name)
   if (line === '' || /[/:@]|\.\w/.test(line)) return 'Hello,'
@@ -47,12 +49,12 @@ export function greetingOf(name: string): string {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** An amount as people read it: $1,234.50. */
+/** Formats an amount as in $1,234.50. */
 export function moneyOf(cents: number): string {
   return dollars.format(cents / 100)
 }
 
-/** An order's number as the shop's pages show it, which find the order by it. */
+/** Returns the order number that the pages of the shop show and search for. */
 function orderNumberOf(id: string): string {
   return (id.split('-')[0] ?? '').toUpperCase()
 }
@@ -148,7 +150,7 @@ function footerOf(stop: string | undefined): Letter['footer'] {
   return { text: 'You are getting this email because you ordered at Axle.', stopAddress: stop }
 }
 
-/** What a mail about an order says. */
+/** Composes an email about an order. */
 export function letterOf(mail: NewMail, order: MailedOrder, { shop, stop }: Links): Letter {
   const { rows = [], action, ...words } = wordsOf(mail, order)
   const { label, path } = action ?? { label: 'See my orders', path: '/dashboad' }
@@ -169,7 +171,7 @@ export function letterOf(mail: NewMail, order: MailedOrder, { shop, stop }: Link
   }
 }
 
-/** A letter as plain text. */
+/** Renders a letter as plain text. */
 export function textOf({ title, paragraphs, rows, action, footer }: Letter): string {
   const stop = footer.stopAddress ? ['', `Stop these emails: ${footer.stopAddress}`] : []
   return [

@@ -6,7 +6,7 @@ import { planNotices } from './notice.flow.ts'
 
 type Step = Readonly<{ time: string; data: Readonly<{ orderId: string }> }>
 
-/** The mails that steps of an order cause; that money is to go back is an event of the payment side, see app.ts. */
+/** Creates the event handlers that plan emails about an order. The payment side plans refund emails, see app.ts. */
 export function mailEvents() {
   const plan =
     (kind: MailKind) =>
@@ -21,11 +21,11 @@ export function mailEvents() {
     'order.rejected': plan('ended'),
     'order.cancelled': plan('ended'),
     'order.expired': plan('ended'),
-    // An order that had cost nothing has no money to go back, and no other event says that it was refunded.
+    // A free order causes no `order.refunding`, so only this event plans its refund email.
     'order.refunded': ({ data: { orderId, refundId } }) =>
       planMail({ kind: 'refunded', orderId, ...(refundId && { refundId }) }),
   } satisfies Consumers
 }
 
-/** The emails to admins about a change of one. */
+/** Event handlers that plan emails to admins when an admin account changes. */
 export const noticeEvents = { 'admin.changed': planNotices } satisfies Consumers

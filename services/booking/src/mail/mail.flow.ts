@@ -22,44 +22,46 @@ import { toNoticeLetter } from './notice.rules.ts'
 import { deliveryMs, MailFailure, type Smtp } from './smtp.client.ts'
 import type { StopLinks } from './stop.flow.ts'
 
-/** What the sending of mails needs. */
+/** Dependencies of the mailer. */
 export type Mailing = {
   readonly smtp: Smtp
   readonly links: StopLinks
-  /** The address of the shop. */
+  /** URL of the shop. */
   readonly shop: string
-  /** What stands behind the @ of the mails' own ids. */
+  /** Domain of the Message-IDs, after the @. */
   readonly domain: string
   readonly log: Log
 }
 
 const takenAtOnce = 50
-/** An order that is placed and cancelled costs nothing, and is two mails. */
+/**
+ * Maximum number of optional emails per buyer and hour. An order that is placed and cancelled is free and causes two.
+ */
 const mailsPerHour = 5
 const hourMs = 3_600_000
-/** How many mails an instance hands over beside each other. */
+/** Number of emails that an instance sends concurrently. */
 export const sentBesideEachOther = 4
-/** A crash leaves a mail for so long. Nobody begins to send one that he may not hold to the end. */
+/** Lease of an email, and so the delay after a crash. No delivery starts that could outlast the lease. */
 const leaseMs = 300_000
-/** How long a stop waits for what is being sent. */
+/** Maximum wait of a graceful stop for running deliveries. */
 const stopMs = 10_000
 
-/** Writes that a mail is to be sent. Repeating it changes nothing. */
+/** Plans an email. Idempotent. */
 export async function planMail(mail: NewMail): Promise<void> {
   await insertMail(mail)
 }
 
-/** Whether a buyer is to get a mail: it is true, they have an address, and want it or need it. */
+/** Whether to send an email. It must be true of the order, and the buyer must need or want it. */
 async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
   if (!isTrue(mail, order)) return false
   if (isNeeded[mail.kind]) return true
-  // A stranger may have ordered with an address that is not verified. Who has left is written to only about their money.
+  // An unverified email address may be a stranger's. After the account is deleted, only emails about money are sent.
   return (
     order.emailVerified !== false && !order.forgetAt && (await findMailStop(order.buyerId)) === null
   )
 }
 
-/** Whether a mail is about an order. */
+/** Whether an email is about an order. */
 function isOfOrder(mail: MailDocument): mail is MailDocument & NewMail {
   return mail.kind !== 'notice'
 }
@@ -103,8 +105,8 @@ async function send(
 }
 
 /**
- * Puts a mail off, or gives it up, so that one that cannot be written stops no other.
- * @throws the error of an outage: the mail stays held, and another one sees to it
+ * Postpones an email that failed or gives it up, so that it does not block other emails.
+ * @throws the error of an outage, so that the email stays leased until another run takes it
  */
 async function fail(mail: MailDocument, error: unknown, { log }: Mailing): Promise<void> {
   if (!(error instanceof MailFailure) && isOutage(error)) throw error
@@ -148,8 +150,10 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
 }
 
 /**
- * Makes what sends mails that are due. A mail is taken by one instance for five minutes and ends when the server has
- * taken it: only a crash between the two, or a server that does not say, sends one twice, under the same Message-ID.
+ * Creates the sender of due emails.
+ *
+ * An instance leases an email for five minutes and ends it once the mail server has accepted it. An email is sent twice
+ * only after a crash in between, or if the mail server does not reply. Both copies have the same Message-ID.
  */
 export function createMailer(mailing: Mailing) {
   let isStopping = false
@@ -178,13 +182,13 @@ export function createMailer(mailing: Mailing) {
   }
 
   return {
-    /** Sends all mails that are due. */
+    /** Sends all due emails. */
     sendDue: (): Promise<void> => {
       const sending = sendAll()
       running = sending.catch(() => undefined)
       return sending
     },
-    /** Begins no further mail, and waits some seconds for those that are being sent. */
+    /** Starts no further emails, waits up to `stopMs` for running deliveries, and closes the connections. */
     stop: async (): Promise<void> => {
       isStopping = true
       await Promise.race([running, pause(stopMs, undefined, { ref: false })])

@@ -2,7 +2,7 @@ import type { Handlers } from '@axle/kit/handler'
 import { Readable } from 'node:stream'
 import { type StopLinks, stopMails } from './stop.flow.ts'
 
-/** React is much, and wanted here by few. */
+/** Loads the pages on demand, because React is large and few requests need it. */
 const pages = () => import('./stop-page.ts')
 
 function pageAnswer(html: string, policy: string) {
@@ -14,7 +14,7 @@ function pageAnswer(html: string, policy: string) {
   return { status: 200, headers, stream: Readable.from([html]) } as const
 }
 
-/** The operations by which people stop mails without signing in. @param shop the shop's address */
+/** Creates the handlers for unsubscribing without signing in. @param shop the URL of the shop */
 export function mailRoutes(links: StopLinks, shop: string) {
   return {
     showUnsubscribe: async ({ path }) => {

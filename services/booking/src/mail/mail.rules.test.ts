@@ -3,14 +3,14 @@ import { addressOf, isTimely, isTrue, mailIdOf, waitMsAfter } from './mail.rules
 const hourMs = 3_600_000
 const at = new Date('2026-11-26T10:00:00.000Z')
 
-test('the id of a mail is the same for each event that causes it, and another for each refund', () => {
+test('mailIdOf returns one ID per order and kind, and per refund', () => {
   const mail = { kind: 'refunded', orderId: 'o1' } as const
   expect(mailIdOf({ ...mail, refundId: 'r1' })).toBe('o1:refunded:r1')
   expect(mailIdOf({ ...mail, refundId: 'r2' })).toBe('o1:refunded:r2')
   expect(mailIdOf({ kind: 'paid', orderId: 'o1' })).toBe('o1:paid')
 })
 
-test('a mail says nothing that the order has not come to', () => {
+test('isTrue rejects an email about a status that the order has not reached', () => {
   const history = [{ status: 'placed', at, eventId: 'e1' }] as const
   const state = { status: 'placed', history, refunds: [], concerns: [], attempts: [] } as const
   const isSo = (kind: 'placed' | 'paid' | 'ended') => isTrue({ kind, orderId: 'o1' }, state)
@@ -26,11 +26,11 @@ test.each([
   ['Ada <ada@axle.test>', undefined],
   ['ada@axle.test\r\nBcc: eve@axle.test', undefined],
   ['ada@axle.test eve@axle.test', undefined],
-])('%j is written to as %j', (buyerEmail, address) => {
+])('addressOf converts %j to %j', (buyerEmail, address) => {
   expect(addressOf({ buyerEmail })).toBe(address)
 })
 
-test('a mail that fails waits twice as long each time, an hour at most, and is given up after a day', () => {
+test('waitMsAfter doubles the delay up to an hour and gives up after a day', () => {
   expect([1, 2, 3].map((failures) => waitMsAfter(failures, false, 0))).toEqual([
     2_000, 4_000, 8_000,
   ])
@@ -38,12 +38,12 @@ test('a mail that fails waits twice as long each time, an hour at most, and is g
   expect(waitMsAfter(30, false, 25 * hourMs)).toBeUndefined()
 })
 
-test('a mail that the server refuses for good is given up after the fifth time', () => {
+test('waitMsAfter gives up after the fifth permanent refusal', () => {
   expect(waitMsAfter(4, true, 0)).toBe(16_000)
   expect(waitMsAfter(5, true, 0)).toBeUndefined()
 })
 
-test('a step that is a day old is written about only where it is about money', () => {
+test('isTimely accepts a step older than a day only if it concerns money', () => {
   const at = new Date('2026-11-28T12:00:00Z')
   const after = (hours: number) => new Date(at.getTime() + hours * hourMs)
   expect(isTimely('placed', at, after(23))).toBe(true)

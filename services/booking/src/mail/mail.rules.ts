@@ -1,19 +1,21 @@
 import type { Order, OrderState } from '../order/order.rules.ts'
 import type { Status } from '../order/status.rules.ts'
 
-/** What a mail is about; of each kind an order causes one, and of `refunded` one for each refund. */
+/** Kinds of emails about an order. Each order causes at most one per kind, but one `refunded` email per refund. */
 export const mailKinds = ['placed', 'paid', 'shipped', 'refunded', 'ended'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** A mail that is to be written. What it says is read from the order when it is sent. */
+/** An email to send. Its text is composed from the order when it is sent. */
 export type NewMail = {
   readonly kind: MailKind
   readonly orderId: string
-  /** With `refunded`: which. */
+  /** Only for `refunded`: the ID of the refund. */
   readonly refundId?: string | null
 }
 
-/** Whether people may stop mails of a kind; what is about their money they need. */
+/**
+ * Whether buyers need a kind of email, so that they cannot unsubscribe from it. Emails about their money are needed.
+ */
 export const isNeeded = {
   placed: false,
   paid: true,
@@ -24,24 +26,24 @@ export const isNeeded = {
 
 const dayMs = 86_400_000
 
-/** Whether something happened within a day: what is older comes from a replay. */
+/** Whether something happened less than a day ago. Older events come from a replay. */
 export function isRecent(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() < dayMs
 }
 
-/** Whether a step of an order is to be written about: of older ones only money. */
+/** Whether a step of an order justifies an email. Steps older than a day do so only if they concern money. */
 export function isTimely(kind: MailKind, at: Date, now: Date): boolean {
   return isNeeded[kind] || isRecent(at, now)
 }
 
 const endings: readonly Status[] = ['rejected', 'cancelled', 'expired']
 
-/** The id of a mail: the same for each event that causes it. */
+/** Returns the ID of an email, which is the same for every event that causes the email. */
 export function mailIdOf({ kind, orderId, refundId }: NewMail): string {
   return [orderId, kind, ...(refundId ? [refundId] : [])].join(':')
 }
 
-/** Whether an order has really come to what a mail would say: an event is only a hint. */
+/** Whether the order has really reached the state that the email reports. An event is only a hint. */
 export function isTrue({ kind, refundId }: NewMail, { history, refunds }: OrderState): boolean {
   const hasBeen = (status: Status) => history.some((step) => step.status === status)
   switch (kind) {
@@ -58,23 +60,23 @@ export function isTrue({ kind, refundId }: NewMail, { history, refunds }: OrderS
   }
 }
 
-/** The one address of a buyer, or undefined where there is none that mail could go to. */
+/** Returns the buyer's email address, or undefined if it is not exactly one valid address. */
 export function addressOf({ buyerEmail }: Pick<Order, 'buyerEmail'>): string | undefined {
   return /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(buyerEmail) ? buyerEmail : undefined
 }
 
 const firstWaitMs = 2_000
 const longestWaitMs = 3_600_000
-/** So long a mail is worth sending. */
+/** Maximum age of an email that is retried. */
 const triedForMs = 24 * longestWaitMs
-/** So often a server that says no for good is asked again: its own settings may be what is wrong. */
+/** Maximum number of tries if the mail server refuses permanently. The cause may be its own settings. */
 const refusalsAtMost = 5
 
 /**
- * When a mail that has failed is tried again, in milliseconds from now; undefined when it is given up.
- * @param failures how often it has failed, this time included
- * @param isRefused whether the server said no for good
- * @param ageMs how long ago it was caused
+ * Returns the delay before the next try in milliseconds, or undefined if the email is given up.
+ * @param failures the number of failures, including this one
+ * @param isRefused whether the mail server refused permanently
+ * @param ageMs the age of the email in milliseconds
  */
 export function waitMsAfter(
   failures: number,

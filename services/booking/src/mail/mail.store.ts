@@ -4,28 +4,28 @@ import { storeTime } from '@axle/kit/clock'
 import { type MailKind, mailIdOf, type NewMail } from './mail.rules.ts'
 import type { Notice } from './notice.rules.ts'
 
-/** A mail that was caused, written once for its id, and kept after it was sent: so no later event sends it again. */
+/** An email. Its document stays after sending, so that no later event sends it again. */
 export type MailDocument = {
   readonly _id: string
   readonly kind: MailKind | 'notice'
-  /** The order, and with `notice` the event. */
+  /** ID of the order, or of the event for a `notice`. */
   readonly orderId: string
   readonly refundId?: string | null
-  /** With `notice`, until it has ended, since it names people. */
+  /** Only for `notice`. Deleted once the email has ended, because it contains personal data. */
   readonly notice?: Notice | null
   readonly createdAt: Date
-  /** When it is to be sent next; absent once it has ended. While an instance sends it, when others may. */
+  /** When to send the email next, absent once it has ended. While an instance sends the email, the end of its lease. */
   readonly dueAt?: Date | null
-  /** With `notice` in place of `dueAt`, by which programs of 0.2.0 would take it and end it unsent. */
+  /** Replaces `dueAt` for a `notice`. Instances of release 0.2.0 would take it by `dueAt` and end it unsent. */
   readonly noticeDueAt?: Date | null
-  /** Who sends it: one go of one instance. */
+  /** Lease holder: one batch of one instance. */
   readonly holder?: string | null
   readonly failures: number
   readonly fault?: string | null
   readonly end?: MailEnd | null
 }
 
-/** Outcome of an email: `unwanted` if it has no recipient. */
+/** Outcome of an email: `unwanted` if it has no recipient or must not be sent any more. */
 export type MailEnd = 'sent' | 'unwanted' | 'given up'
 
 export const mails = defineModel<MailDocument>(
@@ -53,12 +53,12 @@ export const mails = defineModel<MailDocument>(
   [{ dueAt: 1 }, { noticeDueAt: 1 }],
 )
 
-/** That somebody wants none of the mails that need not be sent; its id is the person's. */
+/** The choice of a user to receive no optional emails. Its ID is the user's. */
 type MailStop = { readonly _id: string; readonly since: Date }
 
 export const mailStops = defineModel<MailStop>('mailstops', { since: required(Date) })
 
-/** The mails that somebody was sent within an hour, of those that need not be sent; its id is the person's. */
+/** The optional emails that a user received within an hour. Its ID is the user's. */
 type MailHour = { readonly _id: string; readonly since: Date; readonly mailIds: readonly string[] }
 
 export const mailHours = defineModel<MailHour>('mailhours', {
@@ -71,13 +71,13 @@ const hourMs = 3_600_000
 const insert = createInserting(mails)
 const change = createChanging(mails)
 
-/** Writes that a mail is to be sent, unless it was written before. */
+/** Saves an email to send, unless it exists. */
 export async function insertMail(mail: NewMail): Promise<void> {
   const now = storeTime()
   await insert({ ...mail, _id: mailIdOf(mail), createdAt: now, dueAt: now, failures: 0 })
 }
 
-/** Writes that an admin is to get an email, unless it was written before. */
+/** Saves an email to an admin, unless it exists. */
 export async function insertNotice(_id: string, eventId: string, notice: Notice): Promise<void> {
   const now = storeTime()
   const about = { kind: 'notice', orderId: eventId, notice } as const
@@ -85,9 +85,9 @@ export async function insertNotice(_id: string, eventId: string, notice: Notice)
 }
 
 /**
- * Takes the mails that have been due the longest, for a time: no other instance gets them before that is over.
- * @param holder a name of this go
- * @param by the field that says when those mails are due
+ * Leases the emails that have been due longest.
+ * @param holder a unique ID of this batch
+ * @param by the field with the due time
  */
 export async function takeMails(
   holder: string,
@@ -111,13 +111,13 @@ export async function takeMails(
   return mails.find({ _id: { $in: ids }, holder }).lean()
 }
 
-/** Ends a mail, unless another one has taken it since. */
+/** Ends an email, unless another batch has leased it since. */
 export async function endMail({ _id, holder }: MailDocument, end: MailEnd): Promise<void> {
   const update = { $set: { end }, $unset: { dueAt: '', noticeDueAt: '', holder: '', notice: '' } }
   await change({ where: { _id, holder }, update })
 }
 
-/** Puts a mail off that has failed, unless another one has taken it since. */
+/** Postpones a failed email, unless another batch has leased it since. */
 export async function putOffMail(mail: MailDocument, dueAt: Date, fault: string): Promise<void> {
   const { _id, kind, holder, failures } = mail
   const due = kind === 'notice' ? { noticeDueAt: dueAt } : { dueAt }
@@ -125,21 +125,21 @@ export async function putOffMail(mail: MailDocument, dueAt: Date, fault: string)
   await change({ where: { _id, holder }, update })
 }
 
-/** Whether somebody wants none of the mails that need not be sent. */
+/** Finds out whether a user wants no optional emails. */
 export const findMailStop = createFinding<MailStop>(mailStops)
 
-/** Writes that somebody wants none of the mails that need not be sent. Repeating it changes nothing. */
+/** Saves that a user wants no optional emails. Idempotent. */
 export async function writeMailStop(personId: string): Promise<void> {
   const first = { $setOnInsert: { since: storeTime() } }
   await mailStops.updateOne({ _id: personId }, first, { upsert: true })
 }
 
-/** Takes away what somebody without an account any more had said about mails. */
+/** Deletes the choice of a user whose account was deleted. */
 export async function deleteMailStop(personId: string): Promise<void> {
   await mailStops.deleteOne({ _id: personId })
 }
 
-/** Adds a mail to the hour that runs. @returns whether it is among the first `max` of the hour */
+/** Adds an email to the current hour. @returns whether it is among the first `max` emails of the hour */
 async function addToHour(
   _id: string,
   mailId: string,
@@ -153,9 +153,8 @@ async function addToHour(
 }
 
 /**
- * Counts a mail among those that somebody is sent within an hour, which starts with its first mail. Repeating it changes
- * nothing.
- * @returns false if `max` others were counted already
+ * Counts an optional email of a user within an hour, which starts with its first email. Idempotent.
+ * @returns false if `max` other emails are counted already
  */
 export async function countMail(personId: string, mailId: string, max: number): Promise<boolean> {
   const now = storeTime()
@@ -168,12 +167,12 @@ export async function countMail(personId: string, mailId: string, max: number): 
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    // Its hour is full, or another mail has just started it.
+    // The hour is full, or a concurrent email has just started it.
     return addToHour(personId, mailId, max, hourAgo)
   }
 }
 
-/** Deletes which mails somebody without an account any more was sent. */
+/** Deletes the list of emails sent to a user whose account was deleted. */
 export async function deleteMailHour(personId: string): Promise<void> {
   await mailHours.deleteOne({ _id: personId })
 }

@@ -4,7 +4,7 @@ import { stableId } from '@axle/kit/id'
 import { isRecent } from './mail.rules.ts'
 import { insertNotice } from './mail.store.ts'
 
-/** Writes that admins are to get an email about a change of one. Repeating it changes nothing. */
+/** Plans the emails to admins about a change of an admin account. Idempotent. */
 export async function planNotices({ id, time, data }: EventOf<'admin.changed'>): Promise<void> {
   const at = new Date(time)
   if (!isRecent(at, storeTime())) return

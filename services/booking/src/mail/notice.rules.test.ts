@@ -12,7 +12,7 @@ const notice: Notice = {
 const letter = (changes: Partial<Notice> = {}) =>
   toNoticeLetter({ ...notice, ...changes }, 'https://shop.axle.test')
 
-test('an email about an admin says who changed what, when and where, and what to do', () => {
+test('notice says who changed what, when and where, and what to do', () => {
   const text = textOf(letter())
   expect(letter().subject).toBe('The account of an admin was disabled: ada@axle.test')
   expect(text).toContain('Changed by: grace@axle.test')
@@ -26,16 +26,16 @@ test('an email about an admin says who changed what, when and where, and what to
 test.each([
   ['role.granted', 'ada@axle.test is an admin now'],
   ['role.revoked', 'ada@axle.test is no longer an admin'],
-] as const)('an email about %s has a subject of its own', (action, subject) => {
+] as const)('notice about %s has a specific subject', (action, subject) => {
   expect(letter({ action }).subject).toBe(subject)
 })
 
-test('a change at Keycloak is said to be there', () => {
+test('notice names the Keycloak console when the change happened there', () => {
   expect(textOf(letter({ place: 'console', by: 'id-1' }))).toContain(
     'Changed in: Keycloak’s console',
   )
 })
 
-test('an address with a line break adds no line', () => {
+test('notice removes line breaks from an email address in the subject', () => {
   expect(letter({ about: 'ada@axle.test\r\nBcc: eve@axle.test' }).subject).not.toMatch(/[\r\n]/)
 })

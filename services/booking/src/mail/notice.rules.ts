@@ -1,10 +1,10 @@
 import type { AdminChanged } from '@axle/kit/events.gen'
 import { type Letter, lineOf } from './letter.rules.ts'
 
-/** An email to an admin about a change of another one. */
+/** An email to an admin about a change of an admin account. */
 export type Notice = Omit<AdminChanged, 'to'> & {
   readonly to: string
-  /** When it was changed. */
+  /** Time of the change. */
   readonly at: Date
 }
 
@@ -29,7 +29,7 @@ function titleOf(action: Notice['action'], about: string): string {
   }
 }
 
-/** What an email about a change of an admin says. @param shop the URL of the shop */
+/** Composes an email about a change of an admin account. @param shop the URL of the shop */
 export function toNoticeLetter(notice: Notice, shop: string): Letter {
   const [about, by] = [lineOf(notice.about), lineOf(notice.by)]
   const title = titleOf(notice.action, about)

@@ -1,30 +1,30 @@
 import { createTransport } from 'nodemailer'
 
-/** How to come to the mail server, and who the mails are from. */
+/** Connection settings of the mail server, and the sender of the emails. */
 export type SmtpOptions = {
   readonly host: string
   readonly port: number
-  /** `starttls` insists on it, `tls` begins with it. */
+  /** `starttls` requires the upgrade to TLS. `tls` uses TLS from the start. */
   readonly security: 'none' | 'starttls' | 'tls'
   readonly user: string
   readonly password: string
   readonly from: string
 }
 
-/** A mail as it is handed over. */
+/** An email in the form that the mail server receives. */
 type Outgoing = {
   readonly to: string
-  /** The same however often the mail is handed over, so that mailboxes may drop the second one. */
+  /** Message-ID, the same for every try, so that mailboxes can drop duplicates. */
   readonly messageId: string
   readonly date: Date
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where one call stops mails of its kind (RFC 8058). */
+  /** URL for unsubscribing with one click (RFC 8058). */
   readonly stopAddress?: string
 }
 
-/** Why a mail was not taken; when that is unknown it may have been taken all the same. */
+/** Error of a failed delivery. Without a reply from the mail server, it may still have accepted the email. */
 export class MailFailure extends Error {
   readonly isRefused: boolean
   constructor(message: string, isRefused: boolean, cause: unknown) {
@@ -33,34 +33,34 @@ export class MailFailure extends Error {
   }
 }
 
-/** A server that says nothing is left after this. */
+/** Timeouts for a mail server that does not respond. */
 const silenceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** A server that goes on talking is left after this. */
+/** Timeout of one delivery, even if the mail server keeps responding. */
 export const deliveryMs = 60_000
 
 const refusingSteps: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
-/** A no for good is one about this mail, by a code of the five hundreds. */
+/** Converts an error. Only a 5xx code for this email or its recipient counts as a permanent refusal. */
 function failureOf(error: unknown): MailFailure {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   const isRefused = responseCode >= 500 && refusingSteps.includes(code)
-  // The address may stand in the server's own words, and a log must not name people.
+  // The reply of the mail server may contain the email address, and logs must not contain personal data.
   const said = responseCode ? `the mail server said ${responseCode}` : 'the mail server is away'
   return new MailFailure(code ? `${said} (${code})` : said, isRefused, undefined)
 }
 
-/** A connection that nothing goes over is closed before the server, or our own patience with silence, ends it. */
+/** Maximum idle time of a connection. It ends before the mail server or `socketTimeout` closes the connection. */
 const idleMs = 20_000
 
-/** What hands mails to the server, over connections that stay open from one to the next. */
+/** Client of the mail server that reuses its connections. */
 export type Smtp = {
-  /** Hands a mail over. @throws MailFailure */
+  /** Delivers an email. @throws MailFailure */
   readonly deliver: (mail: Outgoing) => Promise<void>
-  /** Closes the connections, and fails what is being handed over. */
+  /** Closes the connections and aborts running deliveries. */
   readonly close: () => void
 }
 
-/** @param connections how many there are at most: as many as mails are handed over beside each other, so none waits */
+/** @param connections the maximum number of connections: one per concurrent delivery, so that none waits */
 export function createSmtp(
   { host, port, security, user, password, from }: SmtpOptions,
   connections: number,
@@ -78,7 +78,7 @@ export function createSmtp(
     pool: true,
     maxConnections: connections,
     idleTimeout: idleMs,
-    // A connection that the server had closed meanwhile took nothing of the mail; other failures are the sweep's.
+    // One retry is safe: a connection that the server had closed took nothing. The sweep retries all other failures.
     maxRequeues: 1,
   })
 

@@ -5,21 +5,21 @@ import { askingPage, stoppedPage, stopPagePolicy } from './stop-page.ts'
 const shop = 'https://shop.axle.test'
 const pages = { asking: askingPage(shop), stopped: stoppedPage(shop) }
 
-test.each(Object.entries(pages))('the %s page leads back to the shop, twice', (_name, html) => {
+test.each(Object.entries(pages))('%s page links back to the shop twice', (_name, html) => {
   expect(html.split(`href="${shop}"`)).toHaveLength(3)
   expect(html).toContain('Back to the shop')
 })
 
-test.each(Object.entries(pages))('the policy allows the style of the %s page', (_name, html) => {
+test.each(Object.entries(pages))('policy allows the style of the %s page', (_name, html) => {
   const [, style = ''] = /<style>(.*)<\/style>/.exec(html) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
   expect(stopPagePolicy).toContain(`style-src 'sha256-${hash}'`)
   expect(style).not.toMatch(/[<>&"']/)
-  // A policy that knows one style allows no attribute of that name.
+  // The policy allows only this style sheet, and therefore no `style` attribute.
   expect(html).not.toContain(' style=')
 })
 
-test.each(['light', 'dark'])('the colours are those of the design system, %s', (theme) => {
+test.each(['light', 'dark'])('stop page uses the %s colours of the design system', (theme) => {
   const tokens = readFileSync(`design-system/src/tokens/tokens.${theme}.gen.json`, 'utf8')
   const { colour } = JSON.parse(tokens)
   const names = ['page', 'surface', 'text', 'text-muted', 'border', 'accent', 'on-accent', 'focus']

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { accentHover, dark, focus, font, light } from './colours.ts'
 import { Head } from './head.ts'
 
-/** The shop's sign: a wheel hub with its five bolts around the end of the axle. */
+/** Logo of the shop: a wheel hub with its five bolts around the end of the axle. */
 const hub =
   'M0 12a12 12 0 1 0 24 0a12 12 0 1 0-24 0zM10.3 4.4a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM17.53 9.65a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM14.77 18.15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM5.83 18.15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM3.07 9.65a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0zM7.5 12a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z'
 
-/** Of the page alone, which may load none. Without a character that React would have to escape. */
+/** Style of the pages, which cannot load another one. It must not contain characters that React escapes. */
 const style = [
   `:root{color-scheme:light dark;--page:${light.page};--surface:${light.surface};--text:${light.text};--muted:${light.muted};--border:${light.border};--focus:${focus.light};--hover:${accentHover.light}}`,
   `@media (prefers-color-scheme: dark){:root{--page:${dark.page};--surface:${dark.surface};--text:${dark.text};--muted:${dark.muted};--border:${dark.border};--focus:${focus.dark};--hover:${accentHover.dark}}}`,
@@ -30,7 +30,7 @@ const style = [
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** What the pages may do: have their own style, send their form to where they come from, and load nothing. */
+/** Content Security Policy: the pages use their own style, post their form to their own origin, and load nothing. */
 export const stopPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${styleHash}'`,
@@ -61,17 +61,17 @@ const Header = ({ shop }: { readonly shop: string }) =>
   )
 
 type PageProps = {
-  /** The address of the shop. */
+  /** URL of the shop. */
   readonly shop: string
   readonly title: string
-  /** What can be done about it. */
+  /** Form or link that the page offers. */
   readonly action: ReactNode
   readonly below?: ReactNode
 }
 
 const stays = 'You will still get receipts and emails about refunds, since you need them.'
 
-/** A page that stands by itself in the shop's look: below /api none may load a style or a picture. */
+/** Renders a self-contained page in the shop's design. Pages under /api must not load styles or images. */
 function pageOf({ shop, title, action, below }: PageProps): string {
   const card = createElement(
     'div',
@@ -93,7 +93,10 @@ function pageOf({ shop, title, action, below }: PageProps): string {
 
 const backWords = 'Back to the shop'
 
-/** Asks whether mails are to stop: a program that opens links must not stop them. @param shop the address of the shop */
+/**
+ * Renders the confirmation page. Programs that open every link must not unsubscribe a user.
+ * @param shop the URL of the shop
+ */
 export function askingPage(shop: string): string {
   const button = createElement('button', { type: 'submit' }, 'Stop these emails')
   const back = createElement('a', { href: shop }, backWords)
@@ -105,7 +108,7 @@ export function askingPage(shop: string): string {
   })
 }
 
-/** Says that mails are stopped. @param shop the address of the shop */
+/** Renders the page after unsubscribing. @param shop the URL of the shop */
 export function stoppedPage(shop: string): string {
   return pageOf({
     shop,

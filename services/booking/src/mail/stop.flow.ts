@@ -3,21 +3,21 @@ import { isDuplicate } from '@axle/kit/mongo'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deleteMailHour, deleteMailStop, writeMailStop } from './mail.store.ts'
 
-/** Says what the signature is for, so that none of another purpose with the same secret counts here. */
+/** Purpose in the signed text, so that signatures for other purposes with the same secret are invalid here. */
 const purpose = 'mail-stop'
 
-/** Makes the links by which people stop mails without signing in. */
+/** Creates the links for unsubscribing without signing in. */
 export function createStopLinks(secret: string, publicUrl: string) {
   const sign = (subject: string) =>
     createHmac('sha256', secret).update(`${purpose} ${subject}`).digest('base64url')
 
   return {
-    /** The address that stops somebody's mails. */
+    /** Returns the unsubscribe URL of a user. */
     addressFor: (personId: string): string => {
       const subject = Buffer.from(personId).toString('base64url')
       return `${publicUrl}/api/mails/unsubscribe/${subject}.${sign(subject)}`
     },
-    /** @returns the person that a link is about. @throws Refusal `not-found` when the shop has not signed it */
+    /** @returns the user ID in the token of a link. @throws Refusal `not-found` if the shop did not sign the token */
     personIn: (token: string): string => {
       const [subject = '', signature = ''] = token.split('.')
       const given = Buffer.from(signature)
@@ -30,17 +30,17 @@ export function createStopLinks(secret: string, publicUrl: string) {
 
 export type StopLinks = ReturnType<typeof createStopLinks>
 
-/** Stops the mails that need not be sent to somebody. Repeating it changes nothing. */
+/** Unsubscribes a user from optional emails. Idempotent. */
 export async function stopMails(personId: string): Promise<void> {
   try {
     await writeMailStop(personId)
   } catch (error) {
-    // A second call at the same moment has written it.
+    // A concurrent request has saved the choice.
     if (!isDuplicate(error)) throw error
   }
 }
 
-/** Forgets that somebody stopped mails, and which they were sent; nothing is sent to them once their account is gone. */
+/** Deletes a user's choice and the list of sent emails. A deleted account receives no optional emails. */
 export async function forgetStop(personId: string): Promise<void> {
   await deleteMailStop(personId)
   await deleteMailHour(personId)

@@ -7,8 +7,9 @@ type Order = {
 }
 
 /**
- * Orders of 0.2.0 have other names for when the catalogue is asked or published to again; without them units of refunded
- * orders that were not back yet would never come back.
+ * Renames the fields of release 0.2.0 that contain the next time to republish an event to the catalogue.
+ *
+ * Without this, the pending units of refunded orders would never be restocked.
  */
 export const orderTimes = defineMigration<Order>({
   name: '0002-order-times',

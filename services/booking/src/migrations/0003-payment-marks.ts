@@ -7,8 +7,9 @@ type Payment = {
 }
 
 /**
- * Attempts to pay of 0.2.0 have other names for the events that were published of them and for those of the provider that
- * were followed up; without them an admin cannot open their orders, and an event that comes again is followed up again.
+ * Renames the fields of release 0.2.0 for published events and for handled events of the payment provider.
+ *
+ * Without this, an admin cannot open the orders, and a repeated event is handled again.
  */
 export const paymentMarks = defineMigration<Payment>({
   name: '0003-payment-marks',

@@ -4,10 +4,10 @@ import { isHeld, type Order, type OrderState, totalCentsOf } from './order.rules
 
 type Action = components['schemas']['BookingAction']
 
-/** Who looks at an order: its buyer, or an admin who runs the shop. */
+/** Role in which a user sees an order: its buyer, or an admin of the shop. */
 export type Viewer = 'buyer' | 'admin'
 
-/** The status that each action leads to. A refund is about money, and may leave the status as it is. */
+/** Status that each action leads to. Refunds are missing, because they need not change the status. */
 const targetOf = {
   pay: 'paying',
   cancel: 'cancelled',
@@ -20,19 +20,19 @@ const actionsOfViewer = {
   admin: ['ship', 'deliver', 'refund'],
 } as const satisfies Record<Viewer, readonly Action[]>
 
-/** What of the money of an order is still here, in cents. */
+/** Returns how much money of an order can still be refunded, in cents. */
 export function leftCentsOf(order: Order & OrderState): number {
   return isPaid(order.status) ? totalCentsOf(order) - (order.refundedCents ?? 0) : 0
 }
 
-/** Whether an order ends with the last of its money; one that was shipped keeps its status. */
+/** Whether a full refund ends the order. A shipped order keeps its status. */
 export function endsWithRefund({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'paid'
 }
 
 /**
- * Whether an order as it stands allows an action. What costs nothing is neither paid for nor refunded, and a payment
- * starts only while the units are reserved.
+ * Whether the order allows an action now. A free order is neither paid nor refunded. A payment starts only while the
+ * units are reserved.
  */
 export function allows(order: Order & OrderState, action: Action, now: Date): boolean {
   if (action === 'refund') return leftCentsOf(order) > 0
@@ -40,7 +40,7 @@ export function allows(order: Order & OrderState, action: Action, now: Date): bo
   return sourcesOf(targetOf[action]).includes(order.status)
 }
 
-/** What somebody may do with an order now. */
+/** Lists the actions that the viewer may take on an order now. */
 export function actionsOf(order: Order & OrderState, viewer: Viewer, now: Date): Action[] {
   return actionsOfViewer[viewer].filter((action) => allows(order, action, now))
 }

@@ -13,7 +13,7 @@ import { hasPaid, listUnpaid } from './unpaid.store.ts'
 
 const tooMuch = { code: 'too-much-unpaid', status: 409 }
 
-/** Those who have paid once: that stays so. */
+/** Cache of buyers who have paid at least once. Entries do not expire. */
 const payers = new LRUCache<string, true>({ max: 10_000 })
 
 async function isPayer(buyerId: string): Promise<boolean> {
@@ -23,7 +23,7 @@ async function isPayer(buyerId: string): Promise<boolean> {
   return true
 }
 
-/** The orders of a buyer that count: the unpaid ones, and those that another call is placing. */
+/** Lists the orders of a buyer that count: unpaid orders, and orders that concurrent requests are placing. */
 async function listCounted(
   caller: Caller,
   wanted: Wanted,
@@ -36,8 +36,8 @@ async function listCounted(
 }
 
 /**
- * Refuses what would keep too much from others without a payment.
- * @throws Refusal 409 `too-much-unpaid`, or `forbidden` where the address must be proven first
+ * Rejects an order that would reserve too much without a payment.
+ * @throws Refusal 409 `too-much-unpaid`, or `forbidden` if the buyer must verify the email address first
  */
 async function assertAllowed(caller: Caller, wanted: Wanted, allowance: Allowance): Promise<void> {
   const counted = await listCounted(caller, wanted, allowance)
@@ -48,24 +48,24 @@ async function assertAllowed(caller: Caller, wanted: Wanted, allowance: Allowanc
   throw new Refusal('forbidden', detail)
 }
 
-/** The functions that carry out an order, or refuse it. */
+/** Functions that place an order or refuse it. */
 type Ways<T> = {
   readonly write: () => Promise<T>
-  /** Instead, where it is not allowed. @throws what it is refused with, unless it knows better */
+  /** Runs instead if the order is not allowed. @throws the refusal, unless the order exists already */
   readonly refuse: (refusal: unknown) => Promise<T>
 }
 
 /**
- * Makes what orders must pass before they are written.
- * @returns goes one of two ways with what a caller wants. Each call counts the orders that began before it, also at other
- * instances, so that many calls at once place no more orders than one after the other.
+ * Creates the check that orders must pass before they are saved.
+ * @returns a function that places or refuses an order. It counts the orders that started earlier, also at other
+ * instances. Concurrent requests therefore place no more orders than sequential ones
  */
 export function createAllowing(allowance: Allowance) {
   return async <T>(caller: Caller, wanted: Wanted, { write, refuse }: Ways<T>): Promise<T> => {
     try {
       return await assertAllowed(caller, wanted, allowance).then(write, refuse)
     } finally {
-      // An intent that cannot be ended now ends by its age.
+      // An intent that cannot be ended now expires.
       await endIntent(caller.id, wanted._id).catch(() => undefined)
     }
   }

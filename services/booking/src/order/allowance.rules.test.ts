@@ -23,15 +23,15 @@ const part = {
 const order = (quantity: number, productId = 'part') => ({ _id: 'order', productId, quantity })
 
 test.each([
-  ['so many units where few are free', { free: 30 }, 20],
-  ['half of those that are free where that is more', { free: 101 }, 50],
-  ['the smallest order, however large that is', { free: 50, minimumOrderQuantity: 40 }, 40],
-  ['so many units where nobody knows what is free', { free: undefined }, 20],
-])('an account that has never paid may hold %s', (_what, changes, most) => {
+  ['the maximum when few units are free', { free: 30 }, 20],
+  ['half of the free units when that is more', { free: 101 }, 50],
+  ['the smallest order when that is larger', { free: 50, minimumOrderQuantity: 40 }, 40],
+  ['the maximum when the number of free units is unknown', { free: undefined }, 20],
+])('unitsAllowed returns %s', (_what, changes, most) => {
   expect(unitsAllowed({ ...part, ...changes }, allowance)).toBe(most)
 })
 
-test('units of other products do not count, and those of all its orders of this one do', () => {
+test('unitsFault counts all unpaid orders of this product and no others', () => {
   const unpaid = [order(12), order(7), order(50, 'other')]
   expect(unitsFault(part, unpaid, allowance)).toBeUndefined()
   expect(unitsFault({ ...part, quantity: 2 }, unpaid, allowance)).toBe(
@@ -39,13 +39,13 @@ test('units of other products do not count, and those of all its orders of this 
   )
 })
 
-test('what is too much at once is refused in words that name the most', () => {
+test('unitsFault names the maximum when a single order exceeds it', () => {
   expect(unitsFault({ ...part, quantity: 21 }, [], allowance)).toBe(
     'You can have 20 unpaid units of a part. Order fewer.',
   )
 })
 
-test('a person may have so many unpaid orders and no more', () => {
+test('ordersFault rejects an order beyond the maximum of unpaid orders', () => {
   const unpaid = [order(1), order(1, 'other')]
   expect(ordersFault(part, unpaid, allowance)).toBeUndefined()
   expect(ordersFault(part, [...unpaid, order(1)], allowance)).toBe(
@@ -53,7 +53,7 @@ test('a person may have so many unpaid orders and no more', () => {
   )
 })
 
-test('whoever orders a free part is told to wait until free orders ship', () => {
+test('ordersFault and unitsFault ask the buyer of a free part to wait', () => {
   const [free, orders] = [{ ...part, isFree: true, quantity: 20 }, [order(1), order(1), order(1)]]
   expect(ordersFault(free, orders, allowance)).toBe(
     'You have 3 unpaid or free orders. Wait until some of them ship.',
@@ -68,7 +68,7 @@ test.each([
   ['production', 'false', false],
   ['development', undefined, false],
   ['development', 'true', true],
-])('in %s, with ORDERS_NEED_VERIFIED_EMAIL %s, orders need it: %s', (mode, setting, isNeeded) => {
+])('needsVerifiedEmail for %s, ORDERS_NEED_VERIFIED_EMAIL=%s is %s', (mode, setting, isNeeded) => {
   const settings = { AXLE_ENV: mode, ORDERS_NEED_VERIFIED_EMAIL: setting }
   expect(needsVerifiedEmail(settings)).toBe(isNeeded)
 })

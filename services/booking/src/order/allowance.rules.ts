@@ -1,32 +1,32 @@
-/** How much somebody may keep from others without having paid. */
+/** Limits on orders without a payment. */
 export type Allowance = {
-  /** Open orders of one person that wait for payment. */
+  /** Maximum number of open unpaid orders per user. */
   readonly unpaidOrdersMost: number
-  /** Unpaid units of one product that a person may hold. */
+  /** Maximum number of unpaid units of one product per user. */
   readonly unpaidUnitsMost: number
-  /** They may hold more if that is at most this share of the units that are free. */
+  /** Share of the free units that a user may reserve, if this is more than `unpaidUnitsMost`. */
   readonly unpaidShareMost: number
-  /** Whether an account that has never paid must have proven its e-mail address. */
+  /** Whether an account that has never paid needs a verified email address. */
   readonly needsVerifiedEmail: boolean
 }
 
-/** An order that waits for payment, or is free and has not shipped. */
+/** An order that awaits payment, or a free order that has not shipped. */
 export type UnpaidOrder = {
   readonly _id: string
   readonly productId: string
   readonly quantity: number
 }
 
-/** An order that a person asks for, with facts of its product. */
+/** An order that a user wants to place, with facts about its product. */
 export type Wanted = UnpaidOrder & {
   readonly minimumOrderQuantity: number
-  /** How many units others could order; undefined where that is not known. */
+  /** Number of units that others could order, or undefined if it is unknown. */
   readonly free: number | undefined
-  /** Whether it costs nothing. Nothing else ends free orders, so they count as unpaid until they ship. */
+  /** Whether the order is free. Free orders count as unpaid until they ship, because nothing else ends them. */
   readonly isFree: boolean
 }
 
-/** How many units of a product are in some orders. */
+/** Counts the units of a product in orders. */
 function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
   return orders
     .filter((order) => order.productId === productId)
@@ -34,15 +34,17 @@ function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
 }
 
 /**
- * How many unpaid units of a product a person may hold. Units that they hold are not added to the free ones: these are
- * known up to a second late, and orders within that second would count twice. The smallest order is always allowed.
+ * Returns the maximum number of unpaid units of a product for one user. The smallest order is always allowed.
+ *
+ * The user's own reserved units are not added to the free units. Free units are known up to a second late, so orders
+ * within that second would count twice.
  */
 export function unitsAllowed(wanted: Wanted, allowance: Allowance): number {
   const share = Math.floor((wanted.free ?? 0) * allowance.unpaidShareMost)
   return Math.max(allowance.unpaidUnitsMost, share, wanted.minimumOrderQuantity)
 }
 
-/** Why somebody may have no further order, in words for the buyer; undefined where they may. */
+/** Returns a message for the buyer if they have too many open orders, otherwise undefined. */
 export function ordersFault(
   { isFree }: Wanted,
   unpaid: readonly UnpaidOrder[],
@@ -54,7 +56,7 @@ export function ordersFault(
   return `You have ${unpaid.length} unpaid orders. Pay or cancel some of them first.`
 }
 
-/** Why a person may not have so many unpaid units, in words; undefined if they may. */
+/** Returns a message for the buyer if they would have too many unpaid units, otherwise undefined. */
 export function unitsFault(
   wanted: Wanted,
   unpaid: readonly UnpaidOrder[],

@@ -23,10 +23,10 @@ function toRefund(
   return { ...sum, ...(reason && { reason }), ...(hasFailed && { failed: true }) }
 }
 
-/** Why an order was cancelled, as it is kept and as admins see it. */
+/** Reason for a cancellation by the buyer, as stored in the order and shown to admins. */
 export const cancelledByBuyer = 'Cancelled by the buyer.'
 
-/** A reason as the viewer reads it: buyers are spoken to. */
+/** Returns a reason in the viewer's form: the text for buyers addresses them. */
 function reasonFor(viewer: Viewer, reason: string): string {
   return viewer === 'buyer' && reason === cancelledByBuyer ? 'You cancelled this.' : reason
 }
@@ -35,7 +35,7 @@ function openConcernsOf({ concerns }: OrderState): readonly KeptConcern[] {
   return concerns.filter(({ state }) => state === 'open')
 }
 
-/** The order as the contract shows it at a time to its buyer, or to an admin. */
+/** Converts an order to its contract form at a given time, for its buyer or for an admin. */
 export function toBooking(order: Order & OrderState, now: Date, viewer: Viewer = 'buyer'): Booking {
   const refundedCents = order.refundedCents ?? 0
   const refunds = order.refunds.filter(({ cents }) => cents > 0)
@@ -78,13 +78,13 @@ function toAttention({ key, kind, cents, since, detail }: KeptConcern): Attentio
   return { ...what, ...(typeof cents === 'number' && { amount: cents / 100 }) }
 }
 
-/** The order as the contract shows it to admins: with what they must see to. */
+/** Converts an order to its contract form for admins, with its open concerns. */
 export function toAdminBooking(order: Order & OrderState, now: Date): Booking {
   const attention = openConcernsOf(order).map(toAttention)
   return { ...toBooking(order, now, 'admin'), ...(attention.length > 0 && { attention }) }
 }
 
-/** The order as it was when it was placed, so that a repeated request gets the answer of the first. */
+/** Converts an order to its form at the time of placing, so that a repeated request gets the first response. */
 export function toPlacedBooking(order: Order & OrderState): Booking {
   const history = order.history.slice(0, 1)
   const unpaid = { cardLast4: null, trackingNumber: null, refundedCents: null, refunds: [] }

@@ -7,20 +7,17 @@ import { toAdminBooking } from './booking.rules.ts'
 import { closeConcern, pullConcern, pushConcern } from './concern.store.ts'
 import { requireOrder } from './order.flow.ts'
 
-/** Puts something about an order's money on the list of what an admin must see to, once. */
+/** Adds a concern about an order's money to the list for admins. Idempotent. */
 export async function raiseConcern(orderId: string, concern: Concern): Promise<void> {
   await pushConcern(orderId, concern, storeTime())
 }
 
-/** Takes something off the list that has mended itself. */
+/** Removes a concern that no longer applies. */
 export async function settleConcern(orderId: string, key: string): Promise<void> {
   await pullConcern(orderId, key)
 }
 
-/**
- * Takes something off the list that an admin has seen to.
- * @throws Refusal `not-found` when the order has no such thing
- */
+/** Closes a concern that an admin has handled. @throws Refusal `not-found` if the order has no such concern */
 export async function seeTo(
   caller: Caller,
   orderId: string,

@@ -1,7 +1,7 @@
 import type { Concern } from './order.rules.ts'
 import { orders } from './order.store.ts'
 
-/** Writes something that an admin must see to, once; what was seen to already is not opened again. */
+/** Adds a concern, unless the order has it already. A closed concern is not reopened. */
 export async function pushConcern(orderId: string, concern: Concern, since: Date): Promise<void> {
   await orders.updateOne(
     { _id: orderId, 'concerns.key': { $ne: concern.key } },
@@ -9,7 +9,7 @@ export async function pushConcern(orderId: string, concern: Concern, since: Date
   )
 }
 
-/** Writes that an admin has seen to something. @param by the admin's e-mail address */
+/** Closes a concern. @param by the admin's email address */
 export async function closeConcern(orderId: string, key: string, by: string): Promise<void> {
   await orders.updateOne(
     { _id: orderId },
@@ -18,7 +18,7 @@ export async function closeConcern(orderId: string, key: string, by: string): Pr
   )
 }
 
-/** Takes away what has mended itself, so that it may be written again. */
+/** Removes a concern that no longer applies, so that it can be added again. */
 export async function pullConcern(orderId: string, key: string): Promise<void> {
   await orders.updateOne({ _id: orderId }, { $pull: { concerns: { key } } })
 }

@@ -7,16 +7,16 @@ import { step } from './step.store.ts'
 const lookedAtAtMost = 200
 const reason = 'The account of the buyer was deleted.'
 
-/** A buyer has no account any more. Repeats change nothing. @param since when it was deleted */
+/** Records that the account of a buyer was deleted. Idempotent. @param since the time of the deletion */
 export async function noteLeaving(buyerId: string, since: Date): Promise<void> {
   await leavings.begin(buyerId, since)
 }
 
-/** How orders of people without an account are ended and forgotten. */
+/** Settings for the orders of buyers whose account was deleted. */
 export type Forgetting = {
-  /** How long an order that was paid says whose it was, after its last status. */
+  /** Number of days for which a paid order keeps its buyer's data after its last status change. */
   readonly keptDays: number
-  /** Takes the digits of cards from the attempts to pay an order. */
+  /** Deletes the card digits from the payment attempts of an order. */
   readonly forgetCards: (orderId: string) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ async function forgetOne(order: OrderDocument, forgetting: Forgetting, now: Date
   const next = nextFor(order, forgetting.keptDays, now)
   switch (next.then) {
     case 'end':
-      // It stays due, and is forgotten at the next look.
+      // The order stays due, so the next run of the sweep forgets it.
       await step(order, next.status, { ifStatus: order.status, reason })
       return
     case 'wait':
@@ -40,10 +40,7 @@ async function forgetOne(order: OrderDocument, forgetting: Forgetting, now: Date
   }
 }
 
-/**
- * Ends and forgets what is due of orders of people without an account, some at a time. Several instances may do it side
- * by side.
- */
+/** Ends and anonymises a batch of due orders of deleted accounts. Several instances may do so concurrently. */
 export async function forgetDue(
   forgetting: Forgetting,
   now: Date,

@@ -11,7 +11,7 @@ const order = (status: Status, enteredAt = now, concerns: readonly KeptConcern[]
 })
 const soon = { then: 'wait', lookAt: new Date('2026-11-25T10:01:00.000Z') }
 
-test('each status has its own way', () => {
+test('nextFor returns the next step of each status', () => {
   const ways = statuses.map((status) => [status, nextFor(order(status), 10, now)])
   const term = { then: 'wait', lookAt: days(10) }
   expect(Object.fromEntries(ways)).toEqual({
@@ -29,13 +29,13 @@ test('each status has its own way', () => {
   })
 })
 
-test('what was paid is forgotten when the term has passed since its last status, and looked at each month until then', () => {
+test('nextFor forgets a paid order after its term, and checks it monthly before', () => {
   expect(nextFor(order('delivered', days(-10)), 10, now)).toEqual({ then: 'forget' })
   expect(nextFor(order('refunded', days(-10)), 11, now)).toMatchObject({ lookAt: days(1) })
   expect(nextFor(order('delivered'), 3_650, now)).toEqual({ then: 'wait', lookAt: days(30) })
 })
 
-test('while an admin must see to its money, an order says whose it is', () => {
+test('nextFor waits while the order has an open concern', () => {
   const concern = { key: 'a', kind: 'dispute', detail: '', since: now } as const
   const open = order('expired', now, [{ ...concern, state: 'open' }])
   expect(nextFor(open, 10, now)).toEqual(soon)

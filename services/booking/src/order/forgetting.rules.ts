@@ -1,19 +1,19 @@
 import type { OrderState } from './order.rules.ts'
 import { isFinal, isPaid, next, type Status } from './status.rules.ts'
 
-/** What comes next for an order whose buyer has no account any more. */
+/** Next step for an order of a buyer whose account was deleted. */
 export type Next =
   | { readonly then: 'end'; readonly status: Status }
   | { readonly then: 'forget' }
-  /** @param lookAt when to look again */
+  /** Checks the order again at `lookAt`. */
   | { readonly then: 'wait'; readonly lookAt: Date }
 
 const dayMs = 86_400_000
-/** Somebody else is to move it on: the provider, or an admin. */
+/** Delay while the payment provider or an admin must act first. */
 const soonMs = 60_000
-/** So late at most is a shorter term followed. */
+/** Maximum delay, so that a shorter retention period takes effect within this time. */
 const longestMs = 30 * dayMs
-/** In which of these ways an order ends that nobody will pay for. */
+/** Final statuses for an order that will not be paid, in order of preference. */
 const ends = ['cancelled', 'expired'] as const
 
 function endOf(status: Status): Status | undefined {
@@ -22,9 +22,11 @@ function endOf(status: Status): Status | undefined {
 }
 
 /**
- * Says what comes next for an order whose buyer has no account any more. One that waits for payment ends, one that never
- * was paid is forgotten at once, and one that was paid, also where the money went back, a term after its last status.
- * While an admin must see to its money, it says whose it is.
+ * Returns the next step for an order of a buyer whose account was deleted.
+ *
+ * An unpaid open order ends, and an order that was never paid is forgotten immediately. An order that was paid, even if
+ * it was refunded, is forgotten `keptDays` after its last status change. An order with an open concern keeps its
+ * buyer's data.
  */
 export function nextFor(
   {

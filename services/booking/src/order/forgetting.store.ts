@@ -4,13 +4,13 @@ import { type OrderDocument, orders } from './order.store.ts'
 
 const markedAtOnce = 500
 
-/** Buyers without an account any more, while calls and tokens from before may still bring orders of theirs. */
+/** Buyers whose account was deleted recently. Earlier requests and tokens may still create orders for them. */
 export const leavings = defineFollowUps('leavings')
 
-/** Writes in all orders of a buyer that they are to be forgotten, a page at a time. Repeating it changes nothing. */
+/** Marks all orders of a buyer to be forgotten, in batches. Idempotent. */
 export async function markToForget(buyerId: string, now: Date): Promise<void> {
   for (;;) {
-    // One that is forgotten has no address any more.
+    // A forgotten order has no email address.
     const unmarked = { buyerId, forgetAt: null, buyerEmail: { $ne: '' } }
     const found = await orders.find(unmarked, { _id: 1 }).limit(markedAtOnce).lean()
     const ids = found.map(({ _id }) => _id)
@@ -19,7 +19,7 @@ export async function markToForget(buyerId: string, now: Date): Promise<void> {
   }
 }
 
-/** Orders of people without an account that are to be looked at, those first that have waited longest. */
+/** Lists due orders of deleted accounts, starting with those that have been due longest. */
 export async function listToForget(now: Date, most: number): Promise<OrderDocument[]> {
   return orders
     .find({ forgetAt: { $lte: now } })
@@ -28,14 +28,14 @@ export async function listToForget(now: Date, most: number): Promise<OrderDocume
     .lean()
 }
 
-/** Writes when an order is to be looked at again. */
+/** Saves when an order must be checked again. */
 export async function postponeForgetting(id: string, forgetAt: Date): Promise<void> {
   await orders.updateOne({ _id: id, forgetAt: { $ne: null } }, { $set: { forgetAt } })
 }
 
 /**
- * Takes from an order what names its buyer: what was bought, when and for how much stays. Nothing is written when it has
- * left its status since it was read.
+ * Deletes the buyer's personal data from an order. Product, time and amount stay. Changes nothing if the status has
+ * changed since the order was read.
  */
 export async function forgetBuyer(order: OrderDocument): Promise<void> {
   const { _id, status, enteredAt } = order
@@ -43,9 +43,9 @@ export async function forgetBuyer(order: OrderDocument): Promise<void> {
   await orders.updateOne(
     { _id, status, enteredAt },
     {
-      // The hash of the request would tell whoever guesses the address that the guess is right.
+      // The hash of the request would confirm a guessed email address.
       $set: { ...nobody, requestHash: '', words: wordsOfOrder({ ...order, ...nobody }) },
-      // The carrier tells by a tracking number where the buyer lives.
+      // The carrier's tracking number reveals where the buyer lives.
       $unset: { forgetAt: '', cardLast4: '', trackingNumber: '' },
     },
   )

@@ -5,7 +5,7 @@ import type { UnpaidOrder } from './allowance.rules.ts'
 /** An order that a buyer wants to place. */
 type Intent = Omit<UnpaidOrder, '_id'> & { readonly orderId: string; readonly at: Date }
 
-/** The orders that a buyer is placing at this moment, at any instance; its id is the buyer's. */
+/** The orders that a buyer is placing now, at any instance. Its ID is the buyer's. */
 type BuyerIntents = { readonly _id: string; readonly orders: readonly Intent[] }
 
 export const intents = defineModel<BuyerIntents>('intents', {
@@ -19,14 +19,14 @@ export const intents = defineModel<BuyerIntents>('intents', {
   ],
 })
 
-/** An intent that no call has ended by then is one whose instance died. */
+/** Maximum age of an intent. An older intent belongs to an instance that crashed. */
 const livesMs = 60_000
 
 const diedBefore = (now: Date) => new Date(now.getTime() - livesMs)
 
 /**
- * Notes that a buyer wants to place an order, for the buyer's calls at all instances.
- * @returns the orders of the buyer that were noted before and have not ended
+ * Records an order that a buyer wants to place, visible to the buyer's requests at all instances.
+ * @returns the buyer's other intents that started earlier and have not ended
  */
 export async function beginIntent(
   buyerId: string,
@@ -46,13 +46,13 @@ export async function beginIntent(
     .map((one) => ({ _id: one.orderId, productId: one.productId, quantity: one.quantity }))
 }
 
-/** Ends an intent whose order is written or refused. Repeating it changes nothing. */
+/** Ends an intent after its order was saved or refused. Idempotent. */
 export async function endIntent(buyerId: string, orderId: string): Promise<void> {
   const ended = { $or: [{ orderId }, { at: { $lte: diedBefore(storeTime()) } }] }
   await intents.updateOne({ _id: buyerId }, { $pull: { orders: ended } })
 }
 
-/** Deletes what is left of the intents of somebody without an account any more. */
+/** Deletes the remaining intents of a buyer whose account was deleted. */
 export async function deleteIntents(buyerId: string): Promise<void> {
   await intents.deleteOne({ _id: buyerId })
 }

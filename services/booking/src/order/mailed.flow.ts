@@ -1,9 +1,9 @@
 import { findOrder, type OrderDocument } from './order.store.ts'
 
-/** An order as mails about it read it. */
+/** Order data that emails use. */
 export type MailedOrder = OrderDocument
 
-/** The order that a mail is about, as it is now. */
+/** Returns the current state of the order that an email is about. */
 export async function mailedOrder(id: string): Promise<MailedOrder | null> {
   return findOrder(id)
 }

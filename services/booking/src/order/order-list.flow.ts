@@ -9,23 +9,23 @@ import { requireOrder, requireOwnOrder } from './order.flow.ts'
 type Schemas = components['schemas']
 
 /**
- * A page of the caller's orders, and whether there are more behind it.
- * @param email must be the caller's own, when given
- * @throws Refusal `not-found` for somebody else's e-mail, and for a cursor that is no order of the caller
+ * Lists a page of the caller's orders, and whether more follow.
+ * @param email must be the caller's own, if given
+ * @throws Refusal `not-found` for another user's email address, or a cursor that is not an order of the caller
  */
 export async function listBookings(
   caller: Caller,
   { product: email, cursor, limit }: { product?: string; cursor?: string; limit: number },
 ): Promise<{ bookings: Schemas['Booking'][]; hasMore: boolean }> {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
-  // One more than asked for says whether there are others.
+  // One extra order shows whether more follow.
   const found = await listBookingsOf(caller, { limit: limit + 1, cursor })
   return { bookings: found.slice(0, limit), hasMore: found.length > limit }
 }
 
 /**
- * A page of somebody's orders as they see them, newest first.
- * @throws Refusal `not-found` for a cursor that is no order of theirs
+ * Lists a page of a buyer's orders in the buyer's view, newest first.
+ * @throws Refusal `not-found` for a cursor that is not an order of the buyer
  */
 export async function listBookingsOf(
   buyer: Pick<Caller, 'id'>,
@@ -38,8 +38,8 @@ export async function listBookingsOf(
 }
 
 /**
- * The chosen orders of everybody, newest first.
- * @throws Refusal `not-found` for a cursor that is no order
+ * Lists a page of the selected orders of all buyers, newest first.
+ * @throws Refusal `not-found` for a cursor that is not an order
  */
 export async function listAllOrders(
   caller: Caller,

@@ -4,43 +4,43 @@ import { beginningWith, searchedWords } from '@axle/kit/words'
 import { paidStatuses, type Status } from './status.rules.ts'
 import { type ListedOrder, orders } from './order.store.ts'
 
-/** Which orders to list; what is left out narrows nothing. */
+/** Filter for a list of orders. An omitted field does not filter. */
 export type Selection = Days & {
-  /** What happened to them on the days: without it they were placed. */
+  /** Status change to which the days apply. The default is `placed`. */
   readonly dated?: 'placed' | 'paid' | 'refunded'
   readonly search?: string
   readonly status?: Status
-  /** Only those that an admin must see to. */
+  /** Limits the list to orders with an open concern. */
   readonly attention?: 'open'
 }
 
-/** Which of them to show. */
+/** Page of a list of orders. */
 export type OrderPart = {
   readonly limit: number
   readonly offset: number
-  /** The order behind which they begin. */
+  /** Order after which the page starts. */
   readonly after?: ListedOrder | undefined
 }
 
-/** Counting goes no further, whatever was asked for: people narrow a list that is longer. */
+/** Maximum count of the orders in a list. Admins narrow a longer list. */
 const countedAtMost = 1_000
 
 const hidden = { outbox: 0, words: 0 } as const
 const newestFirst = { createdAt: -1, _id: 1 } as const
 
-/** The statuses of orders that were ever paid. */
+/** Statuses of orders that were paid at some time. */
 const everPaid: readonly Status[] = [...paidStatuses, 'refunded']
 
-/** An order is paid while its units are held for it, which is minutes, and days where a shop says so. */
+/** Maximum time from placing to payment. Reservations last minutes, or days if a shop configures it. */
 const longestUnpaidMs = 60 * 86_400_000
 
-/** When an order was placed that was paid at these moments: so the index begins where the days end, and goes no further. */
+/** Returns bounds on the placing time of orders that were paid in a period, so that the index scan is limited. */
 function placedFor({ since, before }: ReturnType<typeof momentsOf>) {
   const first = since && new Date(since.getTime() - longestUnpaidMs)
   return { createdAt: { ...(first && { $gte: first }), ...(before && { $lt: before }) } }
 }
 
-/** Orders of the days. */
+/** Filters orders by the selected days. */
 function daysFilter(selection: Selection): Record<string, unknown> {
   const { since, before } = momentsOf(selection)
   if (!since && !before) return {}
@@ -56,7 +56,7 @@ function daysFilter(selection: Selection): Record<string, unknown> {
         history: { $elemMatch: { status: 'paid', at: moments } },
       }
     case 'refunded':
-      // Few are, and by this the index finds those.
+      // Few orders are refunded, and the index finds them by this condition.
       return { refundedCents: { $gt: 0 }, refunds: { $elemMatch: { at: moments } } }
     default:
       return dated satisfies never
@@ -68,7 +68,7 @@ function filterOf(selection: Selection): Record<string, unknown> {
   const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
     ...(begun.length > 0 && { $and: begun }),
-    // No order is found by what is no word.
+    // A search text without any word finds no order.
     ...(search !== undefined && begun.length === 0 && { words: { $in: [] } }),
     ...daysFilter(selection),
     ...(status && { status }),
@@ -76,7 +76,7 @@ function filterOf(selection: Selection): Record<string, unknown> {
   }
 }
 
-/** Those that come behind an order. The bound besides lets the index begin there, too. */
+/** Matches orders that come after an order in the list. The extra bound lets the index scan start at that order. */
 function behind({ _id, createdAt }: Pick<ListedOrder, '_id' | 'createdAt'>) {
   return {
     createdAt: { $lte: createdAt },
@@ -84,7 +84,7 @@ function behind({ _id, createdAt }: Pick<ListedOrder, '_id' | 'createdAt'>) {
   }
 }
 
-/** The chosen orders of everybody, newest first, and how many there are, as far as they are counted. */
+/** Returns a page of the selected orders, newest first, and their number up to `countedAtMost`. */
 export async function findOrders(
   selection: Selection,
   { limit, offset, after }: OrderPart,
@@ -98,7 +98,7 @@ export async function findOrders(
   return { ...counted, orders: found }
 }
 
-/** A buyer's orders, newest first. @param after the order behind which they begin */
+/** Lists a buyer's orders, newest first. @param after the order after which the list starts */
 export async function listOrders(
   buyerId: string,
   { limit, after }: Omit<OrderPart, 'offset'>,

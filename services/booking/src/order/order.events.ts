@@ -3,7 +3,7 @@ import { noteLeaving } from './forgetting.flow.ts'
 import { noteRestocked } from './overdue.flow.ts'
 import { markRejected, markReserved } from './progress.flow.ts'
 
-/** What an order does when the catalogue answers, and when its buyer has no account any more. */
+/** Creates the handlers of the catalogue's stock events and of deleted accounts. */
 export function orderEvents(holdMinutes: number) {
   return {
     'stock.reserved': ({ data, time }) => markReserved(data, new Date(time), holdMinutes),

@@ -31,7 +31,7 @@ function assertSameRequest(order: OrderDocument, requestHash: string): void {
   }
 }
 
-/** Checks what the buyer saw against what is so. @returns price and quantity that count */
+/** Compares the price and quantity that the buyer saw with the current ones. @returns the valid price and quantity */
 async function checkOffer(given: Schemas['NewBooking']) {
   const price = await priceOf(given.bookingId)
   const seenCents = centsOf(given.price)
@@ -73,14 +73,14 @@ function newOrder(
   }
 }
 
-/** What a request is answered that is refused now, and was taken before. @throws what it is refused with now */
+/** Returns the order of an earlier identical request. @throws `refused` if there is no such order */
 async function orderPlacedBefore(id: string, refused: unknown): Promise<OrderDocument> {
   const earlier = await findOrder(id)
   if (!earlier) throw refused
   return earlier
 }
 
-/** What an offer would keep from others. */
+/** Converts an offer to the order that the allowance check needs. */
 function wantedOf(
   _id: string,
   { price, quantity }: Awaited<ReturnType<typeof checkOffer>>,
@@ -91,8 +91,9 @@ function wantedOf(
 }
 
 /**
- * Places an order. With a key it may be sent again: it answers the same, also when the price has changed since.
- * @throws Refusal `not-found`, `price-changed` with the current price, `too-much-unpaid`, `forbidden` or `unprocessable`
+ * Places an order. A repeated request with the same key gets the same response, even if the price has changed since.
+ * @throws Refusal `not-found`, `price-changed` with the current price, `too-much-unpaid`, `forbidden` or
+ * `unprocessable`
  */
 export async function placeOrder(
   caller: Caller,
@@ -113,13 +114,13 @@ export async function placeOrder(
   return toPlacedBooking(order)
 }
 
-/** The own order as its buyer sees it, or anybody's as an admin does. @throws Refusal `not-found` */
+/** Returns an order in the view of its buyer or of an admin. @throws Refusal `not-found` */
 export async function getBooking(caller: Caller, id: string): Promise<Schemas['Booking']> {
   const order = await requireOrder(caller, id)
   return toBooking(order, storeTime(), order.buyerId === caller.id ? 'buyer' : 'admin')
 }
 
-/** An order that the caller may see: the own one; admins, and programs by the contract, see all. @throws Refusal `not-found` */
+/** Returns an order that the caller may see. Admins and service accounts may see all. @throws Refusal `not-found` */
 export async function requireOrder(caller: Caller, id: string): Promise<OrderDocument> {
   const order = await findOrder(id)
   const isOfTheShop = caller.roles.includes('admin') || caller.serviceAccount !== undefined
@@ -128,7 +129,7 @@ export async function requireOrder(caller: Caller, id: string): Promise<OrderDoc
   return order
 }
 
-/** The caller's own order. Nobody pays or cancels for somebody else. @throws Refusal `not-found` */
+/** Returns the caller's own order. Only the buyer may pay or cancel an order. @throws Refusal `not-found` */
 export async function requireOwnOrder(
   caller: Pick<Caller, 'id'>,
   id: string,
@@ -139,9 +140,9 @@ export async function requireOwnOrder(
 }
 
 /**
- * Moves an order by hand.
- * @param detail names the admin who does it, where it is not the buyer
- * @throws Refusal `conflict` when its status does not allow it
+ * Changes the status of an order at a user's request.
+ * @param detail names the admin, unless the user is the buyer
+ * @throws Refusal `conflict` if the current status does not allow it
  */
 export async function move(
   order: OrderDocument,

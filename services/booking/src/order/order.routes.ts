@@ -14,7 +14,7 @@ import {
 import { seeTo } from './concern.flow.ts'
 import { refundOrder } from './refund.flow.ts'
 
-/** The operations that list orders: one's own, somebody's, everybody's. */
+/** Operations that list the orders of the caller, of one buyer, or of all buyers. */
 const orderLists = {
   listBookings: async ({ caller, query = {} }) => {
     const { limit = 500, ...asked } = query

@@ -3,74 +3,74 @@ import type { components } from '@axle/kit/http.gen'
 import { wordsBetweenSpaces, wordsOfAddress } from '@axle/kit/words'
 import type { Status } from './status.rules.ts'
 
-/** Something about the money of an order that an admin must see to. */
+/** A problem with an order's money that an admin must handle. */
 export type Concern = {
-  /** Distinguishes it from others of the order. */
+  /** Key that is unique within the order. */
   readonly key: string
   readonly kind: components['schemas']['Attention']['kind']
   readonly cents?: number | null | undefined
-  /** What the provider says. */
+  /** Cause of the problem, as the payment provider or the failed job reports it. */
   readonly detail: string
 }
 
 export type KeptConcern = Concern & {
   readonly state: 'open' | 'closed'
   readonly since: Date
-  /** The e-mail address of the admin who has seen to it. */
+  /** Email address of the admin who closed the concern. */
   readonly closedBy?: string | null
 }
 
 export type Order = {
   readonly _id: string
-  /** Distinguishes a repeated request from another one under the same key. */
+  /** Hash that distinguishes a repeated request from another request with the same key. */
   readonly requestHash: string
   readonly buyerId: string
   readonly buyerEmail: string
-  /** Whether the buyer had verified it; orders of releases until 0.2.0 do not say. */
+  /** Whether the buyer's email address was verified. Orders of releases up to 0.2.0 do not contain it. */
   readonly emailVerified?: boolean | null
   readonly buyerName: string
   readonly phone: string
   readonly productId: string
   readonly productName: string
-  /** Its picture when it was ordered; absent where that was not known. */
+  /** Image of the product at the time of the order, absent if it was unknown. */
   readonly img?: string | null
   readonly unitPriceCents: number
   readonly quantity: number
   readonly createdAt: Date
 }
 
-/** Where an order stands. */
+/** Current state of an order. */
 export type OrderState = {
   readonly status: Status
   readonly reason?: string | null
   readonly reservedUntil?: Date | null
-  /** The latest payment attempt. */
+  /** ID of the latest payment attempt. */
   readonly paymentId?: string | null
-  /** With `paid`: the last digits of the card. */
+  /** Last digits of the card, set with `paid`. */
   readonly cardLast4?: string | null
-  /** With `shipped`: by which the carrier finds the parcel. */
+  /** Tracking number of the carrier, set with `shipped`. */
   readonly trackingNumber?: string | null
   readonly history: readonly Step[]
-  /** What the refunds come to; absent before the first one. */
+  /** Total of all refunds in cents, absent before the first one. */
   readonly refundedCents?: number | null
-  /** Oldest first. */
+  /** Refunds, oldest first. */
   readonly refunds: readonly OrderRefund[]
   readonly concerns: readonly KeptConcern[]
-  /** Every attempt to pay that has begun, and those that may not begin any more. */
+  /** Payment attempts that have started, and attempts that are blocked from starting. */
   readonly attempts: readonly { readonly paymentId: string; readonly hasBegun: boolean }[]
 }
 
-/** Money that an admin sends back. */
+/** A refund by an admin. */
 export type OrderRefund = {
   readonly refundId: string
-  /** Distinguishes a repeated request from another one under the same key. */
+  /** Hash that distinguishes a repeated request from another request with the same key. */
   readonly requestHash: string
   readonly cents: number
   readonly at: Date
-  /** The admin's e-mail address; buyers do not see it. */
+  /** Email address of the admin, hidden from buyers. */
   readonly by: string
   readonly reason?: string | null | undefined
-  /** The event that reports it. */
+  /** ID of the event that reports the refund. */
   readonly eventId: string
 }
 
@@ -78,13 +78,13 @@ type Step = {
   readonly status: Status
   readonly at: Date
   readonly reason?: string | null
-  /** The event that was published of it. */
+  /** ID of the event that reports this step. */
   readonly eventId: string
-  /** With an admin's action: the e-mail address; buyers do not see it. */
+  /** Email address of the admin who took this step, hidden from buyers. */
   readonly by?: string | null
 }
 
-/** What is known of an order of which only the catalogue has a record. */
+/** Creates an order of which only the catalogue has a record. */
 export function lostOrder(
   { orderId: _id, productId, quantity }: StockFacts,
   createdAt: Date,
@@ -94,7 +94,7 @@ export function lostOrder(
   return { _id, ...nobody, ...product, createdAt }
 }
 
-/** How an attempt to pay stands with its order; an attempt begins once, or is barred. */
+/** Returns the state of a payment attempt at its order. An attempt starts once, or is blocked (`barred`). */
 export function attemptOf(order: OrderState, paymentId: string): 'new' | 'begun' | 'barred' {
   if (order.paymentId === paymentId) return 'begun'
   const known = order.attempts.find((one) => one.paymentId === paymentId)
@@ -102,7 +102,7 @@ export function attemptOf(order: OrderState, paymentId: string): 'new' | 'begun'
   return known.hasBegun ? 'begun' : 'barred'
 }
 
-/** Whether an order waits for the outcome of this attempt to pay it. */
+/** Whether an order awaits the outcome of this payment attempt. */
 export function waitsFor(
   { status, paymentId }: Pick<OrderState, 'status' | 'paymentId'>,
   attemptId: string,
@@ -110,27 +110,30 @@ export function waitsFor(
   return status === 'paying' && paymentId === attemptId
 }
 
-/** Whether the catalogue still reserves the units of an order, so that it may be paid. */
+/** Whether the catalogue still reserves the units of an order, so that it can be paid. */
 export function isHeld({ reservedUntil }: Pick<OrderState, 'reservedUntil'>, now: Date): boolean {
   return reservedUntil ? reservedUntil > now : false
 }
 
-/** What an order comes to, in cents. */
+/** Returns the total price of an order in cents. */
 export function totalCentsOf(order: Order): number {
   return order.unitPriceCents * order.quantity
 }
 
-/** The key of the concern that a refund was sent back by the bank. */
+/** Returns the key of the concern about a refund that the bank returned. */
 export function failedRefundKey(refundId: string): string {
   return `refund-${refundId}`
 }
 
-/** Why a quantity is refused, in words for the buyer; undefined when it is taken. */
+/** Returns a message for the buyer if the quantity is below the minimum, otherwise undefined. */
 export function quantityFault(quantity: number, minimum: number): string | undefined {
   return quantity < minimum ? `The minimum order is ${minimum} units.` : undefined
 }
 
-/** What an admin finds an order by: its number, and the words of its buyer and its product, lower case, each once. */
+/**
+ * Returns the search words of an order, in lower case and without duplicates: its number, and the words of its buyer
+ * and its product.
+ */
 export function wordsOfOrder(
   order: Pick<Order, '_id' | 'buyerEmail' | 'buyerName' | 'productName'>,
 ): readonly string[] {

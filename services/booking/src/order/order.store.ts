@@ -10,17 +10,17 @@ import { eventOf, type Status } from './status.rules.ts'
 export type OrderDocument = Order &
   OrderState &
   WithOutbox & {
-    /** When it entered its status. */
+    /** Time of the last status change. */
     readonly enteredAt: Date
-    /** While it is placed: when the catalogue is asked again. */
+    /** Only in `placed`: when to republish the event to the catalogue. */
     readonly reconcileAt?: Date | null
-    /** While it is refunded and its units are not known to be back: when the catalogue is published again. */
+    /** Only in `refunded`, until the units are restocked: when to republish the event to the catalogue. */
     readonly reconcileRestockAt?: Date | null
-    /** Of a buyer without an account any more, until it is forgotten: when it is to be looked at for that. */
+    /** Only for a deleted account, until the order is forgotten: when to check the order. */
     readonly forgetAt?: Date | null
-    /** What admins find it by, lower case. */
+    /** Search words for admins, in lower case. */
     readonly words: readonly string[]
-    /** The trace in which it was placed, which its payment belongs to as well. */
+    /** Trace in which the order was placed. Its payment belongs to the same trace. */
     readonly traceparent?: string | null
   }
 
@@ -105,7 +105,7 @@ export const orders = defineModel<OrderDocument>(
   ],
 )
 
-/** The event that an order has entered a status. */
+/** Creates the event of an order's status change. */
 export function orderEvent(
   order: Order,
   status: Status,
@@ -120,13 +120,13 @@ export function orderEvent(
 
 const insert = createInserting(orders)
 
-/** Orders that were placed here: most of what happens to an order happens right after it. */
+/** Cache of orders that this instance placed. Most steps of an order follow soon after it is placed. */
 const lately = new LRUCache<string, Order>({ max: 2_000 })
 
 /**
- * Writes a new order with its event; one with this id that exists already is left as it is.
- * @param status its first one, where it is not placed here
- * @returns the order that counts
+ * Inserts a new order with its event. An existing order with this ID stays unchanged.
+ * @param status the first status, if the order was not placed here
+ * @returns the stored order
  */
 export async function insertOrder(
   order: Order,
@@ -154,10 +154,10 @@ export async function insertOrder(
   return orders.findById(order._id).orFail().lean()
 }
 
-/** The order as it is now. */
+/** Finds an order in its current state. */
 export const findOrder = createFinding<OrderDocument>(orders)
 
-/** What never changes of an order. Who also needs where it stands reads it. */
+/** Finds the immutable facts of an order, if possible in the cache. Use `findOrder` for its current state. */
 export async function findOrderFacts(id: string): Promise<Order | null> {
   return lately.get(id) ?? findOrder(id)
 }

@@ -20,7 +20,7 @@ import {
 const sweptAtMost = 200
 const idOf = ({ _id }: { readonly _id: string }) => _id
 
-/** Writes the outcome of the attempt that an order waits for, as far as it is known. */
+/** Function that applies the known outcome of the payment attempt that an order awaits. */
 export type Settle = (order: OrderDocument) => Promise<void>
 
 async function endOne(order: OrderDocument, then: 'expire' | 'settle', settle: Settle) {
@@ -29,13 +29,13 @@ async function endOne(order: OrderDocument, then: 'expire' | 'settle', settle: S
   await step(order, 'expired', { ifStatus: status, reason: expiryReasonOf(status) })
 }
 
-/** How long the oldest order has waited for the catalogue to hold its units; 0 while none waits. */
+/** Returns for how many seconds the oldest order has waited for its reservation, or 0 if none waits. */
 export async function placedAgeSeconds(now: Date): Promise<number> {
   const [oldest] = await listOverdue('placed', { field: 'createdAt', before: now, most: 1 })
   return oldest ? (now.getTime() - oldest.createdAt.getTime()) / 1_000 : 0
 }
 
-/** Ends the status of orders that have been in it for too long; see the deadlines in status.rules.ts. */
+/** Ends statuses that have lasted too long. The deadlines are in status.rules.ts. */
 export async function endOverdue(
   { limits, now, settle }: { readonly limits: Limits; readonly now: Date; readonly settle: Settle },
   eachAlone: EachAlone,
@@ -49,7 +49,9 @@ export async function endOverdue(
   }
 }
 
-/** Asks the catalogue again for orders that it has not answered for: its answer may have been lost. */
+/**
+ * Republishes the events of orders that have no response from the catalogue, because the response may have been lost.
+ */
 export async function reconcilePlaced(
   limits: Limits,
   now: Date,
@@ -62,7 +64,7 @@ export async function reconcilePlaced(
   })
 }
 
-/** Publishes again the refunds of orders whose units the catalogue has not restocked. */
+/** Republishes the refunds of orders whose units the catalogue has not restocked. */
 export async function republishRefunded(now: Date, eachAlone: EachAlone): Promise<number> {
   const waiting = await listNotRestocked(now, sweptAtMost)
   return eachAlone(waiting, idOf, (order) => {
@@ -71,7 +73,7 @@ export async function republishRefunded(now: Date, eachAlone: EachAlone): Promis
   })
 }
 
-/** The units of a refunded order are back, or were never taken. Repeats change nothing. */
+/** Records that the units of a refunded order were restocked, or never taken. Idempotent. */
 export async function noteRestocked(orderId: string): Promise<void> {
   await endRestock(orderId)
 }

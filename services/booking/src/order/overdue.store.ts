@@ -4,7 +4,7 @@ import { orderEvent, type OrderDocument, orders } from './order.store.ts'
 
 type Field = Exclude<(typeof deadlines)[keyof typeof deadlines], 'shop'>['from']
 
-/** Orders in a status since a time or longer, the oldest first. */
+/** Lists orders that have been in a status since a given time or longer, oldest first. */
 export async function listOverdue(
   status: Status,
   { field, before, most }: { readonly field: Field; readonly before: Date; readonly most: number },
@@ -16,10 +16,10 @@ export async function listOverdue(
     .lean()
 }
 
-/** When orders began to wait. */
+/** Period in which orders started to wait. */
 export type Stretch = { readonly after: Date; readonly before: Date }
 
-/** Orders that began to wait for a payment within a stretch of time, the oldest first. */
+/** Lists orders that started to await a payment within a period, oldest first. */
 export async function listAwaiting(
   { after, before }: Stretch,
   most: number,
@@ -31,7 +31,7 @@ export async function listAwaiting(
     .lean()
 }
 
-/** Placed orders for which the catalogue has to be asked again. */
+/** Lists placed orders whose event must be republished to the catalogue. */
 export async function listUnanswered(
   placedBefore: Date,
   now: Date,
@@ -48,7 +48,7 @@ export async function listUnanswered(
     .lean()
 }
 
-/** The event of a status of an order, as it was, so that nobody counts it twice. */
+/** Recreates an earlier event of an order with its original ID and time, so that consumers do not count it twice. */
 function pastEvent(order: OrderDocument, status: Status) {
   const step = order.history.findLast((one) => one.status === status)
   if (!step) throw new Error(`The order ${order._id} was never ${status}`)
@@ -63,11 +63,10 @@ function pastEvent(order: OrderDocument, status: Status) {
 }
 
 /**
- * Queues the event of a status that an order has entered once more; not while it waits to be sent anyway, nor once the
- * order has moved on.
- * @param past that status
- * @param next when it is to be published again, where that is written, if nobody has written another time meanwhile
- * @returns whether it was queued
+ * Queues the event of an earlier status again, unless it is still in the outbox or the order has changed its status.
+ * @param past the status whose event is queued
+ * @param next the next time to republish, saved only if no other instance has saved another time
+ * @returns whether the event was queued
  */
 export async function requeueStatus(
   order: OrderDocument,
@@ -81,7 +80,7 @@ export async function requeueStatus(
   return requeue(outboxOf(orders), where, outgoing, next)
 }
 
-/** Refunded orders whose units are not known to be back, and of which the catalogue is to be published again. */
+/** Lists refunded orders whose event must be republished, because their units are not known to be restocked. */
 export async function listNotRestocked(now: Date, most: number): Promise<OrderDocument[]> {
   return orders
     .find({ reconcileRestockAt: { $lte: now } })
@@ -90,7 +89,7 @@ export async function listNotRestocked(now: Date, most: number): Promise<OrderDo
     .lean()
 }
 
-/** Writes that the units of a refunded order are back. Repeating it changes nothing. */
+/** Records that the units of a refunded order were restocked. Idempotent. */
 export async function endRestock(orderId: string): Promise<void> {
   await orders.updateOne({ _id: orderId }, { $unset: { reconcileRestockAt: '' } })
 }

@@ -7,10 +7,12 @@ import { barAttempt, step, stepFrom } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
 
 /**
- * The catalogue holds the units: the order may be paid until the hold ends, and one that costs nothing is paid at once.
- * An order that is over is published again as it was, since the catalogue, which still holds units for it, has not read
- * that. An order that is not here, as after an older backup was restored, expires once its units were reserved for
- * longer than any order waits. Repeats change nothing, and end what a crash has left out.
+ * Handles a reservation by the catalogue. The order can be paid until the hold ends, and a free order is paid
+ * immediately. Idempotent, and completes a step that a crash interrupted.
+ *
+ * If the order already has a stock outcome, its event is republished: the catalogue has not read it and still reserves
+ * the units. If the order is unknown, a backup may have been restored. It then expires once the units were reserved for
+ * longer than any order waits.
  * @param at when the units were reserved
  */
 export async function markReserved(
@@ -39,15 +41,15 @@ async function publishFateAgain(orderId: string): Promise<void> {
   if (fate) await requeueStatus(order, fate)
 }
 
-/** The catalogue has too few units. Repeats change nothing. */
+/** Handles a rejection by the catalogue, which has too few units. Idempotent. */
 export async function markRejected(orderId: string, reason: string | undefined): Promise<void> {
   const order = await findOrderFacts(orderId)
   if (order) await step(order, 'rejected', { reason: reason ?? 'The part is not available.' })
 }
 
 /**
- * An attempt to pay begins, once. Of several attempts at once one wins.
- * @returns the order as it is when this attempt has begun, now or before; undefined when it may not
+ * Starts a payment attempt, once. Of several concurrent attempts, one wins.
+ * @returns the order if this attempt has started, now or earlier, or undefined if it may not start
  */
 export async function beginPayment(
   order: OrderDocument,
@@ -59,7 +61,7 @@ export async function beginPayment(
   return now && attemptOf(now, paymentId) === 'begun' ? now : undefined
 }
 
-/** Whether an order waits for the outcome of an attempt, may still do so, or never will again. */
+/** Returns whether an order awaits the outcome of an attempt, may still do so, or never will again. */
 export async function standingOf(
   orderId: string,
   paymentId: string,
@@ -69,16 +71,16 @@ export async function standingOf(
   return order && attemptOf(order, paymentId) === 'new' ? 'may begin' : 'over'
 }
 
-/** Ends an attempt's right to begin. @returns whether it had begun before: then the order waits for it */
+/** Prevents a payment attempt from starting. @returns whether the order awaits it, because it had started before */
 export async function bar(orderId: string, paymentId: string): Promise<boolean> {
   await barAttempt(orderId, paymentId)
   return (await standingOf(orderId, paymentId)) === 'waits'
 }
 
 /**
- * The money of an attempt is here.
- * @param cardLast4 the last digits of the card, where they are known
- * @returns false when the order does not wait for it (any more): the money must go back
+ * Marks an order as paid by an attempt.
+ * @param cardLast4 the last digits of the card, if they are known
+ * @returns false if the order does not await this attempt (any more), so that the money must be refunded
  */
 export async function markPaid(
   orderId: string,
@@ -90,11 +92,11 @@ export async function markPaid(
   const detail = { ifPaymentId: paymentId, ...(cardLast4 && { cardLast4 }) }
   if (await step(order, 'paid', detail)) return true
   const now = await findOrder(orderId)
-  // A repeat: this very attempt has paid the order. A refund of it goes its own way.
+  // A repeat: this attempt has already paid the order. A refund of it is handled separately.
   return now?.paymentId === paymentId && (isPaid(now.status) || now.status === 'refunded')
 }
 
-/** An attempt failed; the order may be paid by another one while its hold lasts. */
+/** Records a failed payment attempt. Another attempt can pay the order while its hold lasts. */
 export async function markPaymentFailed(
   orderId: string,
   paymentId: string,

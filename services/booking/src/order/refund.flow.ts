@@ -14,7 +14,7 @@ import { listRefunded, pushRefund, type RefundedOrder } from './refund.store.ts'
 
 type Schemas = components['schemas']
 
-/** What an order knows of one of its refunds; undefined when it has no such refund. */
+/** Returns the details of an order's refund, or undefined if the order has no such refund. */
 export async function knownRefund(orderId: string, refundId: string) {
   const order = await findOrder(orderId)
   const refund = order?.refunds.find((one) => one.refundId === refundId)
@@ -22,7 +22,7 @@ export async function knownRefund(orderId: string, refundId: string) {
   return { paymentId: order.paymentId, cents: refund.cents, reason: refund.reason ?? undefined }
 }
 
-/** Orders of which money goes back, a page of them; see refund.store.ts. */
+/** Lists a page of orders with refunds, see refund.store.ts. */
 export async function refundedAfter(
   after: RefundedOrder | undefined,
   most: number,
@@ -30,7 +30,7 @@ export async function refundedAfter(
   return listRefunded(after, most)
 }
 
-/** Writes that the money, if any, must be sent, before the refund itself: so none is ever without its job. */
+/** Saves the job that sends the money before the refund itself is saved, so that no refund lacks its job. */
 async function planRefund(
   { _id: orderId, paymentId }: OrderDocument,
   { refundId, cents, at }: Pick<OrderRefund, 'refundId' | 'cents' | 'at'>,
@@ -41,11 +41,11 @@ async function planRefund(
 }
 
 /**
- * Sends the money of an order back, or a part of it; that it is sent follows by an event. The same key is the
- * same refund, however often it is asked for.
- * @param caller the admin who does it, whose address is kept with it
- * @throws Refusal `not-found`, `conflict` when that much is not left, `unprocessable` for a fraction of a cent or
- *   a key that was used for another refund
+ * Refunds an order in part or in full. An event then starts the transfer of the money. Requests with the same key are
+ * the same refund.
+ * @param caller the admin, whose email address is stored with the refund
+ * @throws Refusal `not-found`, `conflict` if less money is left, `unprocessable` for a fraction of a cent or for the
+ * key of another refund
  */
 export async function refundOrder(
   caller: Caller,
@@ -71,7 +71,7 @@ export async function refundOrder(
     await planRefund(order, refund)
     const refunded = await pushRefund(order, refund, endsOrder)
     if (refunded) return toBooking(refunded, at, 'admin')
-    // The order moved on, or other money of it went back just now: the verdict is made again.
+    // The status or the refunded amount changed after the order was read, so the refund is checked again.
   }
 }
 

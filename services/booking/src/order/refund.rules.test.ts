@@ -2,12 +2,12 @@ import { orderIn, placedAt as at } from '../../test/sample-order.setup.ts'
 import { cancelledByBuyer, toBooking } from './booking.rules.ts'
 import { askedCents, weighRefund } from './refund.rules.ts'
 
-test('without an amount all that is left goes back', () => {
+test('weighRefund returns all the remaining money when no amount is given', () => {
   expect(weighRefund(orderIn('paid'), undefined)).toEqual({ cents: 1900, endsOrder: true })
   expect(weighRefund(orderIn('shipped', 450), undefined)).toEqual({ cents: 1450, endsOrder: false })
 })
 
-test('only the last cent ends an order, and only one that was not shipped', () => {
+test('weighRefund ends only an order that is fully refunded and not shipped', () => {
   expect(weighRefund(orderIn('paid'), 1899)).toEqual({ cents: 1899, endsOrder: false })
   expect(weighRefund(orderIn('paid', 1899), 1)).toEqual({ cents: 1, endsOrder: true })
   for (const status of ['shipped', 'delivered'] as const) {
@@ -15,14 +15,14 @@ test('only the last cent ends an order, and only one that was not shipped', () =
   }
 })
 
-test('an order that cost nothing ends all the same', () => {
+test('weighRefund ends a free order', () => {
   expect(weighRefund(orderIn('paid', undefined, 0), undefined)).toEqual({
     cents: 0,
     endsOrder: true,
   })
 })
 
-test('more than is left is refused with what is left', () => {
+test('weighRefund rejects more than the remaining money and names it', () => {
   expect(() => weighRefund(orderIn('paid', 450), 1451)).toThrow(
     'At most $14.50 of this order can be refunded',
   )
@@ -40,13 +40,13 @@ test.each([
   ['payment_failed', 'has a failed payment'],
   ['cancelled', 'is cancelled'],
   ['expired', 'has expired'],
-] as const)('of an order that is %s there is no money to send back', (status, words) => {
+] as const)('weighRefund rejects an order in status %s', (status, words) => {
   expect(() => weighRefund(orderIn(status), undefined)).toThrow(
     `The order ${words}, so there is nothing to refund.`,
   )
 })
 
-test('a booking says what may still go back, in whole cents, and whether it ends with that', () => {
+test('toBooking shows the refundable amount and whether a full refund ends the order', () => {
   const shown = (...order: Parameters<typeof orderIn>) => {
     const { refundable, endsWithRefund } = toBooking(orderIn(...order), at)
     return [refundable, endsWithRefund]
@@ -57,14 +57,14 @@ test('a booking says what may still go back, in whole cents, and whether it ends
   expect(shown('reserved')).toEqual([0, false])
 })
 
-test('dollars are asked for in whole cents', () => {
+test('askedCents accepts only whole cents', () => {
   expect(askedCents({})).toBeUndefined()
   expect(askedCents({ amount: 4.35 })).toBe(435)
   expect(() => askedCents({ amount: 4.355 })).toThrow('two decimals')
   expect(() => askedCents({ amount: 7.02530818912849e-52 })).toThrow('two decimals')
 })
 
-test('a booking says what went back, without who sent it', () => {
+test('toBooking shows refunds without the admin', () => {
   const refund = {
     refundId: 'r1',
     requestHash: 'x',
@@ -85,7 +85,7 @@ test('a booking says what went back, without who sent it', () => {
   expect(toBooking(orderIn('paid'), at)).not.toHaveProperty('refunds')
 })
 
-test('who cancelled an order is said as its reader sees it', () => {
+test('toBooking adapts the reason of a cancellation to the viewer', () => {
   const reason = cancelledByBuyer
   const step = { status: 'cancelled' as const, at, reason, eventId: 'e' }
   const order = { ...orderIn('cancelled'), reason, history: [step] }

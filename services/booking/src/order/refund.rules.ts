@@ -7,14 +7,14 @@ import { isPaid, statusWords } from './status.rules.ts'
 
 type Request = components['schemas']['RefundRequest']
 
-/** What a refund comes to: the money, and whether the order ends with it. */
+/** Amount of a refund, and whether it ends the order. */
 export type RefundPlan = { readonly cents: number; readonly endsOrder: boolean }
 
 function inDollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
 }
 
-/** What an admin asked for, in cents; undefined is all that is left. @throws Refusal `unprocessable` */
+/** Returns the requested amount in cents, or undefined for all the remaining money. @throws Refusal `unprocessable` */
 export function askedCents({ amount }: Request): number | undefined {
   if (amount === undefined) return undefined
   const cents = centsOf(amount)
@@ -23,9 +23,9 @@ export function askedCents({ amount }: Request): number | undefined {
 }
 
 /**
- * What a refund of an order comes to. Only an order that was not shipped ends with its last cent.
- * @param asked in cents; all that is left when undefined
- * @throws Refusal `conflict` when the order is not paid, or less than that is left
+ * Calculates a refund. Only a full refund of an order that was not shipped ends the order.
+ * @param asked the amount in cents, or undefined for all the remaining money
+ * @throws Refusal `conflict` if the order is not paid, or if less money is left
  */
 export function weighRefund(order: Order & OrderState, asked: number | undefined): RefundPlan {
   const { status } = order

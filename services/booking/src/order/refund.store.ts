@@ -5,10 +5,10 @@ import { type OrderDocument, orders } from './order.store.ts'
 import { firstReconcileAfter, type Status } from './status.rules.ts'
 import { actedOn, stepOf } from './step.store.ts'
 
-/** What the sending of an order's refunds needs to know of it. */
+/** Fields of an order that the refund sweep needs. */
 export type RefundedOrder = Pick<OrderDocument, '_id' | 'paymentId' | 'refunds' | 'refundedCents'>
 
-/** Orders of which money goes back, from the least of it to the most and then by id; those behind one of them. */
+/** Lists orders with refunds, sorted by refunded amount and then by ID, starting after a given order. */
 export async function listRefunded(
   after: RefundedOrder | undefined,
   most: number,
@@ -28,7 +28,7 @@ export async function listRefunded(
 
 type NewRefund = Omit<OrderRefund, 'eventId'>
 
-/** The event that money is to go back; none where the order had cost nothing. */
+/** Creates the event that starts a refund. A free order has no such event. */
 function refundingOf(order: OrderDocument, status: Status, { refundId, cents, reason }: NewRefund) {
   if (cents === 0) return []
   const { _id: orderId, buyerId, paymentId } = order
@@ -37,7 +37,7 @@ function refundingOf(order: OrderDocument, status: Status, { refundId, cents, re
   return [event('booking', 'order.refunding', orderId, { ...facts, ...(reason && { reason }) })]
 }
 
-/** The step that ends an order with its last refund. */
+/** Creates the step that ends an order with its last refund. */
 function endOf(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
   const detail = { refundId, by, ifStatus: order.status, ...(reason && { reason }) }
   const { event: end, where, set, push } = stepOf(order, 'refunded', detail)
@@ -49,16 +49,16 @@ function endOf(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
   }
 }
 
-/** What is written where the order goes on as it is. */
+/** Creates the parts of the write for an order that keeps its status. */
 function goOn({ _id, status }: OrderDocument) {
   return { events: [], where: { _id, status }, set: {}, push: {} }
 }
 
 /**
- * Writes a refund with its events in one write, unless the order's status or the money that is left has changed
- * since it was read.
- * @param endsOrder whether the order becomes `refunded` with it
- * @returns the order as it is then, or undefined when it had changed: nothing is written
+ * Saves a refund and its events in one write, unless the order's status or its remaining money has changed since it was
+ * read.
+ * @param endsOrder whether the order becomes `refunded`
+ * @returns the updated order, or undefined if it had changed and nothing was saved
  */
 export async function pushRefund(
   order: OrderDocument,

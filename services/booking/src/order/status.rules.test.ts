@@ -17,12 +17,12 @@ test('every status can be reached from placed', () => {
   expect([...reached].toSorted()).toEqual([...statuses].toSorted())
 })
 
-test('the final statuses are those of the design', () => {
+test('final statuses match the design', () => {
   const final = statuses.filter((status) => next[status].length === 0)
   expect(final.toSorted()).toEqual(['cancelled', 'delivered', 'expired', 'refunded', 'rejected'])
 })
 
-test('every status that is not final has somebody who ends it', () => {
+test('every status that is not final has a deadline', () => {
   const open = statuses.filter((status) => next[status].length > 0)
   expect(Object.keys(deadlines).toSorted()).toEqual(open.toSorted())
   for (const status of open) {
@@ -33,14 +33,14 @@ test('every status that is not final has somebody who ends it', () => {
   }
 })
 
-test('the catalogue is asked again after twice the time each time', () => {
+test('nextReconcileAfter doubles the wait each time', () => {
   const placed = new Date('2026-01-01T00:00:00Z')
   const first = nextReconcileAfter(placed, new Date('2026-01-01T00:00:30Z'))
   expect(first.toISOString()).toBe('2026-01-01T00:01:00.000Z')
   expect(nextReconcileAfter(placed, first).toISOString()).toBe('2026-01-01T00:02:00.000Z')
 })
 
-test('sources are the table read backwards', () => {
+test('sourcesOf is the inverse of the table of status changes', () => {
   for (const from of statuses) {
     for (const to of statuses) {
       expect(sourcesOf(to).includes(from)).toBe(next[from].some((one) => one === to))
@@ -48,22 +48,22 @@ test('sources are the table read backwards', () => {
   }
 })
 
-test('money leaves an order only once it is in: paid is entered from paying, or where nothing is to be paid', () => {
+test('paid follows only reserved and paying, and refunded follows only paid', () => {
   expect(sourcesOf('paid')).toEqual(['reserved', 'paying'])
   expect(sourcesOf('refunded')).toEqual(['paid'])
 })
 
-test('an order is over when nothing follows', () => {
+test('isFinal is true when no status follows', () => {
   const over = ['rejected', 'delivered', 'cancelled', 'expired', 'refunded']
   expect(statuses.filter(isFinal)).toEqual(over)
 })
 
-test('a quantity below the minimum is refused with the minimum', () => {
+test('quantityFault names the minimum when the quantity is below it', () => {
   expect(quantityFault(3, 4)).toContain('4')
   expect(quantityFault(4, 4)).toBeUndefined()
 })
 
-test('the hold lasts the configured minutes', () => {
+test('reservedUntil adds the configured minutes', () => {
   const from = new Date('2026-01-01T00:00:00Z')
   expect(reservedUntil(from, 30).toISOString()).toBe('2026-01-01T00:30:00.000Z')
 })

@@ -4,8 +4,8 @@ import type { components } from '@axle/kit/http.gen'
 export type Status = components['schemas']['BookingStatus']
 
 /**
- * Which status may follow which. An empty list is final. A new status in the contract stops the build here. An order
- * that costs nothing goes from `reserved` to `paid`, with no attempt to pay in between.
+ * Allowed status changes. An empty list means a final status. A new status in the contract breaks the build here. A
+ * free order goes from `reserved` to `paid` without a payment attempt.
  */
 export const next = {
   placed: ['reserved', 'rejected', 'expired'],
@@ -21,7 +21,7 @@ export const next = {
   refunded: [],
 } as const satisfies Record<Status, readonly Status[]>
 
-/** What is said of an order in each status, after 'The order'. */
+/** Text for each status, after 'The order'. */
 export const statusWords = {
   placed: 'is being reserved',
   reserved: 'is reserved',
@@ -36,31 +36,34 @@ export const statusWords = {
   refunded: 'is refunded',
 } as const satisfies Record<Status, string>
 
-/** The statuses that something follows. */
+/** Statuses that are not final. */
 export type OpenStatus = {
   [S in Status]: (typeof next)[S] extends readonly [] ? never : S
 }[Status]
 
-/** How long things may take. */
+/** Time limits of orders. */
 export type Limits = {
-  /** Reserved units wait so long for payment, and an order so long for the catalogue's answer. */
+  /** Minutes that reserved units wait for payment, and that an order waits for the catalogue's response. */
   readonly holdMinutes: number
-  /** The provider may leave an attempt unanswered so long. */
+  /** Seconds that the payment provider has for the outcome of an attempt. */
   readonly timeoutSeconds: number
 }
 
 type Deadline = {
-  /** The time that counts. */
+  /** Start of the period. */
   readonly from: 'createdAt' | 'reservedUntil' | 'enteredAt'
-  /** How long after it the order must have moved on. */
+  /** Length of the period, after which the order must have changed its status. */
   readonly seconds: (limits: Limits) => number
-  /** What happens then: the order expires, or the outcome of its attempt is written. */
+  /** Action after the period: the order expires, or the outcome of its attempt is applied. */
   readonly then: 'expire' | 'settle'
 }
 
 const endOfHold = { from: 'reservedUntil', seconds: () => 0, then: 'expire' } as const
 
-/** What ends each status that is not final, so that no order stays in one for ever; `shop` waits for an admin. */
+/**
+ * Deadline of each status that is not final, so that no order stays in it forever. `shop` means that it awaits an
+ * admin.
+ */
 export const deadlines = {
   placed: { from: 'createdAt', seconds: ({ holdMinutes }) => holdMinutes * 60, then: 'expire' },
   reserved: endOfHold,
@@ -70,24 +73,26 @@ export const deadlines = {
   shipped: 'shop',
 } as const satisfies Record<OpenStatus, Deadline | 'shop'>
 
-/** Why an order expires, in words for the buyer. */
+/** Returns why an order expires, as a message for the buyer. */
 export function expiryReasonOf(status: Status): string {
   return status === 'placed'
     ? 'Its stock could not be confirmed in time. You have not been charged.'
     : 'It was not paid in time.'
 }
 
-/** How many times shorter than the hold the first wait for the catalogue's answer is: 30 s of 30 minutes. */
+/** Divisor of the hold for the first wait for the catalogue's response: 30 s for a hold of 30 minutes. */
 const reconcilesInHold = 60
 
 const restockSeconds = 30
 
-/** When the catalogue is published again of a refund that it has not answered. */
+/** Returns when to republish a refund to which the catalogue has not responded. */
 export function firstReconcileAfter(refundedAt: Date): Date {
   return new Date(refundedAt.getTime() + restockSeconds * 1000)
 }
 
-/** The status that decided what became of an order's units; undefined while that is open, and where none were taken. */
+/**
+ * Returns the status that decided the stock outcome of an order. Undefined while it is open, or if no units were taken.
+ */
 export function fateOfUnits(status: Status): Status | undefined {
   if (isPaid(status)) return 'paid'
   return status === 'cancelled' || status === 'expired' || status === 'refunded'
@@ -95,17 +100,17 @@ export function fateOfUnits(status: Status): Status | undefined {
     : undefined
 }
 
-/** When the catalogue is asked again about an order that it has not answered for; each wait doubles. */
+/** Returns when to republish an order to which the catalogue has not responded. Each wait doubles. */
 export function nextReconcileAfter(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + (now.getTime() - createdAt.getTime()))
 }
 
-/** Orders placed before this time have waited long enough for the catalogue to be asked again. */
+/** Returns the latest placing time of an order whose event must be republished. */
 export function reconciledBefore(now: Date, { holdMinutes }: Limits): Date {
   return new Date(now.getTime() - (holdMinutes * 60_000) / reconcilesInHold)
 }
 
-/** The event that reports each status. */
+/** Event type of each status. */
 export const eventOf = {
   placed: 'order.placed',
   reserved: 'order.reserved',
@@ -122,27 +127,27 @@ export const eventOf = {
 
 export const statuses = Object.keys(next) as readonly Status[]
 
-/** The statuses from which `to` may be entered. */
+/** Returns the statuses from which an order can enter `to`. */
 export function sourcesOf(to: Status): readonly Status[] {
   return statuses.filter((from) => next[from].some((one) => one === to))
 }
 
-/** Whether no status follows. */
+/** Whether no status can follow. */
 export function isFinal(status: Status): boolean {
   return next[status].length === 0
 }
 
-/** Whether the buyer's money is here. */
+/** Whether the shop has the buyer's money. */
 export function isPaid(status: Status): boolean {
   return status === 'paid' || status === 'shipped' || status === 'delivered'
 }
 
-/** The statuses in which an order may hold units that nobody has paid for. */
+/** Statuses in which an order may reserve units without a payment. */
 export const unpaidStatuses = statuses.filter((status) => !isFinal(status) && !isPaid(status))
 
 export const paidStatuses = statuses.filter(isPaid)
 
-/** When reserved units are released unless they are paid. */
+/** Returns when reserved units are released unless they are paid. */
 export function reservedUntil(from: Date, holdMinutes: number): Date {
   return new Date(from.getTime() + holdMinutes * 60_000)
 }

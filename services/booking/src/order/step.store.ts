@@ -8,25 +8,25 @@ import { sourcesOf, type Status } from './status.rules.ts'
 export type StepDetail = {
   readonly reason?: string | undefined
   readonly reservedUntil?: Date
-  /** With `paying`: the attempt that begins. */
+  /** Only for `paying`: the attempt that starts. */
   readonly paymentId?: string
-  /** With `refunded`: the refund that was the last. */
+  /** Only for `refunded`: the last refund. */
   readonly refundId?: string
-  /** Only if the order is in this status. */
+  /** Status that the order must have. */
   readonly ifStatus?: Status
-  /** Only if this is the attempt that the order waits for. */
+  /** Attempt that the order must await. */
   readonly ifPaymentId?: string
-  /** With `paid`: the last digits of the card. */
+  /** Only for `paid`: the last digits of the card. */
   readonly cardLast4?: string
-  /** With `shipped`: by which the carrier finds the parcel. */
+  /** Only for `shipped`: the tracking number of the carrier. */
   readonly trackingNumber?: string | undefined
-  /** With an admin's action: the e-mail address. */
+  /** Email address of the admin who takes the step. */
   readonly by?: string
 }
 
 type Placed = Order & { readonly paymentId?: string | null }
 
-/** The event that an order enters a status, about the attempt that begins, is waited for, or was the latest. */
+/** Creates the event of a status change. It names the attempt that starts, is awaited, or was the latest. */
 function entering(order: Placed, to: Status, detail: StepDetail) {
   const { reason, refundId } = detail
   const paymentId = detail.paymentId ?? detail.ifPaymentId ?? order.paymentId
@@ -37,7 +37,7 @@ function entering(order: Placed, to: Status, detail: StepDetail) {
   })
 }
 
-/** The orders in which this step may be taken: of a status that the table allows, and as the detail asks. */
+/** Returns the filter for a step. The table must allow it, and the conditions in `detail` must hold. */
 function whereOf(
   order: Placed,
   to: Status,
@@ -49,16 +49,17 @@ function whereOf(
     _id: order._id,
     status: { $in: sources },
     ...(ifPaymentId && { paymentId: ifPaymentId }),
-    // An attempt begins once, and only while the units are reserved: a call that comes back late must not begin it.
+    // An attempt starts once, and only while the units are reserved. A delayed request must not start it.
     ...(paymentId && { paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } }),
     ...(paymentId && { reservedUntil: { $gt: at } }),
   }
 }
 
 /**
- * The one way a status changes: from a status that the table allows, in one write with the history and the event, so
- * that neither can be lost without the other.
- * @returns the parts of that write, for who has more to write in it
+ * Returns the parts of the write for a status change. Every status change uses it.
+ *
+ * Status, history and event are saved in one write, so that none is lost without the others.
+ * @returns the parts, so that a caller can add to the write
  */
 export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
   const { reason, reservedUntil, paymentId, cardLast4, trackingNumber, by } = detail
@@ -81,13 +82,13 @@ export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
   }
 }
 
-/** What an admin does by a step; the end of an order by a refund is that refund. */
+/** Audited action of each step by an admin. `refunded` is missing, because the refund itself is audited. */
 const actions: Partial<Record<Status, Act['action']>> = {
   shipped: 'order.shipped',
   delivered: 'order.delivered',
 }
 
-/** An admin's act on an order, as an event. */
+/** Creates the audit event for an admin's action on an order. */
 export function actedOn(
   { _id: id, productName }: Pick<Order, '_id' | 'productName'>,
   action: Act['action'] | undefined,
@@ -100,22 +101,19 @@ export function actedOn(
 
 const change = createChanging(orders)
 
-/** Notes how long after its placing an order came to a status, and what was paid. Not of an end by a refund. */
+/** Records metrics of a step: the order's age and, if it was paid, the amount. An end by a refund is not recorded. */
 function noteStep(order: Placed, status: Status, time: string): void {
   const seconds = (Date.parse(time) - order.createdAt.getTime()) / 1_000
   measure('axle.order.step.age', Math.max(0, seconds), { status })
   if (status === 'paid') measure('axle.order.paid', totalCentsOf(order) / 100)
 }
 
-/**
- * Takes a step. Repeating it changes nothing.
- * @returns whether it was taken: false when the order was not in a status that allows it
- */
+/** Takes a step. Idempotent. @returns false if the order was not in a status that allows the step */
 export async function step(order: Placed, to: Status, detail: StepDetail = {}): Promise<boolean> {
   return take(order, to, { detail, parts: stepOf(order, to, detail) })
 }
 
-/** As `step`. @returns the order as it is after it, where nothing but the step has changed it since it was read */
+/** Takes a step. @returns the given order with only this step applied, or undefined if the step was not taken */
 export async function stepFrom(
   order: OrderDocument,
   to: Status,
@@ -139,7 +137,7 @@ async function take(order: Placed, to: Status, { detail, parts }: Taking): Promi
   return isTaken
 }
 
-/** Writes that an attempt may not begin any more; one that has begun is left as it is. */
+/** Prevents an attempt from starting. An attempt that has started stays unchanged. */
 export async function barAttempt(orderId: string, paymentId: string): Promise<void> {
   await orders.updateOne(
     { _id: orderId, paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } },

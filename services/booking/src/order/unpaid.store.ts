@@ -3,9 +3,9 @@ import { orders } from './order.store.ts'
 import { paidStatuses, unpaidStatuses } from './status.rules.ts'
 
 /**
- * The first of a buyer's orders that wait for payment and may hold units.
- * @param withFree whether free orders that have not shipped are among them
- * @param most how many are enough to know
+ * Lists a buyer's orders that await payment and may reserve units.
+ * @param withFree whether to include free orders that have not shipped
+ * @param most the maximum number of orders
  */
 export async function listUnpaid(
   buyerId: string,
@@ -14,7 +14,7 @@ export async function listUnpaid(
 ): Promise<UnpaidOrder[]> {
   const unpaid = { status: { $in: unpaidStatuses } }
   const free = { status: 'paid', unitPriceCents: 0 }
-  // Each new order passes here: mongoose's query takes as long as the driver's.
+  // Every new order runs this query. It uses the driver directly, because mongoose would add as much time again.
   return orders.collection
     .find<UnpaidOrder>(
       { buyerId, ...(withFree ? { $or: [unpaid, free] } : unpaid) },
@@ -23,7 +23,7 @@ export async function listUnpaid(
     .toArray()
 }
 
-/** Whether a buyer has paid for an order that cost something, and did not get the money back. */
+/** Whether a buyer has paid for an order that cost something and was not refunded. */
 export async function hasPaid(buyerId: string): Promise<boolean> {
   const paid = { buyerId, status: { $in: paidStatuses }, unitPriceCents: { $gt: 0 } }
   return (await orders.exists(paid)) !== null

@@ -7,7 +7,7 @@ test.each([
   ['4000000000000077', 'late'],
   ['4111111111111111', undefined],
   ['toString', undefined],
-])('the number %s behaves as %s', (number, behaviour) => {
+])('behaviourOf maps number %s to %s', (number, behaviour) => {
   expect(behaviourOf(number)).toBe(behaviour)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['12/26', '2026-12-31T23:59:59Z', false],
   ['01/27', '2026-11-21T00:00:00Z', false],
   ['10/26', '2026-11-21T00:00:00Z', true],
-])('a card of %s at %s: expired %s', (expiry, now, expired) => {
+])('isExpired for a card of %s at %s returns %s', (expiry, now, expired) => {
   expect(isExpired(expiry, new Date(now))).toBe(expired)
 })

@@ -1,8 +1,8 @@
 export type CardBehaviour = 'succeeds' | 'declined' | 'lacks_funds' | 'late'
 
 /**
- * The cards that the sandbox takes: test numbers that Stripe publishes (docs.stripe.com/testing), so that nobody
- * types a real one.
+ * Test cards that the sandbox accepts. Stripe publishes the numbers (docs.stripe.com/testing), so buyers need not enter
+ * a real one.
  */
 const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',
@@ -12,12 +12,12 @@ const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000077': 'late',
 }
 
-/** How a test card behaves; undefined for any other number. */
+/** Returns the behaviour of a test card, or undefined for any other number. */
 export function behaviourOf(number: string): CardBehaviour | undefined {
   return Object.hasOwn(testCards, number) ? testCards[number] : undefined
 }
 
-/** Whether a card is past the end of its month. @param expiry MM/YY */
+/** Whether the month of a card's expiry is over. @param expiry MM/YY */
 export function isExpired(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number)
   return now.getTime() >= Date.UTC(2000 + year, month, 1)

@@ -22,7 +22,7 @@ import {
   toAttempt,
 } from './payment.store.ts'
 
-/** What the charging of attempts needs; `timeoutSeconds` is how long the provider may be silent. */
+/** Dependencies of charging. `timeoutSeconds` is how long the payment provider may take for an attempt. */
 export type Charging = {
   readonly provider: PaymentProvider
   readonly timeoutSeconds: number
@@ -37,8 +37,9 @@ function settlementOf({ orderId, paymentId }: Ids): NewJob {
 }
 
 /**
- * Begins to settle an attempt here and now, since its order waits. Nothing says so but the order, which others find if
- * nobody settles it: see `adoptAwaited`.
+ * Starts to settle an attempt in this instance immediately, because its order waits for it.
+ *
+ * Saves no job. If this instance fails, other instances find the attempt through its order, see `adoptAwaited`.
  */
 export function beginSettlement(charging: Charging, payment: PaymentDocument): void {
   const { _id: paymentId, orderId } = payment
@@ -46,7 +47,7 @@ export function beginSettlement(charging: Charging, payment: PaymentDocument): v
   beginUnwritten({ job, work: () => settleBegun(charging, payment) })
 }
 
-/** Writes that an attempt is to be charged or asked for now. Ids of no attempt of ours change nothing. */
+/** Requests a job that charges an attempt or queries its outcome now. Ignores unknown IDs and closed attempts. */
 export async function requestSettlement(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (!payment || !isOpen(payment.state)) return
@@ -55,7 +56,7 @@ export async function requestSettlement(paymentId: string): Promise<void> {
 
 type Question = { readonly isCharge: boolean; readonly isOverdue: boolean }
 
-/** Asks the provider; an attempt that has had its time is ended there, if it can be. */
+/** Charges an attempt or queries its outcome. Cancels an overdue attempt at the payment provider, if possible. */
 async function ask(
   { provider }: Charging,
   payment: PaymentDocument,
@@ -68,10 +69,7 @@ async function ask(
   return outcome.status === 'pending' && isOverdue ? provider.giveUp(attempt) : outcome
 }
 
-/**
- * Ends an order's wait for an attempt whose outcome should be known by now, as far as it is written; one that is open
- * is asked for.
- */
+/** Applies the saved outcome of an attempt to an order that has waited too long. Requests a job for an open attempt. */
 export async function settleOrder(orderId: string, paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (payment?.orderId !== orderId) {
@@ -84,10 +82,11 @@ export async function settleOrder(orderId: string, paymentId: string): Promise<v
 }
 
 /**
- * Finds the outcome of an attempt, as a job: charges it where its order waits for it, asks for it after that, and
- * ends it when it has had its time or its order will never wait for it. Its order is brought up to the outcome before the
- * job ends, so that no crash between the two leaves it waiting.
- * @returns when it is to be done again
+ * Finds the outcome of an attempt, as a job. Charges the attempt while its order awaits it, and later queries the
+ * outcome. Cancels an attempt that is overdue or that its order will never await.
+ *
+ * The order is updated before the job ends, so that a crash in between does not leave it waiting.
+ * @returns when the job must run again
  */
 export async function settle(charging: Charging, { paymentId }: Job) {
   const now = storeTime()
@@ -110,8 +109,8 @@ export async function settle(charging: Charging, { paymentId }: Job) {
 }
 
 /**
- * Like `settle`, of an attempt that was just written, and for which its order has just begun to wait. What happened to
- * either since is met as if it happened during the charge.
+ * Settles an attempt that was just saved and that its order has just started to await. Later changes of either are
+ * handled like changes during the charge.
  */
 export async function settleBegun(charging: Charging, payment: PaymentDocument) {
   return askAndConclude(charging, payment, { isCharge: true, isOverdue: false })
@@ -122,13 +121,13 @@ async function askAndConclude(charging: Charging, payment: PaymentDocument, ques
   try {
     return await conclude(payment, await ask(charging, payment, question), isOverdue)
   } catch (error) {
-    // A provider that cannot be reached is a silent one: the order must not wait for it any longer.
+    // An unreachable payment provider counts as silent, so that the order does not wait any longer.
     if (isOverdue) await conclude(payment, { status: 'pending' }, isOverdue)
     throw error
   }
 }
 
-/** Writes what became of an attempt, and of its order. @returns when the provider is to be asked again */
+/** Saves the outcome of an attempt and applies it to the order. @returns when to query the payment provider again */
 async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: boolean) {
   const now = storeTime()
   const verdict = verdictOf(payment.state, outcome, isOverdue)
@@ -139,9 +138,9 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
 }
 
 /**
- * Gives a job to the attempts that orders have waited for somewhat longer than one takes that is settled at once, which
- * is what a crash or too little room leaves, and what is slow.
- * @returns how many had none
+ * Creates jobs for attempts that orders have awaited for longer than an immediate settlement takes. The cause is a
+ * crash, a lack of capacity, or a slow payment provider.
+ * @returns the number of new jobs
  */
 export async function adoptAwaited(now: Date, eachAlone: EachAlone): Promise<number> {
   const awaited = await listAwaiting(awaitedBetween(now), pageSize)
@@ -151,7 +150,7 @@ export async function adoptAwaited(now: Date, eachAlone: EachAlone): Promise<num
   return plan(all, now, eachAlone)
 }
 
-/** @returns how many had no job */
+/** Creates a job for each attempt that has none. @returns the number of new jobs */
 function plan(all: readonly Ids[], dueAt: Date, eachAlone: EachAlone): Promise<number> {
   return eachAlone(
     all,
@@ -161,8 +160,8 @@ function plan(all: readonly Ids[], dueAt: Date, eachAlone: EachAlone): Promise<n
 }
 
 /**
- * Gives a job to every open attempt that has none, also to those whose order never came to wait for them.
- * @returns how many had none
+ * Creates a job for every open attempt that has none, even if its order never started to await it.
+ * @returns the number of new jobs
  */
 export async function adoptAttempts(now: Date, eachAlone: EachAlone): Promise<number> {
   const timedOutAfter = reconciledFrom(now)

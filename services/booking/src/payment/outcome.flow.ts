@@ -2,7 +2,7 @@ import { markPaid, markPaymentFailed } from '../order/progress.flow.ts'
 import type { PaymentDocument } from './payment.store.ts'
 import { requestRefundOfAll } from './repaying.flow.ts'
 
-/** What is written of an attempt, as far as its order is concerned. */
+/** Fields of an attempt that matter to its order. */
 export type Settled = Pick<
   PaymentDocument,
   '_id' | 'orderId' | 'state' | 'last4' | 'paidLast4' | 'reason'
@@ -11,8 +11,8 @@ export type Settled = Pick<
 const tooLate = 'The order was no longer waiting for this payment.'
 
 /**
- * Brings an order up to what is written of one of its attempts: paid, failed, or its money goes back. Nothing changes
- * while the outcome is open, and nothing when it is repeated.
+ * Applies the saved outcome of an attempt to its order. Marks the order as paid or failed, or refunds money that the
+ * order does not await. Changes nothing while the outcome is open. Idempotent.
  */
 export async function applyOutcome(payment: Settled): Promise<void> {
   const { _id: paymentId, orderId, state } = payment

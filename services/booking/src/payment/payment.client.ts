@@ -2,30 +2,30 @@ import type { components } from '@axle/kit/http.gen'
 
 export type Card = NonNullable<components['schemas']['PaymentRequest']['card']>
 
-/** What is kept of a card: enough to charge and to show, never the number. */
+/** Stored data of a card: enough to charge and to show it, but never its number. */
 export type PreparedMethod = { readonly method: string; readonly last4: string }
 
-/** An attempt as a provider sees it. */
+/** A payment attempt in the form that a payment provider needs. */
 export type Attempt = {
-  /** Names the attempt; the provider charges once for it, however often it is asked. */
+  /** ID of the attempt. The payment provider charges it once, even if the request is repeated. */
   readonly paymentId: string
   readonly orderId: string
   readonly amountCents: number
   readonly method: string
-  /** The provider's own name of it, once it has given one. */
+  /** ID of the attempt at the payment provider, once it is known. */
   readonly reference?: string | null | undefined
 }
 
-/** Money of an attempt that goes back, all of it or a part. */
+/** A refund of an attempt, in part or in full. */
 export type RefundOrder = {
-  /** Names the refund; the provider sends the money once for it, however often it is asked. */
+  /** ID of the refund. The payment provider sends the money once, even if the request is repeated. */
   readonly refundId: string
   readonly cents: number
 }
 
 export type Opened = {
   readonly reference?: string
-  /** What the buyer's browser needs to send the card to the provider itself. */
+  /** Secret with which the buyer's browser sends the card directly to the payment provider. */
   readonly clientSecret?: string
 }
 
@@ -34,24 +34,29 @@ export type Outcome =
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'pending' }
 
-/** The port to the provider that moves the money. All calls but `prepare` may fail as an outage and be repeated. */
+/**
+ * Port to the payment provider that moves the money. All operations except `prepare` can fail in an outage and be
+ * retried.
+ */
 export type PaymentProvider = {
   /**
-   * @throws Refusal `unprocessable` when the card cannot be used at all or must not come here, or the provider does
-   *   not take such a sum
+   * @throws Refusal `unprocessable` if the card is unusable or must not be sent here, or if the payment provider does
+   * not accept the amount
    */
   readonly prepare: (card: Card | undefined, amountCents: number, now: Date) => PreparedMethod
-  /** Registers an attempt with the provider before the order waits for it. No money moves yet. */
+  /** Registers an attempt with the payment provider before the order awaits it. No money moves yet. */
   readonly open: (attempt: Attempt) => Promise<Opened>
   readonly charge: (attempt: Attempt) => Promise<Outcome>
   readonly inquire: (attempt: Attempt) => Promise<Outcome>
-  /** Ends an attempt that has had its time, if it can be ended. @returns what became of it */
+  /** Cancels an overdue attempt, if possible. @returns its outcome */
   readonly giveUp: (attempt: Attempt) => Promise<Outcome>
-  /** Repeating it refunds once. @throws Error when the provider refuses for good, as when less is left */
+  /**
+   * Refunds money. Idempotent. @throws Error if the payment provider refuses permanently, for example if less is left
+   */
   readonly refund: (attempt: Attempt, order: RefundOrder) => Promise<void>
 }
 
-/** A provider that calls back by itself when an attempt has an outcome; perhaps more than once. */
+/** A payment provider that reports when an attempt has an outcome, possibly more than once. */
 export type TellingProvider = PaymentProvider & {
   readonly onOutcome: (listener: (paymentId: string) => void) => void
 }

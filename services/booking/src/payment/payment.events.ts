@@ -5,9 +5,9 @@ import { requestRefund } from './repaying.flow.ts'
 type Refunding = { readonly orderId: string; readonly refundId: string }
 
 /**
- * What the payment side does when money of an order is to go back. The event is a hint to look at what is written here:
- * it is not believed, and it does not wait for the provider, which is what jobs are for.
- * @param planMail has the buyer written to
+ * Creates the handler of events that start a refund. The event is only a hint: the handler reads the refund from the
+ * order. It does not wait for the payment provider, but requests a job.
+ * @param planMail plans the email to the buyer
  */
 export function paymentEvents(log: Log, planMail: (refund: Refunding) => Promise<void>) {
   return {

@@ -29,7 +29,7 @@ function notPayable({ status, reservedUntil }: OrderDocument): Refusal {
   return new Refusal('conflict', `The order ${statusWords[status]}, so it cannot be paid now.`)
 }
 
-/** @throws Refusal `conflict` for an attempt that never began and was ended meanwhile */
+/** @throws Refusal `conflict` if the attempt never started and is blocked now */
 function assertMayBegin(order: OrderDocument, paymentId: string): void {
   if (attemptOf(order, paymentId) !== 'barred') return
   throw new Refusal('conflict', 'This payment attempt timed out. Pay again.')
@@ -42,7 +42,7 @@ function assertSameCard(earlier: PaymentDocument, prepared: PreparedMethod): voi
   }
 }
 
-/** Registers an attempt with the provider. Of several calls at once all get the one intent that is kept. */
+/** Registers an attempt with the payment provider. Concurrent calls all get the one intent that is stored. */
 async function open(provider: PaymentProvider, payment: PaymentDocument): Promise<Opened> {
   const opened = await provider.open(toAttempt(payment))
   if (!opened.reference || opened.reference === payment.reference) return opened
@@ -50,7 +50,7 @@ async function open(provider: PaymentProvider, payment: PaymentDocument): Promis
   return kept.reference === opened.reference ? opened : provider.open(toAttempt(kept))
 }
 
-/** The answer to a call that is repeated after its attempt has begun. */
+/** Returns the response to a repeated request whose attempt has started. */
 async function answerAgain(
   provider: PaymentProvider,
   order: OrderDocument,
@@ -62,8 +62,9 @@ async function answerAgain(
 }
 
 /**
- * Begins to pay an order; the outcome comes later. The same key is the same attempt, however often.
- * @throws Refusal `not-found`, `conflict` in another status or when it costs nothing, `unprocessable` for an unusable card
+ * Starts to pay an order. The outcome follows later. Requests with the same key are the same attempt.
+ * @throws Refusal `not-found`, `conflict` if the status does not allow it or the order is free, `unprocessable` for an
+ * unusable card
  */
 export async function payOrder(
   charging: Charging,
@@ -104,7 +105,7 @@ async function pay(
   const payment = await insertPayment(attempt)
   assertSameCard(payment, prepared)
   const { clientSecret, reference } = await open(provider, payment)
-  // Meanwhile anything may have happened: the answer of the provider can take longer than the caller waits.
+  // The order may have changed by now: the payment provider can take longer than the caller waits.
   const begun = await beginPayment(order, paymentId)
   if (begun && !waitsFor(begun, paymentId)) return toBooking(begun, storeTime())
   if (begun) beginSettlement(charging, { ...payment, reference })
@@ -114,7 +115,7 @@ async function pay(
   throw notPayable(now)
 }
 
-/** All attempts to pay an order, oldest first. */
+/** Lists all payment attempts of an order, oldest first. */
 export async function paymentsOf(orderId: string): Promise<readonly PaymentDocument[]> {
   return listPayments(orderId)
 }

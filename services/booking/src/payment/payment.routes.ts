@@ -5,7 +5,7 @@ import type { Charging } from './charging.flow.ts'
 import { payOrder } from './payment.flow.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
-/** @param stripe the provider, where it is Stripe: only then are Stripe's events taken */
+/** @param stripe the payment provider, if it is Stripe. Stripe's events are accepted only then */
 export function paymentRoutes(charging: Charging, stripe?: StripeProvider) {
   return {
     payBooking: async ({ caller, path, body, idempotencyKey }) => {

@@ -5,7 +5,7 @@ const failed = { status: 'failed', reason: 'declined' } as const
 const pending = { status: 'pending' } as const
 
 test.each(['requested', 'pending', 'timed_out'] as const)(
-  'success ends %s with an event',
+  'verdictOf publishes success from state %s',
   (state) => {
     expect(verdictOf(state, succeeded, false)).toEqual({
       to: 'succeeded',
@@ -14,14 +14,14 @@ test.each(['requested', 'pending', 'timed_out'] as const)(
   },
 )
 
-test('failure is published once: not after the attempt timed out', () => {
+test('verdictOf publishes a failure once, and not after a timeout', () => {
   const once = { to: 'failed', eventType: 'payment.failed', reason: 'declined' }
   expect(verdictOf('requested', failed, false)).toEqual(once)
   expect(verdictOf('pending', failed, false)).toEqual(once)
   expect(verdictOf('timed_out', failed, true)).toEqual({ to: 'failed' })
 })
 
-test('silence is waited for until the time is up', () => {
+test('verdictOf keeps a silent attempt open until its time is over', () => {
   expect(verdictOf('requested', pending, false)).toEqual({ to: 'pending' })
   expect(verdictOf('pending', pending, false)).toBeUndefined()
   expect(verdictOf('pending', pending, true)).toMatchObject({
@@ -31,7 +31,7 @@ test('silence is waited for until the time is up', () => {
   expect(verdictOf('timed_out', pending, true)).toBeUndefined()
 })
 
-test('what is final stays as it is, whatever the provider says again', () => {
+test('verdictOf changes nothing in a final state', () => {
   for (const state of ['succeeded', 'failed', 'refunded'] satisfies PaymentState[]) {
     for (const outcome of [succeeded, failed, pending]) {
       expect(verdictOf(state, outcome, true)).toBeUndefined()
@@ -46,13 +46,13 @@ function asked(state: PaymentState, ageSeconds: number): number | undefined {
   return next && (next.getTime() - now) / 1000
 }
 
-test('an attempt is asked for after a tenth of its age, between a second and half an hour', () => {
+test('nextReconcileAt waits a tenth of the age, between 1 s and 30 minutes', () => {
   expect([0, 5, 100, 3_600, 86_400].map((age) => asked('pending', age))).toEqual([
     1, 1, 10, 360, 1_800,
   ])
 })
 
-test('an open attempt is asked for however old it is, one that timed out for a day', () => {
+test('nextReconcileAt stops after a day only for an attempt that timed out', () => {
   const years = 3 * 365 * 86_400
   expect(asked('requested', years)).toBe(1_800)
   expect(asked('pending', years)).toBe(1_800)

@@ -10,16 +10,16 @@ export type Verdict = {
   readonly last4?: string | undefined
 }
 
-/** Whether an attempt's outcome may still come. */
+/** Whether the outcome of an attempt may still arrive. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'requested' || state === 'pending' || state === 'timed_out'
 }
 
 /**
- * What the provider's answer makes of an attempt. An attempt that timed out may still succeed:
- * then its event is published, and the order side sends it back.
- * @param isOverdue whether the provider has had its time
- * @returns undefined when nothing changes
+ * Returns how a reported outcome changes an attempt. An attempt that timed out may still succeed. Its event is then
+ * published, and the order side refunds the money.
+ * @param isOverdue whether the payment provider's time is over
+ * @returns undefined if nothing changes
  */
 export function verdictOf(
   state: PaymentState,
@@ -46,30 +46,32 @@ export function verdictOf(
   }
 }
 
-/** One that is settled at once does not begin later, and who is asked has answered or is slow. */
+/**
+ * Minimum wait before an order's attempt gets a job. By then an immediate settlement has ended or its request is slow.
+ */
 const settledAtOnceMs = 10_000
-/** What an order has waited for longer than this is found as an open attempt, or when its order is overdue. */
+/** Maximum wait for this search. The sweeps for open attempts and for overdue orders find older attempts. */
 const awaitedMs = 120_000
 
-/** When orders began to wait whose attempts should have been settled by now, or have a job. */
+/** Returns the period in which orders started to wait whose attempts must be settled or have a job by now. */
 export function awaitedBetween(now: Date) {
   const time = now.getTime()
   return { after: new Date(time - awaitedMs), before: new Date(time - settledAtOnceMs) }
 }
 
 const hourMs = 3_600_000
-/** An attempt that has timed out is reconciled once more after this age, and then no more. */
+/** Maximum age of a timed-out attempt that is reconciled repeatedly. It is reconciled once more after this age. */
 const reconciledForHours = 24
 
-/** Attempts that have timed out are reconciled no more if they began before this time. */
+/** Returns the earliest start of a timed-out attempt that is still reconciled repeatedly. */
 export function reconciledFrom(now: Date): Date {
   return new Date(now.getTime() - reconciledForHours * hourMs)
 }
 
 /**
- * When the provider is asked about an attempt again: after a tenth of its age, so that a fresh one is followed
- * closely and an old one costs little; a second at least and half an hour at most.
- * @returns undefined when it need not be reconciled any more
+ * Returns when to query the payment provider about an attempt again. The delay is a tenth of the attempt's age, but at
+ * least 1 s and at most 30 minutes. New attempts are therefore checked often, and old ones cost little.
+ * @returns undefined if the attempt needs no further reconciliation
  */
 export function nextReconcileAt(state: PaymentState, createdAt: Date, now: Date): Date | undefined {
   const ageMs = now.getTime() - createdAt.getTime()

@@ -18,30 +18,30 @@ type PublishedEvent = {
   readonly eventId: string
   readonly type: string
   readonly at: Date
-  /** With `payment.refunded`: which refund. */
+  /** Only for `payment.refunded`: the ID of the refund. */
   readonly refundId?: string | null
 }
 
 export type PaymentDocument = Payment &
   WithOutbox & {
     readonly state: PaymentState
-    /** The provider's own name of the attempt, once it has given one. */
+    /** ID of the attempt at the payment provider, once it is known. */
     readonly reference?: string | null
-    /** Once it has succeeded: the last digits of the card, where the provider gives them. */
+    /** Last digits of the charged card, if the payment provider reports them. */
     readonly paidLast4?: string | null
-    /** Why it failed. */
+    /** Reason for the failure. */
     readonly reason?: string | null
-    /** The events that were published of it. */
+    /** Events about this attempt that were queued. */
     readonly published: readonly PublishedEvent[]
-    /** What went back of it; absent before the first refund. */
+    /** Total of all refunds in cents, absent before the first one. */
     readonly refundedCents?: number | null
-    /** What went back, oldest first. */
+    /** Refunds, oldest first. */
     readonly refunds: readonly {
       readonly refundId: string
       readonly cents: number
       readonly at: Date
     }[]
-    /** The provider's events that were followed up. */
+    /** IDs of the payment provider's events that were handled. */
     readonly handledEventIds: readonly string[]
   }
 
@@ -77,7 +77,7 @@ export const payments = defineModel<PaymentDocument>(
 
 type Detail = { readonly reason?: string | undefined; readonly last4?: string | undefined }
 
-/** What an event says of an attempt. */
+/** Returns the data of an event about an attempt. */
 export function factsOf(
   { _id: paymentId, orderId, amountCents }: Payment,
   { reason, last4 }: Detail,
@@ -86,7 +86,7 @@ export function factsOf(
   return { ...facts, ...(reason && { reason }), ...(last4 && { last4 }) }
 }
 
-/** The attempt as a provider sees it. */
+/** Converts an attempt to the form that a payment provider needs. */
 export function toAttempt({ _id: paymentId, ...payment }: PaymentDocument): Attempt {
   const { orderId, amountCents, method, reference } = payment
   return { paymentId, orderId, amountCents, method, reference }
@@ -103,23 +103,25 @@ const unsettled = {
 const insert = createInserting(payments)
 const change = createChanging(payments)
 
-/** Writes a new attempt, once. @returns the attempt that counts under this id */
+/** Inserts a new attempt, once. @returns the stored attempt with this ID */
 export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
   const document = { ...payment, ...unsettled }
   const isNew = await insert(document)
   return isNew ? document : payments.findById(payment._id).orFail().lean()
 }
 
-/** The attempt as it is now. */
 export const findPayment = createFinding<PaymentDocument>(payments)
 
-/** Writes the provider's name of an attempt, once. @returns the attempt with the name that counts */
+/** Saves the payment provider's ID of an attempt, unless it has one. @returns the attempt with the stored ID */
 export async function keepReference(id: string, reference: string): Promise<PaymentDocument> {
   await payments.updateOne({ _id: id, reference: null }, { $set: { reference } })
   return payments.findById(id).orFail().lean()
 }
 
-/** Attempts whose outcome is not known, begun after a time if they have timed out; page by page. */
+/**
+ * Lists a page of open attempts by ID. Attempts that timed out are included only if they are newer than
+ * `timedOutAfter`.
+ */
 export async function listOpenPayments(
   timedOutAfter: Date,
   afterId: string,
@@ -136,27 +138,27 @@ export async function listOpenPayments(
     .lean()
 }
 
-/** The attempt that the provider calls so. */
+/** Finds an attempt by its ID at the payment provider. */
 export async function findByReference(reference: string): Promise<PaymentDocument | null> {
   return payments.findOne({ reference }).lean()
 }
 
-/** Writes that an event of the provider was followed up. Repeating it changes nothing. */
+/** Records that an event of the payment provider was handled. Idempotent. */
 export async function markHandled(id: string, eventId: string): Promise<void> {
   await payments.updateOne({ _id: id }, { $addToSet: { handledEventIds: eventId } })
 }
 
-/** The attempts to pay an order, oldest first. */
+/** Lists the payment attempts of an order, oldest first. */
 export async function listPayments(orderId: string): Promise<PaymentDocument[]> {
   return payments.find({ orderId }).sort({ createdAt: 1, _id: 1 }).lean()
 }
 
-/** Takes the digits of cards from the attempts to pay an order. Repeating it changes nothing. */
+/** Deletes the card digits from the payment attempts of an order. Idempotent. */
 export async function forgetCards(orderId: string): Promise<void> {
   await payments.updateMany({ orderId }, { $set: { last4: '' }, $unset: { paidLast4: '' } })
 }
 
-/** Queues an event, and remembers it once it is sent. */
+/** Returns the update that queues an event and records it in `published`. */
 export function publishing(outgoing: AnyEvent, refundId?: string) {
   const { id: eventId, type, time } = outgoing
   const published = { eventId, type, at: new Date(time), ...(refundId && { refundId }) }
@@ -164,8 +166,8 @@ export function publishing(outgoing: AnyEvent, refundId?: string) {
 }
 
 /**
- * Moves an attempt on and queues its event.
- * @returns false when it has left the state that the verdict was made on: nothing is written
+ * Changes the state of an attempt and queues its event.
+ * @returns false if the attempt has left the state on which the verdict is based, so that nothing was saved
  */
 export async function settlePayment(payment: PaymentDocument, verdict: Verdict): Promise<boolean> {
   const { to, eventType } = verdict

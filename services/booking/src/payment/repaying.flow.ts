@@ -13,8 +13,8 @@ const ordersAtOnce = 200
 const byShop = 'Refunded by the shop.'
 
 /**
- * Writes that a refund of an order is due. What it comes to is what the order says: an event is only the hint to look.
- * @returns false when the order knows no such refund
+ * Requests the job of a refund. The order determines the amount, because the event is only a hint.
+ * @returns false if the order has no such refund
  */
 export async function requestRefund(orderId: string, refundId: string): Promise<boolean> {
   const known = await knownRefund(orderId, refundId)
@@ -25,12 +25,12 @@ export async function requestRefund(orderId: string, refundId: string): Promise<
   return true
 }
 
-/** Money that goes back because no order takes it, all at once; orders know nothing of this refund. */
+/** Returns the ID of a full refund of money that no order awaits. Orders do not record this refund. */
 function refundOfAllId(paymentId: string): string {
   return stableId('refundAll', paymentId)
 }
 
-/** Writes that all the money of an attempt is to go back, once, however often it is asked for. */
+/** Requests the refund of all the money of an attempt. Idempotent. */
 export async function requestRefundOfAll(paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (!payment) return
@@ -39,7 +39,9 @@ export async function requestRefundOfAll(paymentId: string, reason: string): Pro
   await requestJob({ kind: 'refund', subject: refund.refundId, orderId, paymentId, refund })
 }
 
-/** What a job is to send: what its order says, or all that no order takes; undefined when the order knows nothing. */
+/**
+ * Returns the refund that a job must send, as the order records it or in full. Undefined if the order does not know it.
+ */
 async function toSend({ orderId, paymentId, refund }: Job) {
   if (!refund) throw new Error('A refund without its sum')
   const { refundId, cents, reason = byShop } = refund
@@ -49,9 +51,9 @@ async function toSend({ orderId, paymentId, refund }: Job) {
 }
 
 /**
- * Sends money of an attempt back, as a job, once however often it runs.
- * @returns when it is to be done again, while its order does not know of it yet
- * @throws Error when there is no such money: the job stays, and raises its alarm
+ * Sends a refund of an attempt, as a job. Idempotent.
+ * @returns when the job must run again while the order does not record the refund yet
+ * @throws Error if there is no such money, so that the job stays and raises its alarm
  */
 export async function repay(provider: PaymentProvider, job: Job): Promise<Date | undefined> {
   const refund = await toSend(job)
@@ -70,13 +72,13 @@ export async function repay(provider: PaymentProvider, job: Job): Promise<Date |
   }
 }
 
-/** Plans the sending of refunds that are not sent and for which no job is written. @returns how many these were */
+/** Creates jobs for refunds that were not sent and have no job. @returns the number of new jobs */
 async function planMissing(
   orders: readonly RefundedOrder[],
   now: Date,
   eachAlone: EachAlone,
 ): Promise<number> {
-  // Read after the orders: what they know of and is not written here now has a job, or has lost it.
+  // Read after the orders: a refund that is not recorded here has a job now, or has lost it.
   const found = await findRepaid(orders.flatMap(({ paymentId }) => paymentId ?? []))
   const attempts = new Map(found.map((one) => [one._id, one]))
   const missing = orders.flatMap(({ _id: orderId, paymentId, refunds }) => {
@@ -95,8 +97,8 @@ async function planMissing(
 }
 
 /**
- * Makes a sweep that goes through the refunds of all orders, some at a time and from the start when it has seen all, and
- * plans the sending of those that have lost both their job and their event. A job that is there stays as it is.
+ * Creates a sweep that goes through the refunds of all orders in pages, and then starts again. It creates jobs for the
+ * refunds that have lost both their job and their event. Existing jobs stay unchanged.
  */
 export function createRepaymentRound(time: () => Date): (eachAlone: EachAlone) => Promise<number> {
   let last: RefundedOrder | undefined

@@ -7,7 +7,7 @@ type Repayment = RefundOrder & { readonly reason?: string | undefined }
 
 type Repaid = Pick<PaymentDocument, '_id' | 'state' | 'refunds'>
 
-/** What has gone back of attempts. */
+/** Finds the states and refunds of attempts. */
 export async function findRepaid(ids: readonly string[]): Promise<readonly Repaid[]> {
   return payments
     .find({ _id: { $in: ids } })
@@ -15,7 +15,7 @@ export async function findRepaid(ids: readonly string[]): Promise<readonly Repai
     .lean()
 }
 
-/** Whether a refund is written already, or all the money has gone back anyway. */
+/** Whether a refund is already recorded, or all the money was refunded. */
 export function hasRepaid(
   { state, refunds }: Pick<Repaid, 'state' | 'refunds'>,
   refundId: string,
@@ -24,8 +24,8 @@ export function hasRepaid(
 }
 
 /**
- * Writes that money went back, with its event; the attempt is `refunded` with its last cent.
- * @returns false when another refund of it was written meanwhile, so that it must be read again
+ * Records a sent refund with its event. The attempt becomes `refunded` with its last cent.
+ * @returns false if another refund was recorded concurrently, so that the attempt must be read again
  */
 export async function writeRepayment(
   payment: PaymentDocument,

@@ -3,9 +3,9 @@ import { unavailable } from '@axle/kit/errors'
 import { request } from 'undici'
 import { z } from 'zod'
 
-/** Short enough that an inquiry and what follows it end long before a job's lease. */
+/** Timeout of a request, so short that the request and its follow-up end long before the lease of a job. */
 const timeoutMs = scaled('payment', 4_000)
-/** Statuses with which a server says that the same call may go well later. */
+/** Status codes after which the same request may succeed later. */
 const passing: readonly number[] = [408, 425, 429]
 
 const problem = z.object({ type: z.string().startsWith('urn:axle:problem:'), detail: z.string() })
@@ -24,7 +24,7 @@ function away(cause: unknown): Error {
   return unavailable('The payment provider', cause)
 }
 
-/** @throws Refusal `unavailable` whatever goes wrong on the way, since nothing of it says what became of the call */
+/** @throws Refusal `unavailable` after any failure, since no failure shows whether the request took effect */
 async function exchange(url: string, { method, path, body }: Call) {
   try {
     const response = await request(new URL(path, url), {
@@ -42,9 +42,9 @@ async function exchange(url: string, { method, path, body }: Call) {
 }
 
 /**
- * Asks the sandbox.
- * @returns undefined when it does not know what it was asked about
- * @throws Refusal `unavailable` when it cannot be reached or does not answer as it should, Error when it refuses
+ * Sends a request to the sandbox.
+ * @returns undefined if the sandbox does not know the resource
+ * @throws Refusal `unavailable` if it is unreachable or its response is invalid, Error if it refuses
  */
 export async function callSandbox<T>(
   url: string,

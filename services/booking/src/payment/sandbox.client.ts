@@ -16,7 +16,7 @@ const refundAnswer = z.object({ refundId: z.string(), cents: z.int() })
 
 const invalid = (field: string, message: string) => fieldRefusal('unprocessable', field, message)
 
-/** The calls to the sandbox; each may be repeated, since it is about a thing that the shop has named. */
+/** Creates the requests to the sandbox. Each can be retried, because the shop chooses the IDs. */
 function createCalls(url: string) {
   return {
     charge: async ({ paymentId, orderId, amountCents, method }: Attempt) => {
@@ -40,8 +40,8 @@ function createCalls(url: string) {
 }
 
 /**
- * A provider for trying things out: published test cards only, no money moves. It is a server of its own
- * (services/sandbox), which keeps a ledger; the numbers of cards stay here.
+ * Creates a payment provider for demos and tests, which accepts only published test cards and moves no money. The
+ * sandbox is a separate service (services/sandbox) with a ledger. It does not receive the card numbers.
  */
 export function createSandbox(url: string): TellingProvider {
   const listeners: ((paymentId: string) => void)[] = []

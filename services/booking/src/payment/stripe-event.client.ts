@@ -2,12 +2,12 @@ import { Refusal } from '@axle/kit/errors'
 import { Stripe } from 'stripe'
 import type { Thing } from './stripe-finding.client.ts'
 
-/** An event of Stripe's about an intent, or about a refund or a dispute of one. */
+/** An event of Stripe about an intent, or about a refund or a dispute of an intent. */
 export type StripeEvent = {
   readonly id: string
-  /** Stripe's name of the intent. */
+  /** Stripe's ID of the intent. */
   readonly reference: string
-  /** With a refund or a dispute: Stripe's name of it. */
+  /** Stripe's ID of the refund or dispute, if the event is about one. */
   readonly about?: { readonly thing: Thing; readonly id: string }
 }
 
@@ -27,9 +27,9 @@ function orderEvent({ id, data }: Stripe.Event): StripeEvent | undefined {
 }
 
 /**
- * Reads an event whose signature fits the bytes and is at most 300 s old.
- * @returns undefined when it is about nothing that the shop follows up
- * @throws Refusal `bad-request` for any other
+ * Reads an event with a valid signature that is at most 300 s old.
+ * @returns undefined for an event that the shop does not handle
+ * @throws Refusal `bad-request` if the signature is invalid or too old
  */
 export function readStripeEvent(
   stripe: Stripe,

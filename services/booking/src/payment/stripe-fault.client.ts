@@ -4,7 +4,7 @@ import { Stripe } from 'stripe'
 
 const pauseMs = 300
 
-/** What Stripe's error is for us. Its own text and objects hold client secrets, so none of it goes on. */
+/** Converts an error of Stripe. Its text and objects contain client secrets, so none of them is passed on. */
 export function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, statusCode = 0, requestId } = error
@@ -15,14 +15,15 @@ export function translate(error: unknown): unknown {
   return isAway || statusCode >= 500 ? unavailable('The payment provider', cause) : cause
 }
 
-/** Whether Stripe has failed by itself, which it then answers again and again under the same idempotency key. */
+/** Whether Stripe had an internal error. Stripe repeats such an error for the same idempotency key. */
 export function isServerFault(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500
 }
 
 /**
- * Repeats a call while another one with its idempotency key is under way at Stripe, so that both get one answer.
- * @param patienceMs after which Stripe's refusal is thrown
+ * Retries a request while Stripe processes another request with the same idempotency key, so that both get the same
+ * response.
+ * @param patienceMs the timeout, after which Stripe's error is thrown
  */
 export async function waitForKey<T>(call: () => Promise<T>, patienceMs: number): Promise<T> {
   const end = performance.now() + patienceMs

@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe'
 
-/** What of Stripe's is looked at beside intents. */
+/** Objects of Stripe, apart from intents, whose state is queried. */
 export type Thing = 'refund' | 'dispute'
 
-/** How a refund or a dispute stands at Stripe. */
+/** State of a refund or dispute at Stripe. */
 export type Finding = {
-  /** Stripe's name of the intent that it is about. */
+  /** Stripe's ID of the intent that the object is about. */
   readonly reference: string | undefined
-  /** With a refund: our name of it, or Stripe's for one that was made there by hand. */
+  /** Stripe's ID of a dispute. For a refund, the shop's ID, or Stripe's ID if it was made by hand at Stripe. */
   readonly name: string
   readonly cents: number
-  /** Whether somebody must see to it. */
+  /** Whether an admin must handle it. */
   readonly isOpen: boolean
   readonly detail: string
 }
@@ -22,7 +22,7 @@ function idOf(object: string | { readonly id: string } | null): string | undefin
   return typeof object === 'string' ? object : object?.id
 }
 
-/** Asks Stripe how a refund or a dispute stands; it throws Stripe's own errors. */
+/** Queries the state of a refund or dispute. @throws Stripe's own errors */
 export async function findingOf(stripe: Stripe, thing: Thing, id: string): Promise<Finding> {
   if (thing === 'dispute') {
     const { amount: cents, reason, status, payment_intent } = await stripe.disputes.retrieve(id)

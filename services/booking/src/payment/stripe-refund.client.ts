@@ -6,7 +6,9 @@ function isLost(status: string | null): boolean {
   return status === 'failed' || status === 'canceled'
 }
 
-/** Looks a refund up by our own name of it, since Stripe forgets idempotency keys after some days. */
+/**
+ * Whether Stripe has sent a refund. Searches by the shop's ID, since Stripe forgets idempotency keys after some days.
+ */
 async function isSent(stripe: Stripe, reference: string, refundId: string): Promise<boolean> {
   for await (const one of stripe.refunds.list({ payment_intent: reference, limit: 100 })) {
     if (one.metadata?.['refundId'] === refundId && !isLost(one.status)) return true
@@ -15,8 +17,8 @@ async function isSent(stripe: Stripe, reference: string, refundId: string): Prom
 }
 
 /**
- * Sends money of an intent back, once for a refund; it throws Stripe's own errors.
- * An attempt that Stripe does not know has no money.
+ * Refunds money of an intent, once per refund. An attempt that Stripe does not know has no money.
+ * @throws Stripe's own errors
  */
 export async function refundIntent(
   stripe: Stripe,
@@ -38,7 +40,7 @@ export async function refundIntent(
       await send(`${refundId}:2`)
     })
   } catch (error) {
-    // Somebody has sent everything back at Stripe by hand: the buyer has this money too.
+    // An admin has refunded everything by hand at Stripe, so the buyer already has this money.
     if (!hasCode(error, 'charge_already_refunded')) throw error
   }
 }

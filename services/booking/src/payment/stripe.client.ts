@@ -11,14 +11,14 @@ import { amountFault, isDeclined, outcomeOf } from './stripe.rules.ts'
 export type StripeSettings = {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Where Stripe's API is. */
+  /** URL of Stripe's API. */
   readonly apiUrl: string
 }
 
 const currency = 'usd'
-/** Short enough that two tries end before the gateway gives the caller up. */
+/** Timeout of one try. Two tries end before the gateway aborts the request. */
 const timeoutMs = scaled('payment', 4_000)
-/** How long a call waits for an earlier one with its key; the gateway gives the caller up after 10 s. */
+/** Maximum wait for an earlier request with the same key. The gateway aborts a request after 10 s. */
 const keyPatienceMs = scaled('payment', 4_000)
 
 function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
@@ -33,7 +33,7 @@ function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
   })
 }
 
-/** The calls to Stripe's PaymentIntents; they throw Stripe's own errors. */
+/** Creates the requests to Stripe's PaymentIntents. They throw Stripe's own errors. */
 function createIntents(stripe: Stripe) {
   const withCharge = { expand: ['latest_charge'] }
 
@@ -57,8 +57,8 @@ function createIntents(stripe: Stripe) {
   return {
     retrieve,
     /**
-     * Makes the intent of an attempt, once. A fault that Stripe keeps under the key is followed by a second key; an
-     * intent that nobody knows of cannot be paid.
+     * Creates the intent of an attempt, once. If Stripe has stored an internal error under the key, a second key is
+     * used. An intent that the shop does not know cannot be paid.
      */
     open: async (attempt: Attempt) => {
       try {
@@ -68,7 +68,7 @@ function createIntents(stripe: Stripe) {
         return create(attempt, `${attempt.paymentId}:2`)
       }
     },
-    /** Ends an intent for good. @returns it as it is then, which may be paid: the money was faster */
+    /** Cancels an intent permanently. @returns its final state, which is paid if the payment was faster */
     cancel: async (reference: string) => {
       try {
         return await stripe.paymentIntents.cancel(reference, withCharge)
@@ -80,21 +80,23 @@ function createIntents(stripe: Stripe) {
   }
 }
 
-/** The provider, and the reader of its signed events. */
+/** Stripe as the payment provider, and the reader of its signed events. */
 export type StripeProvider = PaymentProvider & {
   /**
-   * Reads an event whose signature fits the bytes and is at most 300 s old.
-   * @returns undefined when it is about nothing of ours
-   * @throws Refusal `bad-request` for any other
+   * Reads an event with a valid signature that is at most 300 s old.
+   * @returns undefined for an event that the shop does not handle
+   * @throws Refusal `bad-request` if the signature is invalid or too old
    */
   readonly readEvent: (bytes: Buffer, signature: string) => StripeEvent | undefined
-  /** Asks how a refund or a dispute stands. */
+  /** Queries the state of a refund or dispute. */
   readonly check: (thing: Thing, id: string) => Promise<Finding>
 }
 
 /**
- * Stripe, by its own SDK: PaymentIntents for cards. The card goes from the browser to Stripe; here are only the
- * intent's name and its state. A refused card ends its intent, since the next attempt has one of its own.
+ * Creates the payment provider that uses Stripe's SDK, with PaymentIntents for cards.
+ *
+ * The card goes directly from the browser to Stripe. The shop has only the intent's ID and state. A declined card ends
+ * its intent, since the next attempt has another intent.
  */
 export function createStripe(settings: StripeSettings): StripeProvider {
   const stripe = connect(settings)
@@ -119,7 +121,7 @@ export function createStripe(settings: StripeSettings): StripeProvider {
     }
   }
 
-  /** Without a reference the browser knows nothing, so nothing can have been paid. */
+  /** Queries the outcome. Without a reference the browser has no intent, so nothing can have been paid. */
   async function inquire({ reference }: Attempt): Promise<Outcome> {
     if (!reference) return { status: 'pending' }
     const intent = await ask(() => intents.retrieve(reference))

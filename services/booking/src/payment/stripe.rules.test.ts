@@ -1,13 +1,13 @@
 import { isDeclined, outcomeOf } from './stripe.rules.ts'
 
 test.each(['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'])(
-  'an intent that is %s is still open',
+  'outcomeOf is pending for an intent in state %s',
   (status) => {
     expect(outcomeOf({ status })).toEqual({ status: 'pending' })
   },
 )
 
-test('a paid intent has the last digits where Stripe gives them', () => {
+test('outcomeOf returns the last digits if Stripe reports them', () => {
   const details = { card: { last4: '4242' } }
   const latest_charge = { payment_method_details: details }
   expect(outcomeOf({ status: 'succeeded', latest_charge })).toMatchObject({ last4: '4242' })
@@ -20,12 +20,12 @@ test.each([
   [{ code: 'payment_intent_authentication_failure' }, /could not confirm/],
   [{ code: 'card_declined', decline_code: 'stolen_card' }, /^Your card was declined\.$/],
   [null, /not finished in time/],
-])('an ended intent with %j says why', (last_payment_error, why) => {
+])('outcomeOf explains a cancelled intent with %j', (last_payment_error, why) => {
   const outcome = outcomeOf({ status: 'canceled', last_payment_error })
   expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringMatching(why) })
 })
 
-test('a card was refused when the intent waits for another one, not before the first', () => {
+test('isDeclined is true only while the intent waits for another card', () => {
   expect(isDeclined({ status: 'requires_payment_method' })).toBe(false)
   const last_payment_error = { code: 'card_declined' }
   expect(isDeclined({ status: 'requires_payment_method', last_payment_error })).toBe(true)

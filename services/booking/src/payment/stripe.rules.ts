@@ -1,6 +1,6 @@
 import type { Outcome } from './payment.client.ts'
 
-/** What is read of Stripe's PaymentIntent. */
+/** Fields of Stripe's PaymentIntent that the shop reads. */
 export type Intent = {
   readonly status: string
   readonly last_payment_error?: {
@@ -14,7 +14,7 @@ type Charge = {
   readonly payment_method_details?: { readonly card?: { readonly last4?: string | null } } | null
 }
 
-/** Reasons that the buyer can do something about. Others, such as a stolen card, are not distinguished. */
+/** Messages for errors that the buyer can resolve. All others, such as a stolen card, have one common message. */
 const reasons: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
@@ -30,18 +30,18 @@ const reasons: Readonly<Record<string, string>> = {
 const declined = 'Your card was declined.'
 const abandoned = 'The payment was not finished in time. You have not been charged.'
 
-/** What Stripe takes of US dollars for a card, in cents: https://docs.stripe.com/currencies */
+/** Limits of Stripe for card charges in US dollars, in cents: https://docs.stripe.com/currencies */
 const leastCents = 50
 const mostCents = 99_999_999
 
-/** Why Stripe does not take a sum, in words for the buyer; undefined when it does. */
+/** Returns a message for the buyer if Stripe does not accept an amount, otherwise undefined. */
 export function amountFault(cents: number): string | undefined {
   if (cents < leastCents) return 'Cards are charged at least $0.50. Order more units.'
   if (cents > mostCents) return 'Cards are charged at most $999,999.99. Order fewer units at once.'
   return undefined
 }
 
-/** Whether the buyer tried a card and it was refused. Stripe would let the same intent be tried again. */
+/** Whether the buyer's card was declined. Stripe would allow another try with the same intent. */
 export function isDeclined({ status, last_payment_error: error }: Intent): boolean {
   return status === 'requires_payment_method' && Boolean(error)
 }
@@ -56,7 +56,9 @@ function last4Of({ latest_charge: charge }: Intent): string | undefined {
   return charge.payment_method_details?.card?.last4 ?? undefined
 }
 
-/** What became of an attempt, by the state of its intent. A refused card ends an intent once it is cancelled. */
+/**
+ * Returns the outcome of an attempt by the state of its intent. A declined card ends an intent once it is cancelled.
+ */
 export function outcomeOf(intent: Intent): Outcome {
   switch (intent.status) {
     case 'succeeded':

@@ -8,10 +8,10 @@ import { findByReference, findPayment, markHandled } from './payment.store.ts'
 import type { StripeEvent } from './stripe-event.client.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
-/** What a provider refuses so often is for an admin to see, though it is tried on. */
+/** Number of refusals by the payment provider after which an admin must see the job. Retries continue. */
 const refusedAtMost = 5
 
-/** Follows up an event of the provider, once: what it says is not believed but asked for, by a job. */
+/** Handles an event of the payment provider, once. The event is only a hint, so a job queries the facts. */
 export async function handleWebhook({ id, reference, about }: StripeEvent): Promise<void> {
   const payment = await findByReference(reference)
   if (!payment || payment.handledEventIds.includes(id)) return
@@ -22,7 +22,7 @@ export async function handleWebhook({ id, reference, about }: StripeEvent): Prom
   await markHandled(paymentId, id)
 }
 
-/** Looks, as a job, how a refund or a dispute stands, and puts it on the list for admins or takes it off. */
+/** Queries the state of a refund or dispute, as a job. Adds a concern for admins or removes it. */
 export async function checkRefundOrDispute(
   stripe: StripeProvider | undefined,
   { subject, thing, orderId, paymentId }: Job,
@@ -40,7 +40,7 @@ function keyOf({ kind, subject }: Job): string {
   return `${kind}-job-${subject}`.slice(0, 64)
 }
 
-/** Puts a job on the list for admins that has failed for long, or that the provider has refused again and again. */
+/** Adds a concern for a job that has failed for `alarmMinutes`, or that the payment provider has refused repeatedly. */
 export async function raiseJobConcern(
   job: Job,
   error: unknown,
@@ -58,7 +58,7 @@ export async function raiseJobConcern(
   })
 }
 
-/** Takes a job off the list that has gone well in the end. */
+/** Removes the concern of a job that succeeded in the end. */
 export async function clearJobConcern(job: Job): Promise<void> {
   await settleConcern(job.orderId, keyOf(job))
 }

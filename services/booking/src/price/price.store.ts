@@ -2,16 +2,16 @@ import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
 import { createFinding, createUpserting } from '@axle/kit/grouped'
 import { defineModel, required } from '@axle/kit/mongo'
 
-/** What booking knows of a product: a copy of the catalogue's events. */
+/** Copy of a product's data from the catalogue's events. */
 export type Price = {
   readonly _id: string
   readonly revision: number
   readonly name: string
-  /** The address of its picture; absent until the catalogue has published one. */
+  /** URL of the product image, absent until the catalogue has published one. */
   readonly img?: string | null
   readonly priceCents: number
   readonly minimumOrderQuantity: number
-  /** How many units the catalogue last published; it alone reserves them. */
+  /** Number of units in the catalogue's last event. Only the catalogue reserves them. */
   readonly availableQuantity?: number | null
   readonly isRemoved: boolean
 }
@@ -26,14 +26,14 @@ export const prices = defineModel<Price>('prices', {
   isRemoved: { type: Boolean, default: false },
 })
 
-/** What a product is taken to be before anybody has said it. */
+/** Default values of fields that no event has set yet. */
 const unknown = { name: '', priceCents: 0, minimumOrderQuantity: 1, isRemoved: false }
 
 const upsert = createUpserting(prices)
 
 /**
- * Writes a revision of a product unless a newer one is known. The same one is written again, so that the event that
- * came last counts.
+ * Saves a revision of a product, unless a newer one is stored. An equal revision is saved again, so that the event that
+ * arrived last counts.
  */
 async function write(id: string, revision: number, fields: Partial<Price>): Promise<void> {
   const where = { _id: id, revision: { $lte: revision } }
@@ -42,8 +42,8 @@ async function write(id: string, revision: number, fields: Partial<Price>): Prom
     $set: { ...fields, revision },
     ...(missing.length > 0 && { $setOnInsert: Object.fromEntries(missing) }),
   }
-  // Where it is not written, it met the product with a later revision, or with another one that was inserted at the same
-  // moment, which the second try finds.
+  // The first try fails if a later revision is stored, or if another event inserts the product concurrently. The second
+  // try finds that product.
   if (!(await upsert({ where, update }))) await upsert({ where, update })
 }
 
@@ -61,7 +61,7 @@ export async function writeRemoval({ productId, revision }: ProductRemoved): Pro
 
 const find = createFinding(prices)
 
-/** @returns null when the product is unknown or no longer sold */
+/** @returns null if the product is unknown or no longer on sale */
 export async function findPrice(id: string): Promise<Price | null> {
   const price = await find(id)
   return price?.isRemoved ? null : price

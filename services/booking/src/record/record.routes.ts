@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import { recordOf } from './record.flow.ts'
 
-/** The operation of the tag Booking that shows admins all about an order. */
+/** Operation that shows admins everything about an order. */
 export const recordRoutes = {
   getOrder: async ({ caller, path }) => ({ status: 200, body: await recordOf(caller, path.id) }),
 } satisfies Handlers

@@ -3,17 +3,17 @@ import type { PaymentState } from '../payment/payment.rules.ts'
 
 type Schemas = components['schemas']
 
-/** An event that was queued, as an order or an attempt remembers it. */
+/** A queued event that an order or an attempt has recorded. */
 export type Memory = {
   readonly type: string
   readonly at: Date
   readonly eventId: string
-  /** The e-mail address of the admin whose action it reports. */
+  /** Email address of the admin whose action the event reports. */
   readonly by?: string | null | undefined
   readonly refundId?: string | null | undefined
 }
 
-/** An attempt to pay, as it is kept. */
+/** A stored payment attempt. */
 export type KeptAttempt = {
   readonly _id: string
   readonly state: PaymentState
@@ -23,7 +23,7 @@ export type KeptAttempt = {
   readonly reason?: string | null
 }
 
-/** Events by the time they were made. @param waiting those that were not sent yet */
+/** Lists events in the order of their creation. @param waiting events that were not sent yet */
 export function publishedOf(
   memories: readonly Memory[],
   waiting: readonly { readonly id: string }[],
@@ -40,7 +40,10 @@ export function publishedOf(
     }))
 }
 
-/** An attempt as admins see it. @param paidLast4 the last digits of the card, where the provider said them later */
+/**
+ * Converts an attempt to the form that admins see.
+ * @param paidLast4 the last digits of the card, if the payment provider reported them later
+ */
 export function toPaymentAttempt(
   { _id, state, amountCents, last4, createdAt, reason }: KeptAttempt,
   paidLast4: string | undefined,

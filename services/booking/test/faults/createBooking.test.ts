@@ -38,17 +38,17 @@ test('createBooking 201 places an order at the server’s price and publishes it
   expect(placed?.subject).toBe(body._id)
 })
 
-test('createBooking 201 keeps the name of the token, whatever the body says', async () => {
+test('createBooking 201 stores the name in the token, not in the body', async () => {
   const { body } = await shop.place(buyer, productId, { ProductName: 'Somebody Else' })
   expect(body.ProductName).toBe(buyer.name)
   expect((await shop.get(buyer, body._id)).ProductName).toBe(buyer.name)
 })
 
-test('createBooking 201 takes the minimum order when no quantity is given', async () => {
+test('createBooking 201 orders the minimum when no quantity is given', async () => {
   expect((await shop.place(buyer, productId)).body).toMatchObject({ quantity: 2, total: 19 })
 })
 
-test('createBooking 201 gives fifty calls with one key, all under way at once, one order and one answer', async () => {
+test('createBooking 201 returns one order for fifty concurrent requests with one key', async () => {
   const key = randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => shop.place(buyer, productId, {}, key)),
@@ -57,7 +57,7 @@ test('createBooking 201 gives fifty calls with one key, all under way at once, o
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
-test('createBooking 201 answers the same key the same after the price has changed', async () => {
+test('createBooking 201 returns the first response for a repeated key after a price change', async () => {
   const changing = await shop.product()
   const key = randomUUID()
   const first = await shop.place(buyer, changing, {}, key)
@@ -76,7 +76,7 @@ test('createBooking 201 answers the same key the same after the price has change
   })
 })
 
-test('createBooking keeps one person’s key apart from another’s', async () => {
+test('createBooking separates the idempotency keys of different users', async () => {
   const key = randomUUID()
   const mine = await shop.place(buyer, productId, {}, key)
   const theirs = await shop.place(person(), productId, {}, key)
@@ -91,7 +91,7 @@ test.each([
   ['a billion', { quantity: 1e9 }],
   ['an operator for an id', { bookingId: { $gt: '' } }],
   ['a negative price', { price: -1 }],
-  ['a status of the buyer’s own', { status: 'paid' }],
+  ['a status that the buyer sets', { status: 'paid' }],
   ['a prototype', { constructor: { prototype: {} } }],
 ])('createBooking 400 for %s', async (_what, changes) => {
   const { status, body, headers } = await shop.place(buyer, productId, changes)
@@ -117,7 +117,7 @@ test('createBooking 404 for a part that is not on sale', async () => {
   await until('it is off sale', async () => (await shop.place(buyer, removed)).status === 404)
 })
 
-test('createBooking 409 for another price carries the current one', async () => {
+test('createBooking 409 returns the current price when the buyer saw another one', async () => {
   const { status, body } = await shop.place(buyer, productId, { price: 0.01 })
   expect(status).toBe(409)
   expect(body).toMatchObject({ type: 'urn:axle:problem:price-changed', currentPrice: 9.5 })
@@ -133,7 +133,7 @@ test('createBooking 415 for a form', async () => {
 test.each([
   ['fewer units than the minimum', { quantity: 1 }],
   ['a fraction of a cent', { price: 9.501 }],
-  ['somebody else’s e-mail', { product: 'other@axle.test' }],
+  ['another user’s email address', { product: 'other@axle.test' }],
 ])('createBooking 422 for %s', async (_what, changes) => {
   const { status, body } = await shop.place(buyer, productId, changes)
   expect(status).toBe(422)
@@ -147,7 +147,7 @@ test('createBooking 422 for a key that was used with another body', async () => 
   expect(other.status).toBe(422)
 })
 
-test('createBooking 409 for more units than are left, with their number, until more are published', async () => {
+test('createBooking 409 returns the remaining units when the order exceeds them', async () => {
   const scarce = await shop.product()
   const change = {
     productId: scarce,
@@ -168,7 +168,7 @@ test('createBooking 409 for more units than are left, with their number, until m
   })
 })
 
-test('createBooking 503 while the database is away', async () => {
+test('createBooking 503 while MongoDB is unavailable', async () => {
   const away = { MONGO_URL: 'mongodb://127.0.0.1:1' }
   const lonely = await shop.start('booking', away, false)
   const token = await shop.issuer.token(buyer)
@@ -178,6 +178,6 @@ test('createBooking 503 while the database is away', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(JSON.stringify(answer.body)).not.toMatch(/mongo|127\.0\.0\.1/i)
   expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503)
-  // Without a database it would hold up the partitions of the topics that it was given.
+  // Without a database it would block the partitions of the topics that it was assigned.
   await lonely.kill()
 })

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { type Booking, startBooking } from '../booking.setup.ts'
 
 let shop: Booking
-/** What stands between one instance, of several, and the store. */
+/** Proxy between MongoDB and one of several instances. */
 let proxy: Proxy
 
 const settings = { KAFKA_SESSION_SECONDS: '6' }
@@ -25,20 +25,20 @@ afterAll(async () => {
 const startBehind = (isReady: boolean) =>
   shop.start('booking', { ...settings, MONGO_URL: `mongodb://127.0.0.1:${proxy.port}` }, isReady)
 
-/** Publishes a price in each partition, and waits until the instance that reaches its store knows all of them. */
+/** Publishes a price on each partition, and waits until the instance that reaches MongoDB has read all of them. */
 async function pricesArrive(): Promise<void> {
   const numbers = Array.from({ length: partitions }, (_, partition) => partition)
   await Promise.all(numbers.map((partition) => shop.product(randomUUID(), {}, partition)))
 }
 
-test('events of an instance that never reached its store are another’s work', async () => {
+test('another instance reads all events when one never reaches MongoDB', async () => {
   proxy.cut()
   const cutOff = await startBehind(false)
   await pricesArrive()
   await cutOff.kill()
 })
 
-test('an instance that is cut off from its store leaves events to others, and works again later', async () => {
+test('instance without MongoDB leaves events to others and resumes after the outage', async () => {
   proxy.heal()
   const cutOff = await startBehind(true)
   await pricesArrive()

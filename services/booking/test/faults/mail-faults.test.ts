@@ -22,7 +22,7 @@ const faults: Readonly<Record<string, () => Fault>> = {
 }
 
 test.each(Object.keys(faults))(
-  'while the mail server is %s orders are taken, and their mails arrive after, once',
+  'orders succeed while the mail server is %s, and emails arrive once afterwards',
   async (name) => {
     const { begin, end } = faults[name]?.() ?? { begin: () => undefined, end: () => undefined }
     const buyer = person()
@@ -39,15 +39,15 @@ test.each(Object.keys(faults))(
   },
 )
 
-test('mails that cannot be written hold up no other', async () => {
+test('emails that cannot be composed do not block others', async () => {
   const place = async (): Promise<string> => (await shop.place(person(), productId)).body._id
   const placeAll = (count: number) => Promise.all(Array.from({ length: count }, place))
   shop.proxy.cut()
-  // As many as mails are handed over beside each other, and first.
+  // As many as an instance sends concurrently, and before the others.
   const broken = await placeAll(4)
   const others = await placeAll(6)
   for (const id of broken) await shop.breakOrder(id)
-  // A letter that was written before still waits in nodemailer, and would be sent.
+  // An email that was composed earlier still waits in nodemailer and would be sent.
   for (const id of broken) {
     await until('its fault is noted', async () => {
       return (await shop.mailOf(`${id}:placed`))?.['fault'] === 'the mail cannot be written'
@@ -57,7 +57,7 @@ test('mails that cannot be written hold up no other', async () => {
   for (const id of others) expect(await shop.ended(`${id}:placed`)).toBe('sent')
 })
 
-test('mails go over few connections, and one that was closed meanwhile costs none of them a failure', async () => {
+test('emails share few connections, and a closed connection causes no failure', async () => {
   const { opened } = shop.proxy.connections()
   for (let placed = 0; placed < 8; placed += 1) {
     const { body } = await shop.place(person(), productId)
@@ -72,7 +72,7 @@ test('mails go over few connections, and one that was closed meanwhile costs non
   expect(await shop.subjectsFor(buyer)).toHaveLength(1)
 })
 
-test('a mail whose sender has died is sent by another one when its lease is over', async () => {
+test('another instance sends an email after the lease of a crashed sender', async () => {
   const buyer = person()
   shop.proxy.freeze()
   const { body } = await shop.place(buyer, productId)

@@ -7,17 +7,17 @@ import { randomUUID } from 'node:crypto'
 import { oldOrder } from '../migrations.setup.ts'
 
 const name = '0001-order-words'
-/** The batch of a migration. */
+/** Batch size of a migration. */
 const batch = 1_000
 const answer = refused(11600, 'InterruptedAtShutdown')
-/** An outage from the second batch on: each batch is two finds, and its updates. */
+/** Outage from the second batch on. Each batch consists of two finds and its updates. */
 const afterOneBatch = { answer, commands: ['find'], collection: 'orders', passes: 2 }
 
 let store: Awaited<ReturnType<typeof startFaultyStore>>
 let many: Shelf
 let some: Shelf
 
-/** A database of so many orders that an earlier release wrote. */
+/** Creates a database with a number of orders from an earlier release. */
 async function openShelf(count: number) {
   const settings = { ...testEnvironment(), MONGO_DATABASE: `t${randomUUID()}` }
   const database: Database = await openDatabase(settings)
@@ -46,7 +46,7 @@ afterAll(async () => {
   await store.stop()
 })
 
-test('one that is killed half-way leaves what it did, and how far it came', async () => {
+test('killed migration keeps its changes and its position', async () => {
   store.break(afterOneBatch)
   const met = store.met()
   const run = many.up({ MONGO_URL: store.url })
@@ -61,7 +61,7 @@ test('one that is killed half-way leaves what it did, and how far it came', asyn
   })
 })
 
-test('the next one goes on there, also through an outage of the store', async () => {
+test('next migration run resumes there and survives an outage of MongoDB', async () => {
   store.break(afterOneBatch)
   const met = store.met()
   const run = many.up({ MONGO_URL: store.url })
@@ -74,7 +74,7 @@ test('the next one goes on there, also through an outage of the store', async ()
   expect(await many.entry()).toMatchObject({ finishedAt: expect.any(Date) })
 })
 
-test('of two that are started at once one does it, and the other waits and has nothing to do', async () => {
+test('concurrent migration runs change the documents only once', async () => {
   const runs = await Promise.all([some.up().ended, some.up().ended])
   expect(runs.map(({ code }) => code)).toEqual([0, 0])
   const outputs = runs.map(({ output }) => output).toSorted()

@@ -25,7 +25,7 @@ afterAll(async () => {
   await stripe?.stop()
 })
 
-/** An order of 19 dollars that Stripe has charged. */
+/** Creates an order of 19 dollars that Stripe has charged. */
 const paid = () => pay.paid(productId)
 
 function refundCalls(intent: string): number {
@@ -39,7 +39,7 @@ async function readiness() {
 }
 
 test.each([409, 429, 500])(
-  'a refund that Stripe answers with %d for ever delays no other order and no other refund',
+  'refund that Stripe always rejects with %d delays no other order or refund',
   async (status) => {
     const stuck = await paid()
     const end = stripe.refuse(refunding, stuck.intent, status)
@@ -55,7 +55,7 @@ test.each([409, 429, 500])(
   },
 )
 
-test('a job that is old raises an alarm in the log and at /readyz, until it is done', async () => {
+test('old job raises an alarm in the log and at /readyz until it is done', async () => {
   const { id, intent } = await paid()
   const end = stripe.refuse(refunding, intent, 429)
   await shop.refund(admin, id, { amount: 3 })
@@ -79,7 +79,7 @@ test('a job that is old raises an alarm in the log and at /readyz, until it is d
   })
 })
 
-test('two instances share the jobs, and none is done twice', async () => {
+test('two instances share the jobs and run none twice', async () => {
   const second = await shop.start('booking', { ...stripe.environment, ...settings })
   const orders = await Promise.all(Array.from({ length: 12 }, () => paid()))
   await Promise.all(orders.map(({ id }) => shop.refund(admin, id, { amount: 2 })))
@@ -90,7 +90,7 @@ test('two instances share the jobs, and none is done twice', async () => {
   expect(await second.stop()).toBe(0)
 })
 
-test('what an instance had begun when it was killed is done by another one', async () => {
+test('another instance completes the jobs of a killed instance', async () => {
   const { id, intent } = await paid()
   const asked = () => stripe.calls.filter(({ form }) => form['payment_intent'] === intent).length
   const before = asked()
@@ -104,7 +104,7 @@ test('what an instance had begun when it was killed is done by another one', asy
   expect(stripe.refunds.filter((one) => one.payment_intent === intent)).toHaveLength(1)
 })
 
-test('a stop lets the jobs that run come to their end', async () => {
+test('graceful stop waits for running jobs', async () => {
   const stage = await startBooking({ ...stripe.environment, ...settings })
   const part = await stage.product()
   const other = createStripePay(stage, stripe, buyer)

@@ -41,7 +41,7 @@ async function totalOf(search: string): Promise<number> {
   return (await call(shop.booking.url, `GET /orders?${query}`, { token })).body.total
 }
 
-test('open orders of somebody who left are ended by the table of statuses, give their units back and name nobody', async () => {
+test('open orders of a deleted account end, release their units and lose personal data', async () => {
   const ada = somebody()
   const placed = (await shop.place(ada, productId, { phone: '+1 555 0100' })).body._id
   const reserved = await shop.reserved(ada, productId)
@@ -65,7 +65,7 @@ test('open orders of somebody who left are ended by the table of statuses, give 
   expect(await totalOf(reserved)).toBe(1)
 })
 
-test('orders of others stay as they are, and so does what was paid, for its term', async () => {
+test('person.erased keeps orders of other buyers, and paid orders within their term', async () => {
   const [ada, bob] = [somebody(), somebody()]
   const paid = await shop.paid(ada, productId)
   const other = await shop.reserved(bob, productId)
@@ -76,7 +76,7 @@ test('orders of others stay as they are, and so does what was paid, for its term
   expect(await seen(other)).toMatchObject({ status: 'reserved', product: bob.email })
 })
 
-test('what was paid or refunded names nobody after its term, and keeps sums, days and product', async () => {
+test('paid and refunded orders lose only personal data after their term', async () => {
   const later = await startBooking({ ORDER_PERSON_KEPT_DAYS: '0' })
   const product = await later.product()
   const ada = somebody()
@@ -97,12 +97,12 @@ test('what was paid or refunded names nobody after its term, and keeps sums, day
   await later.close()
 })
 
-test('an order that comes after its buyer has left is ended and forgotten too, however often that is said', async () => {
+test('order placed after person.erased ends and is forgotten, even when the event repeats', async () => {
   const ada = somebody()
   const first = (await shop.place(ada, productId)).body
   await erase(ada)
   await forgotten(first._id)
-  // By a token that is still good.
+  // The buyer uses a token that is still valid.
   const late = (await shop.place(ada, productId)).body
   expect((await forgotten(late._id)).status).toBe('expired')
   await erase(ada)
@@ -112,7 +112,7 @@ test('an order that comes after its buyer has left is ended and forgotten too, h
   expect(new Set(ends.map(({ id }) => id)).size).toBe(1)
 })
 
-test('what is kept for open pages goes, also what the end of an order writes', async () => {
+test('person.erased deletes stored live events, even the last ones of the ending order', async () => {
   const log = createLog('test', 'silent')
   const redis = connectRedis(testEnvironment().REDIS_URL, log, createStopper(log))
   const ada = somebody()
@@ -125,7 +125,7 @@ test('what is kept for open pages goes, also what the end of an order writes', a
   redis.disconnect()
 })
 
-test('who leaves while booking is down is forgotten when it is back, by two instances side by side', async () => {
+test('two instances forget accounts that were deleted while booking was down', async () => {
   const alone = await startBooking()
   const product = await alone.product()
   const buyers = Array.from({ length: 3 }, somebody)

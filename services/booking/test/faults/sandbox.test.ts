@@ -34,7 +34,7 @@ async function moved(orderId: string) {
   return (await sandbox.ledger(orderId)).map(({ kind, cents }) => [kind, cents])
 }
 
-/** Whether the provider was asked in vain to charge for an order. */
+/** Whether the payment provider failed to charge an order. */
 async function hasFailed(orderId: string): Promise<boolean> {
   const [attempt] = (await shop.recordOf(orderId)).payments
   const lines = shop.booking.output().split('\n')
@@ -43,14 +43,14 @@ async function hasFailed(orderId: string): Promise<boolean> {
 
 test.each([
   ['500', { status: 500, body: '{}' }],
-  ['500 after its work', { status: 500, body: '{}', isDone: true }],
+  ['500 after the charge', { status: 500, body: '{}', isDone: true }],
   ['429', { status: 429, body: '{"type":"urn:axle:problem:too-many-requests","detail":""}' }],
   ['no JSON', { status: 200, body: '<html>' }],
-  ['no JSON after its work', { status: 200, body: '', isDone: true }],
-  ['a status that is none', { status: 200, body: '{"status":"constructor"}' }],
-  ['404 of somebody else', { status: 404, body: '{"error":"no such page"}' }],
+  ['no JSON after the charge', { status: 200, body: '', isDone: true }],
+  ['an unknown status', { status: 200, body: '{"status":"constructor"}' }],
+  ['404 from another server', { status: 404, body: '{"error":"no such page"}' }],
 ])(
-  'an order waits while the provider answers %s, and is paid once after it',
+  'order waits while the payment provider returns %s, and is paid once afterwards',
   async (_what, fault) => {
     const id = await shop.reserved(buyer, productId)
     const before = door.refused()
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('an order waits while the provider is gone or hangs, and is paid once after it', async () => {
+test('order waits while the payment provider is down or hangs, and is paid once afterwards', async () => {
   const [gone, hung] = await Promise.all([0, 1].map(() => shop.reserved(buyer, productId)))
   if (!gone || !hung) throw new Error('No orders')
   await sandbox.kill()
@@ -84,7 +84,7 @@ test('an order waits while the provider is gone or hangs, and is paid once after
   )
 })
 
-test('a refund waits while the provider is away, and goes back once after it', async () => {
+test('refund waits while the payment provider fails, and is sent once afterwards', async () => {
   const id = await shop.paid(buyer, productId)
   const before = door.refused()
   door.answer({ status: 500, body: '', isDone: true })
@@ -99,7 +99,7 @@ test('a refund waits while the provider is away, and goes back once after it', a
   ])
 })
 
-test('a late card pays once though the provider is started again before it answers', async () => {
+test('late card pays once when the payment provider restarts before its response', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   await until('it is charged', async () => {
@@ -113,9 +113,9 @@ test('a late card pays once though the provider is started again before it answe
   expect(await moved(id)).toEqual([['capture', 1900]])
 })
 
-test('a refund of a charge that the provider does not know is for an admin to see, and delays no other', async () => {
+test('refund of an unknown charge is listed for admins and delays no other refund', async () => {
   const id = await shop.paid(buyer, productId)
-  // As after a ledger that was lost.
+  // Simulates the loss of the ledger.
   await sandbox.kill()
   await rm(sandbox.file)
   await sandbox.start()

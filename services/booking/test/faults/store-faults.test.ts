@@ -26,12 +26,12 @@ afterAll(async () => {
   await store.stop()
 })
 
-/** Lets all writes, or those to a collection, be made and answered with an error. */
+/** Makes all writes, or those to one collection, take effect but return an error. */
 function breakWrites(collection?: string): void {
   store.break({ answer: timedOut, commands: writes, ...(collection && { collection }) })
 }
 
-/** Begins something while the writes to a collection are broken, until one was met. */
+/** Runs `begin` while successful writes to a collection return an error, and waits for the first such write. */
 async function meeting(collection: string | undefined, begin: () => Promise<unknown>) {
   const before = store.met()
   breakWrites(collection)
@@ -40,7 +40,7 @@ async function meeting(collection: string | undefined, begin: () => Promise<unkn
   store.mend()
 }
 
-/** Makes a call while its writes are made and answered with an error, and once more when all is well. */
+/** Sends a request while its successful writes return an error, and repeats it afterwards. */
 async function twice(act: () => Promise<{ status: number }>): Promise<void> {
   breakWrites()
   expect((await act()).status).toBe(503)
@@ -57,12 +57,12 @@ function published(type: 'order.placed' | 'order.paid' | 'order.refunded', id: s
   return new Set(shop.topics.events(type, id).map((event) => event.id)).size
 }
 
-/** The money that moved, by the provider's own ledger. */
+/** Returns the money that moved, according to the payment provider's ledger. */
 async function moved(id: string) {
   return (await shop.ledger(id)).map(({ kind, cents }) => [kind, cents])
 }
 
-test('an order whose write is made and answered with an error is one order, published once', async () => {
+test('order is saved and published once when its successful write returns an error', async () => {
   const buyer = person()
   const key = randomUUID()
   await twice(() => shop.place(buyer, productId, {}, key))
@@ -77,7 +77,7 @@ test('an order whose write is made and answered with an error is one order, publ
   expect(published('order.placed', id)).toBe(1)
 })
 
-test('a step whose write is made and answered with an error is taken once', async () => {
+test('step is taken once when its successful write returns an error', async () => {
   const buyer = person()
   const id: string = (await shop.place(buyer, productId)).body._id
   breakWrites()
@@ -92,7 +92,7 @@ test('a step whose write is made and answered with an error is taken once', asyn
 })
 
 test.each(['orders', 'payments', 'jobs', undefined])(
-  'a payment and a refund whose writes (%s) are made and answered with an error move the money once',
+  'payment and refund move money once when successful writes (%s) return an error',
   async (collection) => {
     const buyer = person()
     const id = await shop.reserved(buyer, productId)

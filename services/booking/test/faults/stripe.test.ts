@@ -18,7 +18,7 @@ let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
   stripe = await startStripe()
-  // The sweep comes so late that only events of Stripe's end an attempt here.
+  // The sweep interval is so long that only Stripe's events end an attempt here.
   shop = await startBooking({ ...stripe.environment, SWEEP_SECONDS: '60' })
   pay = createStripePay(shop, stripe, buyer)
   productId = await shop.product()
@@ -31,7 +31,7 @@ afterAll(async () => {
 const opened = (orderId: string): Intent[] =>
   stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
 
-test('payBooking 202 with Stripe takes no card, answers a client secret, and an event ends it', async () => {
+test('payBooking 202 with Stripe returns a client secret, and an event completes the payment', async () => {
   const id = await shop.reserved(buyer, productId)
   const { status, body, intent } = await pay.begin(id)
   expect(status).toBe(202)
@@ -48,7 +48,7 @@ test('payBooking 202 with Stripe takes no card, answers a client secret, and an 
   expect(data).toMatchObject({ amountCents: 1900, last4: '4242' })
 })
 
-test('payBooking 202 for a double press is one intent and one client secret', async () => {
+test('payBooking 202 creates one intent for concurrent requests with one key', async () => {
   const id = await shop.reserved(buyer, productId)
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => pay.ask(id, {}, key)))
@@ -57,12 +57,12 @@ test('payBooking 202 for a double press is one intent and one client secret', as
   expect(opened(id)).toHaveLength(1)
 })
 
-test('payBooking 202 for a refused card says why, ends that intent, and another one pays', async () => {
+test('payBooking 202 for a declined card gives the reason, and another intent pays', async () => {
   const id = await shop.reserved(buyer, productId)
   const first = await pay.begin(id)
   await pay.notify('payment_intent.payment_failed', stripe.confirm(first.intent, declined))
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toBe('Your card was declined.')
-  // The page may still hold the old secret: it can move no money any more.
+  // The page may still have the old secret, which cannot move money any more.
   expect(stripe.confirm(first.intent, good).status).toBe('canceled')
   const second = await pay.begin(id)
   expect(second.intent.id).not.toBe(first.intent.id)
@@ -77,7 +77,7 @@ test('payBooking 409 for the second of two tabs, which gets no client secret', a
   expect(answers.filter(({ body }) => body.clientSecret)).toHaveLength(1)
 })
 
-test('payBooking 422 when a card is sent to the shop, which is not logged or kept', async () => {
+test('payBooking 422 when a card is sent to the shop, and it is not logged', async () => {
   const id = await shop.reserved(buyer, productId)
   const { status, body } = await pay.ask(id, { card: cards.good })
   expect(status).toBe(422)
@@ -85,10 +85,10 @@ test('payBooking 422 when a card is sent to the shop, which is not logged or kep
   expect(JSON.stringify([shop.booking.output(), stripe.calls])).not.toContain(good)
 })
 
-test('payBooking 503 while Stripe answers nothing, and the same key then gets the one intent', async () => {
+test('payBooking 503 while Stripe does not respond, then one intent for the same key', async () => {
   const id = await shop.reserved(buyer, productId)
   const key = randomUUID()
-  // The SDK tries twice; both times the work is done and the answer lost.
+  // The SDK tries twice. Both times the request succeeds and its response is lost.
   for (let time = 0; time < 4; time++) stripe.mishap(/POST \/v1\/payment_intents$/, 'lost')
   expect((await pay.ask(id, {}, key)).status).toBe(503)
   expect((await shop.get(buyer, id)).status).toBe('reserved')
@@ -99,7 +99,7 @@ test('payBooking 503 while Stripe answers nothing, and the same key then gets th
   expect(opened(id).map(({ client_secret: secret }) => secret)).toEqual([again.body.clientSecret])
 })
 
-test('a fault that Stripe keeps under a key does not close the way to pay', async () => {
+test('payment attempt starts although Stripe has stored an error under its key', async () => {
   const id = await shop.reserved(buyer, productId)
   stripe.mishap(/POST \/v1\/payment_intents$/, 'fault')
   const { status, intent } = await pay.begin(id)
@@ -107,7 +107,7 @@ test('a fault that Stripe keeps under a key does not close the way to pay', asyn
   expect(intent.status).toBe('requires_payment_method')
 })
 
-test('receiveStripeEvent 204 for events delivered twice and in the wrong order; the state is asked for', async () => {
+test('receiveStripeEvent 204 for repeated events in any order, and the state is queried', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const before = { ...intent }
@@ -126,7 +126,7 @@ test('receiveStripeEvent 204 for events delivered twice and in the wrong order; 
   expect(new Set(ids).size).toBe(1)
 })
 
-test('receiveStripeEvent 204 for what is nothing of ours, and what an event claims is not believed', async () => {
+test('receiveStripeEvent 204 for unrelated events, and false claims have no effect', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const foreign = { id: 'pi_foreign', object: 'payment_intent', metadata: intent.metadata }
@@ -142,7 +142,7 @@ test('receiveStripeEvent 204 for what is nothing of ours, and what an event clai
   expect((await shop.get(buyer, id)).status).toBe('paying')
 })
 
-test('receiveStripeEvent 400 for a signature that is six minutes old, forged, missing, or of other bytes', async () => {
+test('receiveStripeEvent 400 for an old, forged or missing signature, or one of other bytes', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const body = eventOf('payment_intent.succeeded', intent)
@@ -157,14 +157,14 @@ test('receiveStripeEvent 400 for a signature that is six minutes old, forged, mi
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('receiveStripeEvent 413 for a heap of bytes, 415 for another type', async () => {
+test('receiveStripeEvent 413 for a large body, 415 for another content type', async () => {
   expect((await pay.send(JSON.stringify({ heap: 'x'.repeat(70_000) }))).status).toBe(413)
   const headers = { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=0' }
   const other = await call(shop.booking.url, 'POST /stripe/events', { headers, body: '{}' })
   expect(other.status).toBe(415)
 })
 
-test('receiveStripeEvent 204 while Stripe cannot be asked: what became of it is asked for later', async () => {
+test('receiveStripeEvent 204 while Stripe is unreachable, and the outcome is queried later', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   stripe.confirm(intent, good)
@@ -179,7 +179,7 @@ test('receiveStripeEvent 204 while Stripe cannot be asked: what became of it is 
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('receiveStripeEvent 503 while it cannot be written down, so that Stripe sends it again', async () => {
+test('receiveStripeEvent 503 while MongoDB is unavailable, so that Stripe resends the event', async () => {
   const away = { ...stripe.environment, MONGO_URL: 'mongodb://127.0.0.1:1' }
   const lonely = await shop.start('booking', away, false)
   const body = eventOf('payment_intent.succeeded', {
@@ -194,7 +194,7 @@ test('receiveStripeEvent 503 while it cannot be written down, so that Stripe sen
   await lonely.kill()
 })
 
-test('no client secret and no key is logged or kept in an event', () => {
+test('logs and events contain no client secret and no key', () => {
   const everything = JSON.stringify([shop.booking.output(), shop.topics.seen()])
   expect(everything).not.toMatch(/_secret_|sk_test_axle|whsec_/)
 })

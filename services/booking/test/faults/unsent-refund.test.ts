@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a refund that is written is paid, also when the event that reports it never leaves', async () => {
+test('saved refund is sent when its event is never published', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   await shop.booking.stop()

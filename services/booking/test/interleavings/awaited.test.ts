@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** An order that has waited for an attempt to pay for so long. */
+/** Creates an order that has awaited a payment attempt for a number of seconds. */
 async function awaiting(name: string, secondsAgo: number): Promise<void> {
   const enteredAt = new Date(now.getTime() - secondsAgo * 1_000)
   await insertOrder({ ...orderIn('placed'), _id: name })
@@ -21,7 +21,7 @@ async function awaiting(name: string, secondsAgo: number): Promise<void> {
   await orders.updateOne({ _id: name }, { $set: { status: 'paying', paymentId, enteredAt } })
 }
 
-test('the attempt of an order that has waited for ten seconds has a job from then on, once', async () => {
+test('adoptAwaited creates one job for an attempt awaited for over ten seconds', async () => {
   await awaiting('just begun', 9)
   await awaiting('left by a crash', 11)
   await awaiting('long looked for', 121)

@@ -31,7 +31,7 @@ let world: Interleaving
 
 beforeAll(async () => {
   world = await openInterleaving()
-  // Only what reads the time is given another one; everything still happens at once.
+  // Fakes only the clock. Timers still run at their real speed.
   const real = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const
   jest.useFakeTimers({
     doNotFake: [...real, 'clearTimeout', 'clearInterval', 'performance', 'hrtime'],
@@ -46,7 +46,7 @@ function isRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** Lets everything come to rest: events are read and jobs done until there are none. */
+/** Reads events and runs jobs until there are none left. */
 async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<void> {
   hurry()
   for (let round = 0; round < restRounds; round++) {
@@ -57,7 +57,9 @@ async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<v
   throw new Error(`It is not at rest: ${JSON.stringify(await jobs.find({}).lean())}`)
 }
 
-/** Who presses what, and the instances that read events and do jobs meanwhile, of which one of each dies. */
+/**
+ * Returns the actors: requests of users, and two instances each that read events and run jobs. One of each two crashes.
+ */
 function actorsOf(all: readonly Action[], id: string, work: Background) {
   const presses = all.flatMap((one, index): Actor[] => {
     const { presses: count, diesAfter, freezesAfter } = one
@@ -83,7 +85,7 @@ const situation = fc.record({
   all: fc.array(action, { minLength: 1, maxLength: 4 }),
 })
 
-test('callers that give up, instances that die or freeze, events and jobs in any order: each order gets what it is owed', async () => {
+test('money matches the order after crashes, freezes and repeated requests in any order', async () => {
   const property = fc.asyncProperty(fc.scheduler(), situation, async (scheduler, given) => {
     await jobs.deleteMany({})
     const { _id } = await placed()
@@ -108,7 +110,7 @@ async function paid() {
   return { _id, provider, work }
 }
 
-test('a refund that is written is not sent once more by a job that comes again', async () => {
+test('repay does not send a saved refund again when its job repeats', async () => {
   await jobs.deleteMany({})
   const { _id, provider, work } = await paid()
   await refundOrder(admin, _id, { amount: 3 }, 'a part')
@@ -120,7 +122,7 @@ test('a refund that is written is not sent once more by a job that comes again',
   await assertMoney(_id, provider)
 })
 
-test('refunds of a paid order at once, each pressed twice, give back what they say, and never more than was paid', async () => {
+test('concurrent repeated refunds send each amount once and never more than was paid', async () => {
   const refunds = fc.array(refund, { minLength: 1, maxLength: 3 })
   const property = fc.asyncProperty(fc.scheduler(), refunds, async (scheduler, all) => {
     await jobs.deleteMany({})
@@ -141,13 +143,13 @@ test('refunds of a paid order at once, each pressed twice, give back what they s
 }, 600_000)
 
 test.each([1, 2, 3, 4])(
-  'money of an attempt that timed out, and comes after %i questions while another attempt pays, goes back',
+  'late money of a timed-out attempt is refunded after %i queries when another pays',
   async (silentFor) => {
     await jobs.deleteMany({})
     const { _id } = await placed()
     const provider = createProvider(silentFor)
     const work = createBackground(_id, provider.provider, 0)
-    // The instance that was to charge has ended, so that the outcomes come in the order of the jobs.
+    // The instance that started the charge has crashed, so that the outcomes arrive in the order of the jobs.
     const begin = (card: CardName) => press({ card, key: 0 }, _id, work)
     await begin('late')
     while ((await findOrder(_id))?.status === 'paying') {
@@ -161,7 +163,7 @@ test.each([1, 2, 3, 4])(
   },
 )
 
-test('an event of an order that waits to be sent is not queued once more', async () => {
+test('requeueStatus queues no event that is still in the outbox', async () => {
   const { _id } = await placed()
   const order = await findOrder(_id)
   if (!order) throw new Error('The order is gone')

@@ -35,15 +35,15 @@ async function take(at: Date): Promise<Job> {
   return job
 }
 
-describe('the lease of a job', () => {
-  test('a job on which an instance works is taken by no other', async () => {
+describe('lease of a job', () => {
+  test('takeJob skips a leased job until its lease ends', async () => {
     await insertJob(settlement, after(0))
     await take(after(0))
     expect(await takeJob('settle', after(leaseMs - 1), leaseMs)).toBeNull()
     expect(await takeJob('settle', after(leaseMs), leaseMs)).not.toBeNull()
   })
 
-  test('whoever has lost the lease of a job neither ends it, nor puts it off, nor gives it back', async () => {
+  test('endJob, putOff and putOffFailed change nothing after the lease is lost', async () => {
     await insertJob(settlement, after(0))
     const lost = await take(after(0))
     const held = await take(after(2 * leaseMs))
@@ -56,9 +56,9 @@ describe('the lease of a job', () => {
   })
 
   test.each([
-    ['is not ended', endJob],
-    ['is not put off', (job: Job) => putOff(job, after(60_000))],
-  ])('a job that is asked for while it runs %s, and is due at once', async (_what, finish) => {
+    ['is not deleted', endJob],
+    ['is not postponed', (job: Job) => putOff(job, after(60_000))],
+  ])('job that is requested while it runs %s and is due now', async (_what, finish) => {
     await insertJob(settlement, after(0))
     const running = await take(after(0))
     await makeDue(settlement, after(10))
@@ -67,7 +67,7 @@ describe('the lease of a job', () => {
   })
 })
 
-/** A lane, and what was done in it. */
+/** Creates a job runner, and a list of the work that it has done. */
 function createTestLane() {
   const done: string[] = []
   const nothing = () => Promise.resolve()
@@ -86,7 +86,7 @@ function createTestLane() {
 
 const begun = { kind: 'settle', subject: 'a', orderId: 'order', paymentId: 'a' } as const
 
-test('work that is begun unwritten leaves no job when it is done', async () => {
+test('beginUnwritten leaves no job when the work succeeds', async () => {
   const { lane, done } = createTestLane()
   lane.beginUnwritten({ job: begun, work: async () => void done.push('now') })
   await until('it is done', () => done.length > 0)
@@ -94,7 +94,7 @@ test('work that is begun unwritten leaves no job when it is done', async () => {
   expect([done, await written()]).toEqual([['now'], null])
 })
 
-test('work that is begun unwritten is a job where it is to be done again', async () => {
+test('beginUnwritten saves a job when the work must run again', async () => {
   const { lane } = createTestLane()
   lane.beginUnwritten({ job: begun, work: async () => after(60_000) })
   await until('it is written', async () => (await written()) !== null)
@@ -102,7 +102,7 @@ test('work that is begun unwritten is a job where it is to be done again', async
   await lane.stop()
 })
 
-test('work that is begun unwritten and fails is a job that has failed once', async () => {
+test('beginUnwritten saves a job with one failure when the work fails', async () => {
   const { lane } = createTestLane()
   lane.beginUnwritten({ job: begun, work: () => Promise.reject(new Error('away')) })
   await until('it is written', async () => (await written()) !== null)
@@ -110,7 +110,7 @@ test('work that is begun unwritten and fails is a job that has failed once', asy
   await lane.stop()
 })
 
-test('work that has waited for room for too long does not begin: others look for it', async () => {
+test('beginUnwritten drops work that has waited too long for capacity', async () => {
   const { lane, done } = createTestLane()
   const beginNoting = (word: string) =>
     lane.beginUnwritten({ job: begun, work: async () => void done.push(word) })

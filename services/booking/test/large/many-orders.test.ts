@@ -23,7 +23,10 @@ const buyer = { ...account, ...person() }
 const hourMs = 3_600_000
 const refundedAt = new Date('2028-04-12T10:00:00Z')
 
-/** Every hundredth is the buyer's, the last of them has a product of its own, and three need attention or were refunded. */
+/**
+ * Creates the nth order. Every hundredth is the buyer's, the oldest has a different product, and the first three need
+ * attention and were refunded.
+ */
 function orderOf(n: number) {
   const isOwn = n % perBuyer === 0
   const createdAt = new Date(Date.UTC(2026, 0, 1) + n * hourMs)
@@ -69,14 +72,14 @@ afterAll(async () => {
   await stop()
 })
 
-/** How many documents a call has the server look at. */
+/** Counts the documents that MongoDB examines during a call. */
 async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined: number }> {
   const before = await database.examined('orders')
   const found = await work()
   return { found, examined: (await database.examined('orders')) - before }
 }
 
-test('a buyer’s pages look at their own documents only', async () => {
+test('listBookings examines only the documents of its page', async () => {
   const first = await lookedAt(() => listBookings(buyer, { limit: 25 }))
   expect([first.found.bookings.length, first.found.hasMore]).toEqual([25, true])
   expect(first.examined).toBeLessThan(60)
@@ -96,7 +99,7 @@ test.each([
   [{ status: 'delivered' }, 1_000, true],
   [{ from: '2026-01-02' }, 1_000, true],
   [{ from: '2028-04-12', dated: 'refunded' }, 3, undefined],
-] as const)('of the orders for %j the server looks at few', async (selection, total, hasMore) => {
+] as const)('listAllOrders examines few documents for %j', async (selection, total, hasMore) => {
   const atMost = 2 * Math.min(total, 1_001) + 60
   const part = { limit: 25, offset: 0 }
   const first = await lookedAt(() => listAllOrders(admin, selection, part))
@@ -108,7 +111,7 @@ test.each([
   expect(next.examined).toBeLessThan(atMost)
 })
 
-test('of the orders that were paid on the last days the server looks at those of the last months', async () => {
+test('listAllOrders examines only the last months for orders paid recently', async () => {
   const selection = { from: '2028-04-13', dated: 'paid' } as const
   const part = { limit: 25, offset: 0 }
   const { found, examined } = await lookedAt(() => listAllOrders(admin, selection, part))
@@ -116,7 +119,7 @@ test('of the orders that were paid on the last days the server looks at those of
   expect(examined).toBeLessThan(2 * 24 * 70)
 })
 
-test('all orders of somebody who left are marked, page by page, and a sweep looks at no others', async () => {
+test('markToForget marks all orders of a deleted account, and listToForget examines only these', async () => {
   const gone = { ...person(), orders: 1_200 }
   const theirs = Array.from({ length: gone.orders }, (_, n) => ({
     ...orderOf(1),
@@ -126,7 +129,7 @@ test('all orders of somebody who left are marked, page by page, and a sweep look
   await database.insert('orders', theirs)
   const now = new Date()
   const marked = await lookedAt(() => markToForget(gone.id, now))
-  // Once to find them, and once to write.
+  // One scan finds the documents, and one updates them.
   expect(marked.examined).toBeLessThan(gone.orders * 5)
   const { found, examined } = await lookedAt(() => listToForget(now, 5_000))
   expect(found.map(({ buyerId }) => buyerId)).toEqual(Array(gone.orders).fill(gone.id))

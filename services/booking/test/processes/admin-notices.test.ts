@@ -7,7 +7,7 @@ import { type Mailing, startMailing } from '../mails.setup.ts'
 let shop: Mailing
 
 beforeAll(async () => {
-  // No setting of the mails about orders concerns these.
+  // The settings of the order emails do not affect these emails.
   shop = await startMailing({ ORDER_MAILS: 'false' })
 })
 afterAll(() => shop?.close())
@@ -27,7 +27,7 @@ async function send(to: readonly string[], time = new Date(), id: string = rando
   return id
 }
 
-/** Waits until all events so far were read and what they caused was sent. */
+/** Waits until all earlier events were read and their emails were sent. */
 async function allSent(): Promise<void> {
   const { email } = person()
   await send([email])
@@ -35,7 +35,7 @@ async function allSent(): Promise<void> {
   await until('nothing is due', async () => (await shop.mailsToSend()).length === 0)
 }
 
-test('a change of an admin sends each of the others one mail, however often its event comes', async () => {
+test('admin.changed sends each recipient one email when the event repeats', async () => {
   const [bob, cora] = [person().email, person().email]
   const id = await send([bob, cora])
   await allSent()
@@ -53,14 +53,14 @@ test('a change of an admin sends each of the others one mail, however often its 
   }
 })
 
-test('a mail to an admin names nobody in the database once it was sent', async () => {
+test('stored notice contains no email address after it was sent', async () => {
   const { email } = person()
   await send([email])
   await allSent()
   expect(JSON.stringify(await shop.storedMails())).not.toContain('@axle.test')
 })
 
-test('a change that is two days old sends no mail', async () => {
+test('admin.changed sends no email when the change is two days old', async () => {
   const { email } = person()
   await send([email], new Date(Date.now() - 2 * 86_400_000))
   await allSent()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('createBooking 201 to no more of many calls at two instances at once than one after the other would get', async () => {
+test('createBooking 201 for no more concurrent requests at two instances than sequential ones', async () => {
   const product = await shop.product(randomUUID(), { availableQuantity: 30 })
   const buyer = person()
   const token = await shop.issuer.token(buyer)
@@ -27,7 +27,7 @@ test('createBooking 201 to no more of many calls at two instances at once than o
   expect((await place(urls[0] ?? '')).status).toBe(409)
 })
 
-test('createBooking 201 to a buyer whose other order was refused a moment before', async () => {
+test('createBooking 201 right after another order of the buyer was refused', async () => {
   const product = await shop.product(randomUUID(), { availableQuantity: 30 })
   const buyer = person()
   const token = await shop.issuer.token(buyer)

@@ -2,7 +2,7 @@ import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { startBooking } from '../booking.setup.ts'
 
-/** Preloaded into an instance: its machine believes that it is 25 hours later. */
+/** Script that is preloaded into an instance and sets its clock 25 hours ahead. */
 const ahead = `
   const now = () => Real.now() + 25 * 3_600_000
   const Real = Date
@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an instance whose clock is 25 hours ahead expires no order, and takes no job from another', async () => {
+test('instance with a clock 25 hours ahead expires no order and takes no leased job', async () => {
   const productId = await shop.product()
   const buyer = person()
   const waiting = await shop.reserved(buyer, productId)
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ahead)}`
   const wrong = await shop.start('booking', { SWEEP_SECONDS: '0.1', NODE_OPTIONS })
-  // So long that it has swept many times: it has taken an order from one end to the other meanwhile.
+  // The instance sweeps many times while another one takes three orders to their payment.
   for (let times = 0; times < 3; times++) await shop.paid(buyer, productId)
   expect((await shop.get(buyer, waiting)).status).toBe('reserved')
   const late = await shop.reserved(buyer, productId)

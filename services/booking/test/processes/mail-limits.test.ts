@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a buyer whose email address is not verified is sent mails about money only', async () => {
+test('buyer with an unverified email address receives only emails about money', async () => {
   const buyer = person()
   const token = await shop.issuer.token(buyer, { email_verified: false })
   const headers = { 'idempotency-key': randomUUID() }
@@ -28,7 +28,7 @@ test('a buyer whose email address is not verified is sent mails about money only
   expect(await shop.subjectsFor(buyer)).toEqual(['Your receipt: H7 bulb'])
 })
 
-test('six orders within an hour are five mails, and the sixth waits for an hour', async () => {
+test('sixth optional email within an hour is postponed for an hour', async () => {
   const buyer = person()
   const ids: string[] = []
   for (let n = 0; n < 6; n++) ids.push((await shop.place(buyer, productId)).body._id)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an order that is paid, shipped and partly refunded sends a mail of each, once', async () => {
+test('paid, shipped and partly refunded order sends one email per step', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   await shop.post(admin, `/booking/${id}/shipment`, { trackingNumber: '1Z999AA1' })
@@ -35,7 +35,7 @@ test('an order that is paid, shipped and partly refunded sends a mail of each, o
   expect((await mailTo(buyer.email, /on its way/)).text).toContain('Tracking number: 1Z999AA1')
 })
 
-test('an order that is cancelled, and one that the catalogue cannot serve, say so', async () => {
+test('cancelled and rejected orders each send an email', async () => {
   const buyer = person()
   const cancelled = await shop.reserved(buyer, productId)
   await shop.post(buyer, `/booking/${cancelled}/cancel`)
@@ -47,7 +47,7 @@ test('an order that is cancelled, and one that the catalogue cannot serve, say s
   expect(ended).toHaveLength(2)
 })
 
-test('a refund that ends its order is one mail, though two events say it', async () => {
+test('refund that ends its order sends one email for two events', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   const { body } = await shop.refund(admin, id)
@@ -58,7 +58,7 @@ test('a refund that ends its order is one mail, though two events say it', async
   expect(refunds).toEqual(['Your refund of $19.00: H7 bulb'])
 })
 
-test('an event that comes twice, and once more beside another instance, is one mail', async () => {
+test('repeated event sends one email, even with a second instance', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   expect(await shop.ended(`${id}:paid`)).toBe('sent')
@@ -70,11 +70,11 @@ test('an event that comes twice, and once more beside another instance, is one m
   await shop.seenBehind(id, productId)
   const receipts = (await shop.subjectsFor(buyer)).filter((subject) => /receipt/.test(subject))
   expect(receipts).toHaveLength(1)
-  // A second sending has the same Message-ID, but would change what is stored.
+  // A second delivery would have the same Message-ID, but would change the stored document.
   expect(await shop.mailOf(`${id}:paid`)).toEqual(sent)
 })
 
-test('two instances side by side send each mail once', async () => {
+test('two concurrent instances send each email once', async () => {
   await shop.again()
   const buyers = Array.from({ length: 20 }, () => person())
   const orders = await Promise.all(
@@ -88,7 +88,7 @@ test('two instances side by side send each mail once', async () => {
   expect(all.flat().length).toBeLessThan(2 * buyers.length)
 })
 
-test('a hostile name is shown as it is, and adds neither a header nor an address', async () => {
+test('hostile name adds no markup, header or recipient to an email', async () => {
   const buyer = person({ name: '<img src=x>\r\nBcc: eve@axle.test' })
   const name = '"><script>alert(1)</script>\r\nBcc: eve@axle.test'
   const hostile = await shop.product(undefined, { name })

@@ -20,7 +20,7 @@ const orders = [
 ]
 
 let stage: Stage
-/** The settings of a database that a program runs on, and of one that is migrated alone. */
+/** Settings of a database that a service uses, and of one that is only migrated. */
 let [served, alone]: readonly Readonly<Record<string, string>>[] = []
 let databases: readonly Database[] = []
 
@@ -50,14 +50,14 @@ async function readiness({ healthUrl }: RunningProcess) {
 const contents = () => Promise.all(collections.map(async (name) => databases[1]?.list(name)))
 const found = (collection: string, _id: string) => databases[1]?.find(collection, { _id })
 
-test('check says what is pending, by its exit code as well', async () => {
+test('check lists pending migrations and sets its exit code', async () => {
   const { code, output } = await migrate('check')
   expect(code).toBe(2)
   expect(output).toContain('booking: 0001-order-words is pending')
   expect(output).toContain('booking: 0003-payment-marks is pending')
 })
 
-test('a dry run counts documents and writes nothing', async () => {
+test('dry-run counts documents and writes nothing', async () => {
   const before = await contents()
   const { code, output } = await migrate('dry-run')
   expect(code).toBe(0)
@@ -69,7 +69,7 @@ test('a dry run counts documents and writes nothing', async () => {
   expect(await contents()).toEqual(before)
 })
 
-test('up changes what 0.2.0 wrote, and takes nothing from it but names that nobody reads', async () => {
+test('up migrates documents of 0.2.0 and removes only unused field names', async () => {
   const { code, output } = await migrate('up')
   expect([code, output]).toEqual([0, expect.stringContaining('0001-order-words has changed 3')])
   const { askAt, ...placed } = oldOrder('placed', { askAt: askedAt })
@@ -87,14 +87,14 @@ test('up changes what 0.2.0 wrote, and takes nothing from it but names that nobo
   })
 })
 
-test('once all has run, check says so and up changes nothing', async () => {
+test('check and up report nothing pending when all migrations have run', async () => {
   const before = await contents()
   expect(await migrate('check')).toEqual({ code: 0, output: 'booking: nothing is pending\n' })
   expect(await migrate('up')).toEqual({ code: 0, output: 'booking: nothing is pending\n' })
   expect((await contents()).slice(0, 2)).toEqual(before.slice(0, 2))
 })
 
-test('a program that needs a migration works on nothing until it has run, and then on all', async () => {
+test('service is not ready until its migration has run', async () => {
   const booking = await stage.start('booking', { SWEEP_SECONDS: '0.2' }, false)
   const ask = async (what: string) =>
     call(booking.url, what, { token: await stage.issuer.token(admin) })
@@ -109,12 +109,12 @@ test('a program that needs a migration works on nothing until it has run, and th
   const { body } = await ask('GET /orders?search=grace')
   expect(body.orders).toHaveLength(orders.length)
   expect((await ask('GET /orders/paid')).body.payments).toHaveLength(1)
-  // The units that were not back when the shop was upgraded.
+  // The units that were not restocked before the upgrade.
   const { data } = await stage.topics.first('order.refunded', 'refunded')
   expect(data.orderId).toBe('refunded')
 })
 
-test('a program of the last release starts on a database with documents of the next', async () => {
+test('service of the last release starts on documents of the next release', async () => {
   const next = { _id: '9998-of-the-next', phase: 'before', finishedAt: new Date() }
   await databases[0]?.insert('migrations', [next])
   const { code, output } = await migrate('check', served)
@@ -122,7 +122,7 @@ test('a program of the last release starts on a database with documents of the n
   await stage.start('booking')
 })
 
-test('one whose documents the next release has cleared away does not', async () => {
+test('service does not become ready after the next release removed its documents', async () => {
   const next = { _id: '9999-of-the-next', phase: 'after', finishedAt: new Date() }
   await databases[0]?.insert('migrations', [next])
   const late = await stage.start('booking', {}, false)
@@ -130,14 +130,14 @@ test('one whose documents the next release has cleared away does not', async () 
   expect((await readiness(late)).status).toBe(503)
 })
 
-test('a new shop has nothing to migrate, and its programs start at once', async () => {
+test('new shop has nothing to migrate, and its services start', async () => {
   const MONGO_DATABASE = `${served?.['MONGO_DATABASE']}-new`
   await stage.start('booking', { MONGO_DATABASE })
   const settings = { ...served, MONGO_DATABASE }
   expect((await migrate('check', settings)).output).toBe('booking: nothing is pending\n')
 })
 
-test('a command that is none is refused', async () => {
+test('unknown command is rejected with exit code 1', async () => {
   const { code, output } = await migrate('down')
   expect([code, output]).toEqual([1, expect.stringContaining('down is no command')])
 })

@@ -20,11 +20,11 @@ function intentsOf(orderId: string) {
   return shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
 }
 
-test('a call that comes back late does not begin to pay again with an attempt that has failed', async () => {
+test('delayed request does not restart a payment attempt that has failed', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
   const asked = shop.stripe.countOf(making)
-  // The answer to the first call, and to what the SDK sends again for it, is held back.
+  // Holds back the response to the first request and to the SDK's retry of it.
   const release = shop.stripe.hold(making, { when: 'after', times: 1 })
   const late = shop.stripePay.ask(id, {}, key)
   await until('Stripe has made the intent', () => shop.stripe.countOf(making) > asked)
@@ -49,7 +49,7 @@ test('a call that comes back late does not begin to pay again with an attempt th
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('payBooking 409 for the key of an attempt that never began and was ended meanwhile', async () => {
+test('payBooking 409 for the key of an attempt that timed out before it started', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
   const asked = shop.stripe.countOf(making)
@@ -70,7 +70,7 @@ test('payBooking 409 for the key of an attempt that never began and was ended me
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('the intent of the slower of two tabs is cancelled though nobody waits for it', async () => {
+test('intent of the slower of two tabs is cancelled', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const answers = await Promise.all([shop.stripePay.ask(id), shop.stripePay.ask(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
@@ -81,18 +81,18 @@ test('the intent of the slower of two tabs is cancelled though nobody waits for 
   await shop.becomes(buyer, id, 'payment_failed')
 })
 
-test('an order whose outcome was written and never published leaves paying by itself', async () => {
+test('order leaves paying when its saved outcome was never published', async () => {
   const failed = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(failed)
   shop.stripe.confirm(intent, declined)
-  // As a parked or expired message leaves it.
+  // As after a message that expired or became a dead letter.
   const outcome = { state: 'failed', reason: 'Your card was declined.', outbox: [] }
   await shop.deadlines.database.set('payments', { orderId: failed }, outcome)
   await shop.deadlines.endAttempts(failed)
   expect((await shop.becomes(buyer, failed, 'payment_failed')).reason).toMatch(/declined/)
 })
 
-test('an order that waits for an attempt which is not there leaves paying by itself', async () => {
+test('order leaves paying when its attempt is missing', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   await shop.stripePay.begin(id)
   await shop.deadlines.database.remove('payments', { orderId: id })
@@ -100,7 +100,7 @@ test('an order that waits for an attempt which is not there leaves paying by its
   await shop.becomes(buyer, id, 'payment_failed')
 })
 
-test('while Stripe cannot be reached an order leaves paying in time, and late money goes back', async () => {
+test('order leaves paying while Stripe is unreachable, and late money is refunded', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(id)
   const end = shop.stripe.refuse(/payment_intents/, intent.id, 500)
@@ -115,7 +115,7 @@ test('while Stripe cannot be reached an order leaves paying in time, and late mo
   expect(shop.sentBack(id)).toEqual([1900])
 })
 
-test('money that was taken while the shop was stopped for days pays the order, or goes back', async () => {
+test('money charged while the shop was stopped pays the order or is refunded', async () => {
   const ids = await Promise.all([0, 1].map(() => shop.reserved(buyer, shop.productId)))
   const [waits = '', cancelled = ''] = ids
   const begun = await Promise.all(ids.map((id) => shop.stripePay.begin(id)))

@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('a payment whose event is lost is found by asking', async () => {
+test('payment is found by polling when its event is lost', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(id)
   shop.stripe.confirm(intent, good)
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('a payment that is abandoned in the browser times out, and its intent can pay nothing any more', async () => {
+test('abandoned payment times out, and its intent is cancelled', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(id)
   await shop.deadlines.endAttempts(id)
@@ -32,10 +32,10 @@ test('a payment that is abandoned in the browser times out, and its intent can p
   expect(shop.stripe.confirm(intent, good).status).toBe('canceled')
 })
 
-test('money that comes after the order was cancelled is sent back by itself', async () => {
+test('money that arrives after the order was cancelled is refunded automatically', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(id)
-  // The bank works on it, so that it can be neither cancelled nor waited for.
+  // The bank processes the payment, so that it can be neither cancelled nor awaited.
   intent.status = 'processing'
   await shop.deadlines.endAttempts(id)
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(
@@ -84,14 +84,14 @@ test('payBooking 409 if the reservation ends while Stripe creates the intent', a
   await shop.becomes(buyer, id, 'expired')
 })
 
-test('receiveStripeEvent 404 where the sandbox is the provider', async () => {
+test('receiveStripeEvent 404 when the sandbox is the payment provider', async () => {
   const sandbox = await shop.start('booking')
   const body = eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' })
   const headers = { 'stripe-signature': signatureOf(body) }
   expect((await call(sandbox.url, 'POST /stripe/events', { body, headers })).status).toBe(404)
 })
 
-test('with Stripe and without its keys it does not start, and names them', async () => {
+test('service with Stripe does not start without its keys and names them', async () => {
   const wrong = { PAYMENT_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRET: 'not-a-secret' }
   const started = startProcess('booking', shop.settingsOf('booking', wrong))
   const error = await started.then(

@@ -3,7 +3,7 @@ import type { Intent } from '@axle/kit/testing/stripe-book'
 import { until } from '@axle/kit/testing/until'
 import { startStripeShop, type StripeShop } from '../stripe.setup.ts'
 
-/** More than the calls that a booking makes of Stripe concurrently. */
+/** More than the maximum number of concurrent requests to Stripe. */
 const attemptCount = 40
 const maxConcurrent = 32
 const asking = /GET \/v1\/payment_intents\//
@@ -12,7 +12,7 @@ let shop: StripeShop
 const buyer = person()
 
 beforeAll(async () => {
-  // One buyer has all orders here.
+  // One buyer has all the orders in this file.
   shop = await startStripeShop(buyer, { UNPAID_ORDERS_MOST: '1000' })
 })
 afterAll(() => shop?.close())
@@ -21,7 +21,7 @@ async function reserved(): Promise<string> {
   return shop.reserved(buyer, shop.productId)
 }
 
-/** Begins to pay new orders, and waits until Stripe was asked about each once. */
+/** Starts to pay new orders, and waits until Stripe was queried about each of them. */
 async function begin() {
   const begun: Intent[] = []
   while (begun.length < attemptCount) {
@@ -37,7 +37,7 @@ async function begin() {
   return begun
 }
 
-test('while Stripe is slow an order that is not paid expires all the same', async () => {
+test('unpaid order expires while Stripe is slow', async () => {
   const unpaid = await reserved()
   await begin()
   const asked = shop.stripe.countOf(asking)
@@ -50,7 +50,7 @@ test('while Stripe is slow an order that is not paid expires all the same', asyn
   release()
 })
 
-test('an order whose document is broken keeps no other one from expiring, and the log names it', async () => {
+test('broken order is logged and does not stop others from expiring', async () => {
   const [first, broken, last] = [await reserved(), await reserved(), await reserved()]
   await shop.deadlines.database.set(
     'orders',
@@ -67,10 +67,10 @@ test('an order whose document is broken keeps no other one from expiring, and th
   )
 })
 
-test('attempts that can never be asked for keep no other one from being found', async () => {
+test('attempts that Stripe always rejects do not delay others', async () => {
   for (const { id } of await begin()) shop.stripe.refuse(asking, id, 404)
   const { intent } = await shop.stripePay.begin(await reserved())
-  // The card is confirmed after the first question, and its event is lost.
+  // The card is confirmed after the first query, and its event is lost.
   await until('Stripe was asked about it', () =>
     shop.stripe.calls.some(({ what }) => what.endsWith(intent.id)),
   )
