@@ -13,6 +13,6 @@ test.each([
   expect(signInReason(from)).toMatch(words)
 })
 
-test.each([null, '/', '/parts/halden-h7', '/blog?order=2'])('signInReason returns null when the return URL is %s', (from) => {
+test.each([null, '/', '/parts/halden-h7', '/blog?order=2'])('signInReason ignores %s', (from) => {
   expect(signInReason(from)).toBeNull()
 })

@@ -16,7 +16,7 @@ test('connectionText says that the shop is unreachable when the browser is onlin
   expect(connectionText(true, kept)).toMatch(/^The shop cannot be reached\. .* as of Nov/)
 })
 
-test.each([null, '', 'yesterday'])('connectionText omits the age of the catalogue when its date is %j', (since) => {
+test.each([null, '', 'yesterday'])('connectionText omits the age for the date %j', (since) => {
   expect(connectionText(false, since)).toBe(
     'You are offline. Ordering works again once you are connected.',
   )

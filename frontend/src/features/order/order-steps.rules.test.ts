@@ -53,7 +53,7 @@ test('stepsOf labels a status the same while current and after', () => {
   expect(shown('placed', 'reserved', 'paying')).toContain('current Payment')
 })
 
-test.each(['rejected', 'cancelled', 'expired'] as const)('stepsOf shows no coming steps after %s', (status) => {
+test.each(['rejected', 'cancelled', 'expired'] as const)('stepsOf ends after %s', (status) => {
   const steps = stepsOf(orderOf('placed', status))
   expect(steps.map(({ state }) => state)).toEqual(['done', 'failed'])
 })

@@ -26,7 +26,7 @@ test.each([
   [4, 4, 'Only 4 left'],
   [9, 1, 'Only 9 left'],
   [10, 1, 'In stock'],
-])('stockWords with %i left and a minimum order of %i: %s', (availablequantity, minimumorderquantity, words) => {
+])('stockWords with %i left, minimum %i: %s', (availablequantity, minimumorderquantity, words) => {
   expect(stockWords({ availablequantity, minimumorderquantity }).words).toBe(words)
 })
 

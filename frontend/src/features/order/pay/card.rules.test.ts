@@ -65,7 +65,7 @@ test('expiryFault accepts a card through the last day of its month', () => {
   expect(expiryFault('12/28', new Date(2028, 11, 31))).toBeNull()
 })
 
-test.each(['', '1', '13/30', '00/30', '1/30', '12/3'])('expiryFault rejects the expiry %j', (typed) => {
+test.each(['', '1', '13/30', '00/30', '1/30', '12/3'])('expiryFault rejects %j', (typed) => {
   expect(expiryFault(typed, new Date(2026, 0, 1))).not.toBeNull()
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['4242 14242', 6, '4242 1424 2', 6],
   ['424 2', 3, '4242', 3],
   ['', 0, '', 0],
-])('caretAfter in %j with the caret at %d returns, for %j, position %d', (typed, caret, formatted, place) => {
+])('caretAfter in %j at %d for %j returns %d', (typed, caret, formatted, place) => {
   expect(caretAfter(typed, caret, formatted)).toBe(place)
 })
 

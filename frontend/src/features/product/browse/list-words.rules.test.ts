@@ -13,7 +13,7 @@ test.each([
   ['minprice=5&rating=4&page=3', 'Parts and tools', '/parts', true],
   ['search=+brake+pads+&brand=B', 'Search: brake pads', '/parts?search=brake+pads&brand=B', false],
   ['category=A&cursor=abc', 'A', '/parts?category=A&cursor=abc', false],
-])('titleOfList and canonicalOf: %s has title %s and canonical path %s (indexed: %s)', (words, title, path, isIndexed) => {
+])('titleOfList and canonicalOf of %s: %s, %s, indexed: %s', (words, title, path, isIndexed) => {
   expect(titleOfList(viewOf(words))).toBe(title)
   expect(canonicalOf(viewOf(words), 3)).toEqual({
     path: expect.stringMatching(/^\/parts/),
