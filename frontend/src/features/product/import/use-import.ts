@@ -24,7 +24,7 @@ function useParts() {
   /**
    * Sends the remaining parts of a table.
    * @param onPart called with the report so far after each part
-   * @returns the report, which is partial if a request failed; undefined if another table was chosen
+   * @returns the report, partial if a request failed. Undefined if another table was chosen
    */
   const ask = async (
     table: ChosenTable,
