@@ -1,4 +1,4 @@
-/** What features may import of one another, by name. */
+/** Modules that features may import from one another. */
 const doorsOfFeatures = [
   '^frontend/src/features/category/tree\\.rules\\.ts$',
   '^frontend/src/features/order/place/OpenOrderButton\\.tsx$',
@@ -6,7 +6,7 @@ const doorsOfFeatures = [
   '^frontend/src/features/vehicle/(use-(active-vehicle|misfit)|vehicle-name\\.rules)\\.ts$',
 ]
 
-/** The storefront's layers: who may import whom there. Read by .dependency-cruiser.cjs. */
+/** Import rules for the storefront's layers. Read by .dependency-cruiser.cjs. */
 module.exports = [
   {
     name: 'no-cross-feature',

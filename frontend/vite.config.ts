@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The gateway of the shop that runs beside the development server. */
+/** Gateway that the development server forwards API requests to. */
 const gateway = `http://localhost:${process.env['GATEWAY_PORT'] ?? '8080'}`
 
-/** What every page runs on. It changes seldom, so browsers keep it over most deploys. */
+/** Libraries that every page needs. They change rarely, so browsers keep them cached across most deployments. */
 const libraries =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|redux|redux-persist|redux-thunk|reselect|immer|react-redux|use-sync-external-store|@reduxjs)\//
 
@@ -21,7 +21,7 @@ const rules = [
     'lib/(?:Fetched|Guarded|image\\.rules|stock\\.rules|money\\.rules|use-page-title|use-is-hydrated)',
   ],
 ]
-/** Small modules that most pages share: one file in place of some thirty. */
+/** Small modules that most pages share, bundled into one file instead of about thirty. */
 const shared = new RegExp(
   `design-system/src/(?:${components.join('|')})/|frontend/src/(?:${rules.join('|')})|` +
     'node_modules/(?:clsx|lucide-react/dist/esm/(?:Icon|createLucideIcon|defaultAttributes|shared|context))',
@@ -37,13 +37,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
-    // One style sheet of some 15 kB beats a dozen of one: it is fetched once, blocks once and leaves the font its share.
+    // One style sheet of about 15 kB is faster than a dozen of 1 kB each. It is fetched once, blocks once, and leaves
+    // bandwidth for the font.
     cssCodeSplit: false,
-    // The browsers that run the code as it is written; older ones lack parts of keycloak-js too.
+    // Browsers that run the code without transpiling. Older ones also lack features that keycloak-js needs.
     target: 'es2023',
-    // All of these know `modulepreload`.
+    // All these browsers support `modulepreload`.
     modulePreload: { polyfill: false },
-    // Node reads what it needs from the disk: there is nothing to fetch together.
+    // Node reads modules from the disk, so bundling them into groups has no benefit.
     ...(isSsrBuild !== true && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
   },
   server: { port: 5173, proxy: { '/api': gateway } },

@@ -9,7 +9,7 @@ import { prerender } from './prerender.ts'
 import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Another folder than `dist` may be named. */
+/** The first argument may name another folder than `dist`. */
 const folder = resolve(root, process.argv[2] ?? 'dist')
 
 await build({

@@ -1,11 +1,14 @@
-/** Bytes after gzip: of the style sheet, of all scripts of `/`, and of the scripts that each page adds to those of every page. */
+/**
+ * Bytes after gzip: of the style sheet, of all scripts of `/`, and of the scripts that each page loads in addition to
+ * the common ones.
+ */
 export type Bytes = Readonly<{
   styles: number
   home: number
   pages: Readonly<Record<string, number>>
 }>
 
-/** A line for each number that is larger than its budget, each page that has none, and each that was not found. */
+/** Returns a line for each size above its budget, each page without a budget, and each page that was not found. */
 export function overruns(measured: Bytes, budget: Bytes): string[] {
   const rows = [
     ['the style sheet', measured.styles, budget.styles] as const,

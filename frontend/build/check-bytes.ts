@@ -17,12 +17,12 @@ async function bytesOf(folder: string, files: Iterable<string>): Promise<number>
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** The modules of pages, which the entry fetches when they are first visited. */
+/** Returns the modules of pages, which load on the first visit. */
 function pagesIn(manifest: Manifest): string[] {
   return Object.keys(manifest).filter((name) => /^src\/pages\/\w+Page\.tsx$/.test(name))
 }
 
-/** What the home page fetches besides once it has loaded: what measures how fast it was. */
+/** Returns the scripts that the home page fetches after it has loaded: those that measure web vitals. */
 function fetchedAfterLoad(manifest: Manifest): string[] {
   const names = Object.keys(manifest).filter((name) => name.includes('/web-vitals/'))
   if (names.length === 0) throw new Error('The build has no script that measures vitals.')

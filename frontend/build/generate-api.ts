@@ -6,8 +6,9 @@ const header = '/** Made by `make contract`; edit the contract, not this file. *
 const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
 /**
- * A stream has a client of its own, a picture is an `<img>`, the data of a person is kept as the text that it comes as,
- * with its parts, and neither browsers' reports nor Stripe's webhook nor what mails link to is for pages.
+ * Operations that pages do not call through the generated client. The event stream has its own client, and an image is
+ * an `<img>`. Data exports and their parts are saved as text. Reports of browsers, Stripe's webhook and links in emails
+ * are not for pages.
  */
 const notForPages = [
   'streamEvents',
@@ -38,5 +39,5 @@ const source = await generateEndpoints({
 })
 if (typeof source !== 'string') throw new Error('The generator wrote no source.')
 
-// The generator leaves the extension out, which this project's imports carry.
+// The generator omits the file extension, which this project's imports require.
 await writeFile(target, header + source.replace('./base-api', './base-api.ts'))

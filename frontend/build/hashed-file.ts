@@ -3,18 +3,18 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
 type BuiltFile = Readonly<{
-  /** The address under which the page loads it, from the root. */
+  /** URL path under which the page loads the file. */
   path: string
-  /** What its new name begins with. */
+  /** Prefix of the new file name. */
   stem: string
 }>
 
 /**
- * Gives a file of the build a name with its hash, by which browsers keep it for good, and has the page load it by that
- * name.
- * @param folder the build, before pages are made of its index.html
- * @param added what it ends with from now on
- * @throws Error when the page does not load it
+ * Adds a content hash to the name of a built file and updates the page that loads it. Browsers can then cache the file
+ * permanently.
+ * @param folder folder of the build, before pages are rendered from its index.html
+ * @param added text to append to the file
+ * @throws Error if the page does not load it
  */
 export async function hashFile(
   folder: string,

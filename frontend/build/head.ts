@@ -1,10 +1,10 @@
 import { fullTitle } from '../src/lib/full-title.ts'
 import { originMark } from '../src/lib/origin-mark.ts'
 
-/** What machines read of a page. */
+/** Title and description of a page for machines. */
 export type PageWords = Readonly<{ title: string; description: string }>
 
-/** A line of the head. */
+/** Returns a meta element of the head. */
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escape(content)}" />`
 }
@@ -13,7 +13,7 @@ type Shared = Readonly<{ type: string; pictures: readonly string[] }>
 
 const picture = `${originMark}/art/open-graph.webp`
 
-/** What a shared link shows of a page that has no picture of its own. */
+/** Metadata of a shared link to a page without its own picture. */
 const website: Shared = {
   type: 'website',
   pictures: [
@@ -27,7 +27,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** What machines read of a page that anybody may open. `path` null: the page of a missing address. */
+/** Returns the head elements of a public page. `path` is null for the not-found page. */
 export function wordTags(
   words: PageWords,
   path: string | null,
@@ -54,7 +54,7 @@ export function wordTags(
   ]
 }
 
-/** What machines read of a product: its picture stands for it where a link is shared. */
+/** Returns the head elements of a product's page. A shared link shows the product's picture. */
 export function productTags(words: PageWords, path: string, img: string): string[] {
   const pictures = [meta('property', 'og:image', new URL(img, originMark).href)]
   return wordTags(words, path, true, { type: 'product', pictures })
@@ -62,7 +62,7 @@ export function productTags(words: PageWords, path: string, img: string): string
 
 type Files = Readonly<{ fonts: readonly string[]; scripts: readonly string[] }>
 
-/** Makes the browser fetch at once what the page will need, and first what it shows. */
+/** Returns elements that preload the files of a page, with the visible ones first. */
 export function fileTags({ fonts, scripts }: Files): string[] {
   return [
     ...fonts.map(

@@ -5,7 +5,7 @@ import type { Manifest } from 'vite'
 export const manifestFile = '.vite/manifest.json'
 const entry = 'index.html'
 
-/** What the build says of its own files. */
+/** Reads Vite's manifest of the built files. */
 export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest
 }
@@ -38,14 +38,17 @@ export function scriptsOf(manifest: Manifest, module: string): readonly string[]
   )
 }
 
-/** The one style sheet of all pages. */
+/** Returns the single style sheet of all pages. */
 export function styleSheet(manifest: Manifest): string {
   const sheet = manifest['style.css']
   if (sheet === undefined) throw new Error('The build has no style sheet')
   return `/${sheet.file}`
 }
 
-/** The fonts that every page needs; browsers fetch others that the style sheet names for the letters of a page. */
+/**
+ * Returns the fonts that every page needs. Browsers fetch the style sheet's other fonts only for pages with their
+ * characters.
+ */
 export function fontsOf(manifest: Manifest): readonly string[] {
   const names = Object.keys(manifest).filter((name) => name.endsWith('-basic.woff2'))
   return names.map((name) => `/${manifest[name]?.file}`)

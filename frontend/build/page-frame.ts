@@ -7,7 +7,7 @@ import { withTags } from './template.ts'
 
 const halves = [undefined, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
-// One of those that say how their stars are spread, which is a button then.
+// A distribution turns the stars into a button with details, which adds styles.
 const distribution = [0, 0, 0, 1, 1]
 
 const listed = [...halves.map((average) => ({ average })), { average: 4.5, distribution }].map(
@@ -24,7 +24,7 @@ const listed = [...halves.map((average) => ({ average })), { average: 4.5, distr
   }),
 )
 
-/** Parts that between them show every style that the page of a part can have. */
+/** Sample parts that together contain every style of a part's page. */
 const samples: readonly PartAnswers[] = listed.map((part) => ({
   named: { _id: part._id, name: part.name, changedAt: '2026-01-01T00:00:00.000Z' },
   tool: {
@@ -40,7 +40,7 @@ const samples: readonly PartAnswers[] = listed.map((part) => ({
   },
 }))
 
-/** Has the sheet know the styles of the pages of parts. */
+/** Collects the styles of part pages for the style sheet. */
 export async function takeStylesOfParts(
   renderPart: (answers: PartAnswers) => Promise<string>,
   rules: ReturnType<typeof createStyleRules>,
@@ -48,7 +48,7 @@ export async function takeStylesOfParts(
   for (const sample of samples) rules.take(await renderPart(sample))
 }
 
-/** First products that between them show every style that one can have, such as stars. */
+/** Sample products that together contain every style of a product, such as stars. */
 const page: ProductPage = {
   total: 100,
   items: listed.map((part, index) => ({ ...part, _id: `sample-${index}` })),
@@ -60,10 +60,10 @@ const page: ProductPage = {
   },
   next: 'next',
 }
-/** Pages of the list with every style that one can have: also with places kept. */
+/** Sample list pages with every possible style, including placeholders. */
 const lists = ['/parts', '/parts?category=Samples&page=2'].map((address) => ({ address, page }))
 
-/** Has the sheet know the styles of the pages of the list. */
+/** Collects the styles of list pages for the style sheet. */
 export async function takeStylesOfLists(
   renderList: (list: (typeof lists)[number]) => Promise<string>,
   rules: ReturnType<typeof createStyleRules>,
@@ -81,7 +81,7 @@ const reviews = (['1', '2', '3', '4', '5'] as const).map((rating, index) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 }))
 
-/** Has the sheet know the styles of the home page with its first products and reviews. */
+/** Collects the styles of the home page with its first products and reviews. */
 export async function takeStylesOfHome(
   renderHome: (home: Readonly<{ page: ProductPage; reviews: Review[] }>) => Promise<string>,
   rules: ReturnType<typeof createStyleRules>,
@@ -89,7 +89,7 @@ export async function takeStylesOfHome(
   rules.take(await renderHome({ page, reviews }))
 }
 
-/** What the gateway needs to make the pages of a kind. */
+/** Returns the frame from which the gateway renders pages of one kind. */
 export function pageFrame(
   template: string,
   rules: ReturnType<typeof createStyleRules>,

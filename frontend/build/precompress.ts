@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Pages are not among them: the gateway writes its address into them first. Nor is what only the gateway reads. */
+/**
+ * File types to compress. Pages are excluded, because the gateway writes its origin into them first. So are files that
+ * only the gateway reads.
+ */
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const leastBytes = 1024
 
@@ -21,7 +24,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }))
 }
 
-/** Writes a .br and a .gz beside each text file of the build, so that no server compresses them again. */
+/** Writes a .br and a .gz file next to each text file of the build, so that no server has to compress them again. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(

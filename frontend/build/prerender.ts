@@ -22,16 +22,16 @@ type Renderers = Readonly<{
 
 const shell = '/index.html'
 const folderOfPages = 'pages'
-/** What the gateway needs to make pages itself; no browser gets it. */
+/** Folder with the modules from which the gateway renders pages. It is not served to browsers. */
 const folderOfServer = 'server'
-/** The pages that the gateway makes; the frame of parts, whose change it watches, is written last. */
+/** Pages that the gateway renders. The frame of parts is written last, because the gateway watches it for changes. */
 const framed = {
   home: 'src/pages/HomePage.tsx',
   list: 'src/pages/PartsPage.tsx',
   part: 'src/pages/PartPage.tsx',
 }
 
-/** Builds the storefront once more, for Node. */
+/** Builds the storefront again for Node. */
 async function buildForNode(root: string, outDir: string): Promise<void> {
   await build({
     root,
@@ -51,7 +51,7 @@ async function buildForNode(root: string, outDir: string): Promise<void> {
           'src/list-document.ts',
           'src/part-document.ts',
         ],
-        // Modules wherever they are copied to.
+        // The extension makes them modules wherever they are copied to.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
     },
@@ -62,13 +62,13 @@ async function load<Module>(folder: string, name: string): Promise<Module> {
   return (await import(pathToFileURL(join(folder, name)).href)) as Module
 }
 
-/** Renders all documents, and has the rules know the styles of the pages that the gateway makes. */
+/** Renders all documents and collects the styles of the pages that the gateway renders. */
 async function renderAll({ pages: renderer, home, parts, lists }: Renderers) {
   const rules = createStyleRules()
   const pages = []
   for (const document of renderer.documents) {
     const html = rules.take(await renderer.renderDocument(document))
-    // React puts first what belongs into the head.
+    // React renders the elements for the head first.
     const start = html.indexOf('<div id="root"')
     const { path, isIndexed } = document
     const head = [...wordTags(document, path, isIndexed), html.slice(0, start)]
@@ -82,7 +82,7 @@ async function renderAll({ pages: renderer, home, parts, lists }: Renderers) {
 
 type Rendered = Awaited<ReturnType<typeof renderAll>>
 
-/** The files that the gateway answers with, and what it makes the others of. */
+/** Returns the pages that the gateway serves, and the frames from which it renders the others. */
 function filesOf({ pages, rules }: Rendered, template: string, manifest: Manifest) {
   const fonts = fontsOf(manifest)
   const files = pages.map(({ document: { file, module }, head, root }) => {
@@ -98,19 +98,19 @@ function filesOf({ pages, rules }: Rendered, template: string, manifest: Manifes
 
 const tableFile = 'pages.json'
 
-/** Which file answers which address, for the gateway. */
+/** Table that tells the gateway which file serves each path. */
 type Table = Readonly<{
   routes: readonly Readonly<{ path: string; file: string }>[]
-  /** The page of all routes that need a sign-in: empty until its script runs. */
+  /** Page of all routes that require a sign-in. It is empty until its script runs. */
   shell: string
   missing: string
-  /** The addresses that search engines may list. */
+  /** URL paths that search engines may list. */
   indexed: readonly string[]
-  /** The beginnings of the addresses that they leave out. */
+  /** Prefixes of the paths that they must skip. */
   unlisted: readonly string[]
 }>
 
-/** The table that `prerender` wrote. */
+/** Reads the table that `prerender` wrote. */
 export async function readTable(folder: string): Promise<Table> {
   return JSON.parse(await readFile(join(folder, tableFile), 'utf8')) as Table
 }
@@ -131,9 +131,9 @@ function tableOf({ documents, addresses, searchEngines }: Renderer): Table {
 }
 
 /**
- * Makes the pages that show without JavaScript, `pages.json`, by which the gateway finds them, and what it needs to
- * make the pages of parts.
- * @param folder where the build for browsers is
+ * Builds the pages that work without JavaScript, `pages.json`, by which the gateway finds them, and the modules from
+ * which it renders other pages.
+ * @param folder folder of the build for browsers
  */
 export async function prerender(root: string, folder: string): Promise<void> {
   const built = join(root, 'node_modules/.axle-prerender')
@@ -145,7 +145,7 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const renderers = { pages: renderer, home, parts, lists }
   const rendered = await renderAll(renderers)
   const manifest = await readManifest(folder)
-  // A second sheet for the rules would be one more thing that each page waits for.
+  // The rules are appended to the existing sheet, because each page would have to wait for a second one.
   const sheet = { path: styleSheet(manifest), stem: 'style' }
   await hashFile(folder, sheet, rendered.rules.sheet())
   const template = await readFile(join(folder, shell), 'utf8')

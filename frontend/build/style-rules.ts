@@ -6,9 +6,8 @@ function decode(text: string): string {
 }
 
 /**
- * Moves style attributes, which the content security policy forbids in a document, into rules of a
- * style sheet. React leaves the attribute that takes their place alone, so a rule holds for as long as
- * its element lives.
+ * Moves style attributes, which the content security policy forbids, into rules of a style sheet. React does not change
+ * the attribute that replaces them, so a rule applies as long as its element exists.
  */
 export function createStyleRules() {
   const names = new Map<string, string>()
@@ -22,19 +21,19 @@ export function createStyleRules() {
   }
 
   return {
-    /** The name of each style that was met so far. */
+    /** Name of each style found so far. */
     names: names as ReadonlyMap<string, string>,
     take: (html: string): string =>
       html.replaceAll(styled, (_all, style: string) => ` data-rule="${nameOf(decode(style))}"`),
-    // The attribute twice, so that no class of the same element wins over what was its own style.
+    // The attribute selector is repeated, so that no class overrides the former inline style.
     sheet: (): string =>
       [...names].map(([style, name]) => `[data-rule][data-rule='${name}']{${style}}`).join('\n'),
   }
 }
 
 /**
- * The same for a page that is made after the sheet: a style that the sheet has no rule for is left out, since the
- * policy would refuse it.
+ * Replaces the styles of a page that is rendered after the style sheet was built. A style without a rule is removed,
+ * because the policy would block it.
  */
 export function withKnownRules(html: string, names: ReadonlyMap<string, string>): string {
   return html.replaceAll(styled, (_all, style: string) => {

@@ -1,5 +1,5 @@
-// Loaded when the identity provider has answered. In a hidden frame it hands the answer of a silent sign-in on; in a window
-// of its own somebody has signed in again, which the shop's other windows wait for.
+// Loaded after the identity provider has responded. In a hidden frame it passes on the response of a silent sign-in.
+// In a popup it notifies the shop's other windows that the user has signed in again.
 if (parent === window) {
   new BroadcastChannel('axle-sign-in-again').postMessage('done')
   addEventListener('DOMContentLoaded', () => {

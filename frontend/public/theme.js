@@ -1,13 +1,14 @@
-// Runs before the first paint, so that a chosen theme does not flash in after the page has shown.
+// Runs before the first paint, so that the page does not flash in the wrong theme.
 try {
   const kept = JSON.parse(localStorage.getItem('persist:axle') ?? '{}')
   const { theme } = JSON.parse(kept.preferences ?? '{}')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Storage is blocked or holds something else: the system's theme stays.
+  // Storage is blocked or its content is invalid: the system's theme stays.
 }
 
-// The shop submits forms by script. Until that script runs, the browser would put the fields, a password too, into the URL.
+// The shop submits forms with JavaScript. Before that script runs, the browser would put the fields into the URL,
+// including a password.
 addEventListener(
   'submit',
   (event) => {
@@ -21,7 +22,7 @@ addEventListener(
 // This file loads separately, so it can report that the other scripts are missing.
 const noticeId = 'script-missing'
 
-/** Says, once, that the page does not answer because a script of it did not arrive. */
+/** Shows a notice, once, that a script of the page failed to load. */
 function sayScriptMissing() {
   if (document.getElementById(noticeId) !== null) return
   const notice = document.createElement('p')

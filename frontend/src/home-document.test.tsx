@@ -7,13 +7,13 @@ import { productPage, sampleTool } from './testing/samples.ts'
 const template =
   '<!doctype html><html lang="en"><head><title>Axle</title></head><body><div id="root"></div></body></html>'
 
-/** The home page as a browser without script reads it. */
+/** Returns the home page as a browser without JavaScript shows it. */
 async function homeWith(page: ReturnType<typeof productPage>) {
   const html = await homeDocument({ page, reviews: null }, { template, rules: [] })
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
 }
 
-test('the home page shows its first products without script, and asks for nothing else', async () => {
+test('homeDocument shows the first products without JavaScript and requests nothing else', async () => {
   const { page, html } = await homeWith(productPage([sampleTool]))
   expect(html).not.toContain(' style=')
   document.body.innerHTML = page.body.innerHTML
@@ -33,7 +33,7 @@ test('the home page shows its first products without script, and asks for nothin
   expect(homeQuery).toBe('instock=true&limit=6&sort=-sold')
 })
 
-test('machines read its title, its own address whatever one was opened, and the products', async () => {
+test('homeDocument contains the title, the canonical URL and the products as structured data', async () => {
   const { page } = await homeWith(productPage([sampleTool]))
   expect(page.title).toBe('Car parts and tools · Axle')
   expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
@@ -44,12 +44,12 @@ test('machines read its title, its own address whatever one was opened, and the 
   expect(JSON.parse(data).itemListElement[0].item).toMatchObject({ name: sampleTool.name })
 })
 
-test('a shop without products says so', async () => {
+test('homeDocument shows an empty state when there are no products', async () => {
   const { page } = await homeWith(productPage([]))
   expect(page.body.textContent).toContain('No parts yet')
 })
 
-test('a name changes nothing of the page around it', async () => {
+test('homeDocument escapes product names', async () => {
   const name = '</script><script>alert(1)</script>'
   const { page } = await homeWith(productPage([{ ...sampleTool, name, description: name }]))
   const plain = (await homeWith(productPage([sampleTool]))).page

@@ -9,24 +9,24 @@ import { renderPage } from './render-page.tsx'
 
 const path = '/'
 
-/** What the shop answered for its home page. */
+/** API responses for the home page. */
 type HomeToMake = Readonly<{
   page: ProductPage
-  /** The first of them; null while they cannot be had. */
+  /** First reviews of the shop. Null if they are unavailable. */
   reviews: Review[] | null
 }>
 
-/** What the home page has to ask for: the words of the call `listProducts`. */
+/** Query string of the `listProducts` request for the home page. */
 export const homeQuery = queryWords(firstToolsQuery)
 
 const answersOf = (home: HomeToMake) => ({ asked: firstToolsQuery, ...home })
 
-/** The root element of the home page with what it begins with, and before it what belongs into the head. */
+/** Renders the root element of the home page with its data, after the elements for the head. */
 export function renderHome(home: HomeToMake): Promise<string> {
   return renderPage(path, { actions: answersKept(answersOf(home)) })
 }
 
-/** The whole home page, as it shows without script and as the script takes it over. */
+/** Returns the complete home page, which works without JavaScript and is ready for hydration. */
 export async function homeDocument(home: HomeToMake, frame: PageFrame): Promise<string> {
   const entry = manifest.find((one) => one.path === path)
   if (entry?.prerendered === undefined) throw new Error('The shop has no home page')

@@ -18,7 +18,7 @@ const found = productPage([sampleTool, other], {
   },
 })
 
-/** A page of the list as a browser without script reads it. */
+/** Returns a page of the list as a browser without JavaScript shows it. */
 async function pageAt(address: string, page = found) {
   const html = await listDocument({ address, page }, { template, rules: [] })
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
@@ -29,7 +29,7 @@ const contentIn = (page: Document, selector: string) =>
 const canonicalIn = (page: Document) =>
   page.querySelector('link[rel="canonical"]')?.getAttribute('href')
 
-test('the list shows without script: the parts with their links, and the way to the next page', async () => {
+test('listDocument shows the parts and a link to the next page without JavaScript', async () => {
   const { page, html } = await pageAt('/parts')
   expect(html).not.toContain(' style=')
   document.body.innerHTML = page.body.innerHTML
@@ -46,7 +46,7 @@ test('the list shows without script: the parts with their links, and the way to 
   document.body.innerHTML = ''
 })
 
-test('the next page keeps what narrows the list, also where an address asks for several at once', async () => {
+test('listDocument keeps the filters in the link to the next page', async () => {
   for (const address of ['/parts?category=Car+bulbs', '/parts?category=Car+bulbs&page=3']) {
     const { page } = await pageAt(address)
     const hrefs = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -54,7 +54,7 @@ test('the next page keeps what narrows the list, also where an address asks for 
   }
 })
 
-test('machines read a title, a description, the address to list it under, and a picture', async () => {
+test('listDocument contains a title, a description, a canonical URL and a picture', async () => {
   const { page } = await pageAt('/parts?category=Car+bulbs&sort=price')
   expect(page.title).toBe('Car bulbs · Axle')
   expect(contentIn(page, 'meta[name="description"]')).toMatch(/^Car bulbs: 60 parts/)
@@ -64,12 +64,12 @@ test('machines read a title, a description, the address to list it under, and a 
   expect(contentIn(page, 'meta[name="robots"]')).toBeUndefined()
 })
 
-test.each(['/parts?search=brake', '/parts?cursor=abc'])('%s is not listed', async (address) => {
+test.each(['/parts?search=brake', '/parts?cursor=abc'])('%s is not indexed', async (address) => {
   const { page } = await pageAt(address)
   expect(contentIn(page, 'meta[name="robots"]')).toBe('noindex')
 })
 
-test('nothing found is said, and not listed', async () => {
+test('listDocument shows an empty list and sets noindex', async () => {
   const { page } = await pageAt('/parts?category=Cheap+watches', productPage([]))
   expect(page.body.textContent).toContain('No parts match these filters')
   expect(contentIn(page, 'meta[name="robots"]')).toBe('noindex')
@@ -80,7 +80,7 @@ test.each([
   '"><img src=x onerror=alert(1)>',
   '<div id="root"></div><title>Axle</title>',
   '$& $1 $`',
-])('%s as a search, a category or a name changes nothing of the page around it', async (text) => {
+])('listDocument escapes %s in a search, a category or a name', async (text) => {
   const words = new URLSearchParams({ search: text, category: text.slice(0, 40) })
   const items = [{ ...sampleTool, name: text, description: text }]
   const { page } = await pageAt(`/parts?${words}`, { ...found, items })
@@ -93,7 +93,7 @@ test.each([
   expect(readAnswers(page)).toMatchObject({ page: { items } })
 })
 
-test('what is asked for leaves out what the shop does not know, and bad words', () => {
+test('listQuery omits unknown and invalid parameters', () => {
   expect(listQuery('/parts')).toEqual({ address: '/parts', query: 'limit=24' })
   const bad = '/parts?utm_source=x&page=two&rating=9&minprice=cheap&fits=%00&sort=random'
   expect(listQuery(bad)).toEqual({ address: '/parts', query: 'limit=24' })
@@ -102,7 +102,7 @@ test('what is asked for leaves out what the shop does not know, and bad words', 
   expect(query).toBe('limit=24&category=A&category=B&brand=B%26C')
 })
 
-test('the page behind a part with a long name in another script is asked for by its cursor', () => {
+test('listQuery keeps a long cursor with a name in another script', () => {
   const place = ['mark567890', 'я'.repeat(120), '0193b7a0-1111-7222-8333-444455556666']
   const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
   const { address, query } = listQuery(`/parts?cursor=${cursor}`)

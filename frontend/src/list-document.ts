@@ -16,7 +16,7 @@ import { queryWords } from './lib/query-words.rules.ts'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
-/** A page of the list that is to be made: its address, and what the shop answered. */
+/** A page of the list to render: its URL and the API response. */
 type ListToMake = Readonly<{ address: string; page: ProductPage }>
 
 function viewAt(address: string): BrowseView {
@@ -28,23 +28,23 @@ function answersOf({ address, page }: ListToMake): ListAnswers {
 }
 
 /**
- * What a page of the list has to ask for.
- * @param address as it was opened; what the shop does not know in it is left out
- * @returns the address that is left, one for all that ask for the same, and the words of the call `listProducts`
+ * Returns the request for a page of the list.
+ * @param address URL as opened; unknown parameters are removed
+ * @returns the normalised URL (the same for equivalent ones) and the query string of `listProducts`
  */
 export function listQuery(address: string): Readonly<{ address: string; query: string }> {
   const view = viewAt(address)
   return { address: listPath(view), query: queryWords(toProductQuery(view)) }
 }
 
-/** The root element of a page of the list, with style attributes, and before it what belongs into the head. */
+/** Renders the root element of a page of the list with style attributes, after the elements for the head. */
 export function renderList(list: ListToMake): Promise<string> {
   return renderPage(list.address, {
     actions: answersKept(answersOf(list)),
   })
 }
 
-/** A whole page of the list, as it shows without script and as the script takes it over. */
+/** Returns a complete page of the list, which works without JavaScript and is ready for hydration. */
 export async function listDocument(list: ListToMake, frame: PageFrame): Promise<string> {
   const view = viewAt(list.address)
   const { total } = list.page

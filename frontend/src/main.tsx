@@ -29,10 +29,10 @@ keepGarage({ session, store, storageKey })
 void session.start()
 const answers = readAnswers(document)
 if (answers !== null) for (const action of answersKept(answers)) store.dispatch(action)
-/** Before anything is read from the browser, or asked: as the page was made that came as HTML. */
+/** State of the prerendered page, before anything is read from the browser or fetched. */
 const served = store.getState()
 
-/** Wraps the app: a sibling would give its elements other ids than they had when the page was rendered. */
+/** Wraps the app. A sibling component would change the ids that its elements had when the page was rendered. */
 const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
   useEffect(() => {
     store.dispatch(refetched(answers))
@@ -40,13 +40,13 @@ const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
   return children
 }
 
-/** What the router calls a page that came as HTML; routes here load nothing by themselves. */
+/** Hydration data of the router for a prerendered page. Routes here have no loaders. */
 const standingPage = { hydrationData: { loaderData: {} } }
 
 async function show(root: HTMLElement): Promise<void> {
   const isPrerendered = 'prerendered' in root.dataset
-  // The page stands there already: it is taken over when its code has come. Code that does not come
-  // is asked for again by the router, which knows what to say about it.
+  // A prerendered page is hydrated once its code has loaded. If the code fails to load, the router requests it again
+  // and handles the error.
   const isLoaded =
     isPrerendered &&
     (await loadMatched(routes, location.pathname).then(
@@ -54,7 +54,7 @@ async function show(root: HTMLElement): Promise<void> {
       () => false,
     ))
   if (isLoaded) forgetReload()
-  // A page that stands has been scrolled by who reads it: the router must not begin it at its top.
+  // The visitor may have scrolled a prerendered page, so the router must not scroll it to the top.
   const router = createBrowserRouter(routes, isLoaded ? standingPage : {})
   router.subscribe(({ navigation, errors }) => {
     if (navigation.state === 'idle' && errors === null) forgetReload()
@@ -74,10 +74,10 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
 void show(root)
 
-/** What may wait until the page stands. */
+/** Starts work that can wait until the page is shown. */
 function startBackgroundWork(): void {
   void reportVitals(pageName(location.pathname))
-  // The development server's files change all the time: nothing of them is kept.
+  // The development server's files change constantly, so they are not cached.
   if (import.meta.env.PROD) void keepForOffline()
 }
 

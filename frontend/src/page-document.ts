@@ -2,29 +2,29 @@ import { withKnownRules } from '../build/style-rules.ts'
 import { fill } from '../build/template.ts'
 import { answersBlock } from './lib/page-answers.ts'
 
-/** What the build leaves for the pages that are made later. */
+/** Output of the build for the pages that are rendered later. */
 export type PageFrame = Readonly<{
-  /** The document with places for head and root. */
+  /** HTML document with placeholders for the head and the root element. */
   template: string
-  /** The rules of the style sheet by the styles that they stand for. */
+  /** Rules of the style sheet: each style and the name that replaces it. */
   rules: readonly (readonly [style: string, name: string])[]
 }>
 
 type Rendered = Readonly<{
-  /** The root element, and before it what belongs into the head. */
+  /** Elements for the head, followed by the root element. */
   html: string
-  /** What machines read of it. */
+  /** Metadata of the page for machines. */
   tags: readonly string[]
   answers: Parameters<typeof answersBlock>[0]
 }>
 
 /**
- * The whole page, as it shows without script and as the script takes it over. The address that people open stands in
- * it as in the pages that are made at build time.
+ * Returns the complete page, which works without JavaScript and is ready for hydration. As in the pages built in
+ * advance, a placeholder stands for the shop's origin.
  */
 export function pageDocument({ html, tags, answers }: Rendered, frame: PageFrame): string {
   const ruled = withKnownRules(html, new Map(frame.rules))
-  // React puts first what belongs into the head.
+  // React renders the elements for the head first.
   const start = ruled.indexOf('<div id="root"')
   const head = [...tags, ruled.slice(0, start)]
   return fill(frame.template, head, ruled.slice(start) + answersBlock(answers))

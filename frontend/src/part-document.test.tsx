@@ -12,7 +12,7 @@ const template =
   '<!doctype html><html lang="en"><head><title>Axle</title></head><body><div id="root"></div></body></html>'
 const frame = { template, rules: [] }
 
-/** The page of a part as a browser without script reads it. */
+/** Returns the page of a part as a browser without JavaScript shows it. */
 async function pageOf(changes: Partial<typeof tool> = {}) {
   const changed = { ...tool, ...changes }
   const answers = { named: { ...named, name: changed.name }, tool: changed }
@@ -23,7 +23,7 @@ async function pageOf(changes: Partial<typeof tool> = {}) {
 const dataIn = (page: Document) =>
   JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
 
-test('the page has a title, a description, its own address and a picture for those who read no pictures', async () => {
+test('partDocument contains a title, a description, the canonical URL and a picture', async () => {
   const { page } = await pageOf()
   const content = (selector: string) => page.querySelector(selector)?.getAttribute('content')
   expect(page.title).toBe('Halden ClearBeam H7 (HAL-H7-55) · Axle')
@@ -40,7 +40,7 @@ test('the page has a title, a description, its own address and a picture for tho
   })
 })
 
-test('the part shows without script: name, price, stock, what it fits, and the way to order it', async () => {
+test('partDocument shows name, price, stock, vehicles and the order link without JavaScript', async () => {
   const { page } = await pageOf()
   document.body.innerHTML = page.body.innerHTML
   expect(screen.getByRole('heading', { level: 1, name: tool.name })).toBeInTheDocument()
@@ -61,7 +61,7 @@ test.each([
   '<!--<script>',
   '<div id="root"></div><title>Axle</title>',
   '$& $1 $`',
-])('a part called %s changes nothing of the page around it', async (name) => {
+])('partDocument escapes the part name %s', async (name) => {
   const { page, answers } = await pageOf({ name })
   const plain = (await pageOf()).page
   const scripts = (one: Document) =>
@@ -75,7 +75,7 @@ test.each([
   expect(readAnswers(page)).toEqual(answers)
 })
 
-test('all pictures stand in the page in order, and shared links show the first', async () => {
+test('partDocument contains all pictures in order, and shared links show the first', async () => {
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
   const { page } = await pageOf({ pictures })
   const addresses = ['0a', '0c', '0b'].map((hash) => `/api/images/${hash}-640.webp`)
@@ -91,7 +91,7 @@ test('all pictures stand in the page in order, and shared links show the first',
   expect(sources.slice(0, 4)).toEqual([addresses[0], ...addresses])
 })
 
-test('no style stands in the page: those that the sheet has rules for have names in their place', async () => {
+test('partDocument replaces inline styles with the names of known rules', async () => {
   const html = await renderPart({ named, tool })
   const style = / style="([^"]*)"/.exec(html)?.[1] ?? ''
   expect(style).not.toBe('')

@@ -8,7 +8,7 @@ import { partPath } from '@axle/part-address/part-path'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
-/** The root element of a part's page, with style attributes, and before it what belongs into the head. */
+/** Renders the root element of a part's page with style attributes, after the elements for the head. */
 export function renderPart(answers: PartAnswers): Promise<string> {
   return renderPage(partPath(answers.tool), {
     actions: answersKept(answers),
@@ -20,7 +20,7 @@ function dataBlock(tool: ToolDetail): string {
   return `<script type="application/ld+json">${text}</script>`
 }
 
-/** The whole page of a part, as it shows without script and as the script takes it over. */
+/** Returns the complete page of a part, which works without JavaScript and is ready for hydration. */
 export async function partDocument(answers: PartAnswers, frame: PageFrame): Promise<string> {
   const { tool } = answers
   const words = { title: titleOf(tool), description: partDescription(tool) }

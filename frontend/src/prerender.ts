@@ -3,10 +3,10 @@ import type { Prerendered } from './app/manifest/page-entry.ts'
 import { indexedPaths, unlistedPaths } from './app/manifest/search-engines.ts'
 import { renderPage } from './render-page.tsx'
 
-/** A page made at build time. Without `path` it is the answer to every address the shop lacks. */
+/** A page built in advance. If `path` is null, it is the not-found page. */
 export type Document = Prerendered & Readonly<{ path: string | null; title: string }>
 
-/** The pages that are made at build time, once each where a page has two addresses. */
+/** Pages built in advance. A page with two paths appears once. */
 export const documents: readonly Document[] = manifest.flatMap(
   ({ path, title, prerendered }, index) => {
     const isFirst =
@@ -16,15 +16,15 @@ export const documents: readonly Document[] = manifest.flatMap(
   },
 )
 
-/** All addresses of the shop, each with the page that was made for it, if there is one. */
+/** All paths of the shop, each with the file that was built for it, if any. */
 export const addresses: readonly Readonly<{ path: string; file: string | undefined }>[] = manifest
   .filter(({ path }) => path !== '*')
   .map(({ path, prerendered }) => ({ path, file: prerendered?.file }))
 
-/** For search engines: the addresses to list, and the beginnings of those to leave out. */
+/** URL paths for search engines: those to list, and prefixes of those to skip. */
 export const searchEngines = { indexed: indexedPaths, unlisted: unlistedPaths }
 
-/** Renders a page as a visitor meets it before anything is fetched: the root element with all in it. */
+/** Renders the root element of a page as visitors see it before any data is fetched. */
 export function renderDocument({ path }: Document): Promise<string> {
   return renderPage(path ?? '/not/found')
 }

@@ -13,7 +13,7 @@ import { Session } from './session/session.ts'
 
 const nothing = () => undefined
 
-/** Nobody is signed in where no browser is. */
+/** Creates a session without a user, for rendering outside a browser. */
 function emptySession(): Session {
   return new Session({
     client: gatewayClient,
@@ -31,11 +31,11 @@ function emptySession(): Session {
 }
 
 type Options = Readonly<{
-  /** What puts into the store what the page shows at once; all else it fetches in the browser. */
+  /** Actions that put data for the first render into the Redux store. All other data is fetched in the browser. */
   actions?: readonly UnknownAction[]
 }>
 
-/** Renders a page as a visitor meets it: the root element with all in it, and before it what belongs into the head. */
+/** Renders a page for a visitor: elements for the head, followed by the root element. */
 export async function renderPage(at: string, { actions = [] }: Options = {}): Promise<string> {
   await loadMatched(routes, at)
   const session = emptySession()
@@ -50,7 +50,7 @@ export async function renderPage(at: string, { actions = [] }: Options = {}): Pr
       </div>,
     )
   } finally {
-    // Its timers would keep the store for minutes.
+    // Stops the cache timers, which would keep the Redux store in memory for minutes.
     store.dispatch(shopApi.util.resetApiState())
   }
 }

@@ -13,14 +13,17 @@ import { toSearch } from './params.rules.ts'
 import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
 import { keepTrace, traceparentOf } from './traces.ts'
 
-/** What calls need of a sign-in; the store hands it in, so that this module knows no session. */
+/**
+ * Session functions that requests need. The Redux store provides them, so that this module does not depend on the
+ * session.
+ */
 export type Access = Readonly<{
   token: () => string | null
-  /** Fetches a new token. False when there is none to be had now. */
+  /** Renews the token. Resolves with false if that is impossible now. */
   renew: () => Promise<boolean>
-  /** Asks the person to sign in again. False where they do not. */
+  /** Asks the user to sign in again. Resolves with false if they do not. */
   signInAgain: () => Promise<boolean>
-  /** Called when even a new token was refused. */
+  /** Called when a new token was refused as well. */
   reject: () => void
 }>
 
@@ -43,10 +46,10 @@ function accessOf(extra: unknown): Access | null {
   return hasAccess(extra) ? extra.access : null
 }
 
-/** How long a server asked to be left alone, in milliseconds, by the signal of the call it refused. */
+/** Wait that the server requested in milliseconds (Retry-After), by the abort signal of the refused request. */
 const askedWaits = new WeakMap<AbortSignal, number>()
 
-/** An address without parameters does not end in a question mark, so that caches know it as one with the bare one. */
+/** Removes empty parameters, so that the URL has no trailing question mark and caches treat it as the same URL. */
 function withoutEmpty(args: string | FetchArgs): string | FetchArgs {
   if (typeof args === 'string') return args
   const { params = {}, ...rest } = args
@@ -83,9 +86,9 @@ const call: Query = async (args, api, extraOptions) => {
 }
 
 /**
- * Makes a call whose token was refused once more, with a renewed one; a second refusal ends the session.
- * @param extra what the store hands to every call
- * @param send makes the call; it gets the token of the moment
+ * Sends a request and retries it once with a renewed token after a 401. A second 401 ends the session.
+ * @param extra extra argument of the Redux store
+ * @param send sends the request with the current token
  */
 export async function withRenewal<
   Answer extends Readonly<{ error?: Readonly<{ status: unknown }> | undefined }>,
@@ -96,7 +99,7 @@ export async function withRenewal<
   if (!(await access.renew())) return first
   const renewed = access.token()
   const second = await send(renewed)
-  // Somebody who has signed in meanwhile is not the one who was refused.
+  // Another user may have signed in during the retry. Their session must not end.
   if (second.error?.status === 401 && access.token() === renewed) access.reject()
   return second
 }
@@ -106,13 +109,13 @@ const callWithRenewal: Query = (args, api, extraOptions) =>
 
 const signInAgainType = 'urn:axle:problem:sign-in-again'
 
-/** The type of the problem that a call was answered with. */
+/** Returns the problem type of an error response. */
 function typeOf(answer: Readonly<{ error?: Readonly<{ data?: unknown }> | undefined }>): unknown {
   const data = answer.error?.data
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : null
 }
 
-/** Makes a call that needs a recent sign-in once more, after the person has signed in again. */
+/** Sends a request that needs a recent sign-in, and retries it after the user has signed in again. */
 const callWithSignIn: Query = async (args, api, extraOptions) => {
   const first = await callWithRenewal(args, api, extraOptions)
   if (typeOf(first) !== signInAgainType) return first
@@ -134,7 +137,7 @@ function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : null
 }
 
-/** The empty API into which the generated endpoints are put. */
+/** Empty API that the generated endpoints are injected into. */
 export const baseApi = createApi({
   reducerPath: 'shop',
   keepUnusedDataFor: keepUnusedSeconds,

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Since when the catalogue on the screen was kept, as an HTTP date; null when it came fresh. */
+/** When the catalogue on the screen was cached, as an HTTP date. Null if it is fresh. */
 type Freshness = Readonly<{ keptSince: string | null }>
 
 const initialState: Freshness = { keptSince: null }
 
-/** Whether the catalogue came from the shop or from what this browser kept of it. */
+/** Whether the catalogue comes from the shop or from this browser's cache. */
 export const freshnessSlice = createSlice({
   name: 'freshness',
   initialState,

@@ -4,17 +4,17 @@ type Meta = FetchBaseQueryMeta | undefined
 
 const header = (meta: Meta, name: string) => meta?.response?.headers.get(name) ?? null
 
-/** How long a whole list is, as the headers of a page say; the page alone where they say nothing. */
+/** Returns the total of a list from the headers, or the length of the page if they are missing. */
 export function totalCount(meta: Meta, page: readonly unknown[]): number {
   return Number(header(meta, 'x-total-count') ?? page.length)
 }
 
-/** Whether a list is longer than the server counted. */
+/** Whether the list is longer than its total, which is capped. */
 export function isLongerThanCounted(meta: Meta): boolean {
   return header(meta, 'x-more-than-counted') === 'true'
 }
 
-/** The cursor of the next page, from the header Link; undefined after the last. */
+/** Returns the cursor of the next page from the Link header. Undefined on the last page. */
 export function nextCursor(meta: Meta): string | undefined {
   return /[?&]cursor=([^&>]+)/.exec(header(meta, 'link') ?? '')?.[1]
 }

@@ -1,6 +1,6 @@
 import { toSearch } from './params.rules.ts'
 
-test('a list stands once for each of its values, and what is not given not at all', () => {
+test('toSearch repeats a list parameter for each value and omits undefined ones', () => {
   const params = {
     search: 'h7, 12 V',
     brand: ['Ate & Co', 'Nut, Bolt'],

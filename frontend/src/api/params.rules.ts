@@ -1,6 +1,6 @@
 /**
- * The query of an address. A value of a list stands there once each, as openapi.yaml says of its parameters: joined
- * by commas, as `URLSearchParams` does it, a value with a comma would be two.
+ * Returns a query string. Each value of a list is a separate parameter, as openapi.yaml defines. If the values were
+ * joined by commas, as `URLSearchParams` does, a value with a comma would become two.
  */
 export function toSearch(params: Readonly<Record<string, unknown>>): string {
   const words = new URLSearchParams()

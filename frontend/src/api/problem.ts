@@ -31,9 +31,8 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /**
- * Makes of whatever a call failed with the one shape that pages show. A problem of the server
- * passes through; a failed connection and anything else get words of their own, with status 0 or
- * the status of the answer.
+ * Converts any error of a request to a problem, the format that pages show. A problem of the API is returned unchanged.
+ * Connection errors and other errors get their own text, with status 0 or the status of the response.
  */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error
@@ -45,7 +44,7 @@ export function toProblem(error: unknown): Problem {
   return typeof status === 'number' ? { ...unknown, status } : unknown
 }
 
-/** Whether it is unknown if the call was carried out: the same attempt may be sent again. */
+/** Whether it is unknown if the request was processed, so that the same attempt may be retried. */
 export function isUndecided(problem: Problem): boolean {
   return problem.status === 0 || problem.status === 429 || problem.status >= 500
 }

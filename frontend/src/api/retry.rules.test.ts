@@ -1,6 +1,6 @@
 import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
 
-test('waits 1 s, then twice as long each time, at most 30 s', () => {
+test('waitBeforeRetryMs starts at 1 s and doubles up to 30 s', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map((attempt) => waitBeforeRetryMs(attempt))).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
   ])
@@ -11,12 +11,12 @@ test.each([
   [3, 1000, 4000],
   [1, 120_000, 30_000],
   [1, Number.NaN, 1000],
-])('retry %d waits as the server asked, %d ms, where that is longer', (attempt, asked, wait) => {
+])('retry %d waits the longer of its delay and %d ms', (attempt, asked, wait) => {
   expect(waitBeforeRetryMs(attempt, asked)).toBe(wait)
 })
 
 test.each([500, 503, 429, 'FETCH_ERROR', 'TIMEOUT_ERROR'])(
-  'reads are tried again after %j',
+  'isWorthRetrying retries reads after %j',
   (status) => {
     expect(isWorthRetrying({ isRead: true, status, attempt: 1 })).toBe(true)
     expect(isWorthRetrying({ isRead: true, status, attempt: 3 })).toBe(true)
@@ -25,6 +25,6 @@ test.each([500, 503, 429, 'FETCH_ERROR', 'TIMEOUT_ERROR'])(
   },
 )
 
-test.each([400, 401, 403, 404, 409, 422, 'PARSING_ERROR', null])('never after %j', (status) => {
+test.each([400, 401, 403, 404, 409, 422, 'PARSING_ERROR', null])('no retry after %j', (status) => {
   expect(isWorthRetrying({ isRead: true, status, attempt: 1 })).toBe(false)
 })

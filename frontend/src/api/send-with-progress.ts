@@ -5,13 +5,13 @@ type Sending = Readonly<{
   body: FormData
   token: string | null
   signal: AbortSignal
-  /** Called with how much has left, from 0 to 100. */
+  /** Called with the upload progress, from 0 to 100. */
   onProgress: (percent: number) => void
 }>
 
 type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQueryError }
 
-/** How long nothing may move before the connection counts as lost. */
+/** Timeout in milliseconds without progress, after which the connection counts as lost. */
 const patienceMs = 60_000
 
 function answerOf({ status, responseText }: XMLHttpRequest): Answer {
@@ -31,8 +31,8 @@ function answerOf({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Posts form data to the shop and reports how far it is, which fetch cannot. It waits as long as something moves.
- * @returns what fetchBaseQuery would: the answer's JSON, or what went wrong
+ * Posts form data and reports the upload progress, which fetch cannot do. It waits as long as there is progress.
+ * @returns the same as fetchBaseQuery: the JSON response or the error
  */
 export function sendWithProgress({ path, body, token, signal, onProgress }: Sending) {
   return new Promise<Answer>((resolve) => {

@@ -6,12 +6,12 @@ import {
   shopApi,
 } from './shop.gen.ts'
 
-/** A page of the parts on sale, with what its headers say. */
+/** A page of the parts on sale with the values of its headers. */
 export type ToolList = Readonly<{
   items: readonly ListedProduct[]
-  /** How many there are in all. */
+  /** Total number of parts. */
   total: number
-  /** The cursor of the next page; undefined after the last. */
+  /** Cursor of the next page. Undefined on the last page. */
   next: string | undefined
 }>
 
@@ -30,19 +30,19 @@ const calls = shopApi.injectEndpoints({
   }),
 })
 
-/** The list of parts on sale, with its length, which the generator leaves out. */
+/** List of parts on sale with its total, which the code generator omits. */
 export const {
   endpoints: { listTools },
   util,
   useListToolsQuery,
 } = calls
 
-/** Asks for the parts of a view: without a sort of its own a search comes by relevance, and everything else by name. */
+/** Returns the query of a list view. Without a sort order, a search is sorted by relevance and other lists by name. */
 export function toolsQuery(asked: ListProductsApiArg): ListToolsApiArg {
   return { sort: asked.search === undefined ? 'name' : 'relevance', ...asked }
 }
 
-/** Asks what can be chosen in a view, which its order and its pages do not change. */
+/** Returns the query for the available filters of a view. The sort order and the page do not affect them. */
 export function facetsQuery(asked: ListProductsApiArg): ListProductsApiArg {
   const narrowing = { ...asked, limit: 1 }
   delete narrowing.sort

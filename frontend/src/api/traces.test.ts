@@ -3,7 +3,7 @@ import { keepTrace, traceparentOf } from './traces.ts'
 
 const traceOf = (traceparent: string | null) => traceparent?.split('-')[1]
 
-test('a press begins a trace, of which the call made again is another part', () => {
+test('traceparentOf starts a trace, and a retry becomes another span of it', () => {
   const key = randomKey()
   const [first, again] = [traceparentOf('/booking', key), traceparentOf('/booking', key)]
   expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
@@ -12,7 +12,7 @@ test('a press begins a trace, of which the call made again is another part', () 
   expect(traceOf(traceparentOf('/booking', randomKey()))).not.toBe(traceOf(first))
 })
 
-test('the payment of an order that was placed here is in the trace of the order', () => {
+test("traceparentOf puts the payment of an order placed here into the order's trace", () => {
   const key = randomKey()
   keepTrace('order-1', key)
   expect(traceOf(traceparentOf('/booking/order-1/payment', randomKey()))).toBe(key)
@@ -20,7 +20,7 @@ test('the payment of an order that was placed here is in the trace of the order'
   expect(traceOf(traceparentOf('/booking/order-2/payment', other))).toBe(other)
 })
 
-test('a call that is no attempt has no trace, and neither has one whose key is of another form', () => {
+test('traceparentOf returns null without a key or with a key of another format', () => {
   keepTrace('order-3', randomKey())
   expect(traceparentOf('/booking/order-3', null)).toBeNull()
   expect(traceparentOf('/booking', 'a-key-of-its-own')).toBeNull()

@@ -5,6 +5,6 @@ import type { shopApi } from './shop.gen.ts'
 
 type ApiState = Readonly<Record<typeof shopApi.reducerPath, ReturnType<typeof shopApi.reducer>>>
 
-/** The store's dispatch, typed for the calls and the kept answers of the shop's API. */
+/** Dispatch function of the Redux store, typed for the shop's API. */
 export const useApiDispatch =
   useDispatch.withTypes<ThunkDispatch<ApiState, unknown, UnknownAction>>()

@@ -1,7 +1,7 @@
 import { Menu } from '@axle/design-system/Menu'
 import { accountLinks } from './manifest/links.ts'
 
-/** A person's own pages and the sign-out, in reach on every page. */
+/** Menu with the user's pages and the sign-out, available on every page. */
 export const AccountMenu = ({ onSignOut }: Readonly<{ onSignOut: () => void }>) => (
   <Menu
     label="Account"

@@ -9,12 +9,12 @@ import type { RootState, Store } from './store.ts'
 type AppProps = Readonly<{
   session: Session
   store: Store
-  /** What the store held when the page was made, where the script takes over one that stands already. */
+  /** Redux state of the prerendered page, for hydration. */
   served?: RootState
   router: ReturnType<typeof createBrowserRouter>
 }>
 
-/** The storefront with all that its pages stand on. */
+/** Root component of the storefront with its providers. */
 export const App = ({ session, store, served, router }: AppProps) => {
   const dialogs = useMemo(() => createDialogHistory(router), [router])
   return (

@@ -12,7 +12,7 @@ import { sidebarEntries } from './manifest/links.ts'
 import { entryAt } from './manifest/manifest.ts'
 import { sidebarIcons } from './manifest/sidebar-icons.ts'
 
-/** The links of the sidebar, with the current one marked. */
+/** Returns the links of the sidebar and marks the current one. */
 function linksOf(here: string, isAdmin: boolean): readonly SidebarLink[] {
   return sidebarEntries(isAdmin).map(({ title, path, sidebarIcon }) => {
     const Icon = sidebarIcon && sidebarIcons[sidebarIcon]
@@ -50,7 +50,7 @@ const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
   )
 }
 
-/** The area of signed-in people: the sidebar and the page beside it. */
+/** Layout for signed-in users: the sidebar next to the page. */
 export const DashboardLayout = () => {
   const session = useSessionState()
   return session.status === 'signedIn' ? <Dashboard person={session.person} /> : null

@@ -4,15 +4,15 @@ import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 import { forAdminsOnly } from './for-admins-only.ts'
 
-/** Lets signed-in people through; others go to /login, which brings them back here afterwards. */
+/** Lets signed-in users through. Visitors are redirected to /login, which returns them here afterwards. */
 export const RequireSignIn = () => {
   const session = useSessionState()
   const { pathname, search, hash } = useLocation()
 
   if (session.status === 'starting') return <LoadingPage label="Signing in" />
-  // Another person's pages are others: what was typed before does not stay in them.
+  // The key discards the state of the pages when another user signs in.
   if (session.status === 'signedIn') return <Outlet key={session.person.email} />
-  // Back on a page that is not for them they would be signed out again.
+  // Returning to an admin page would sign these users out again.
   const isSentAway = session.notice === forAdminsOnly
   const from = new URLSearchParams({
     from: isSentAway ? '/dashboad' : `${pathname}${search}${hash}`,

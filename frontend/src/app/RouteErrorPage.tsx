@@ -15,10 +15,7 @@ const chunkAdvice = {
   other: 'Reload the page.',
 }
 
-/**
- * Takes the place of a page that broke or whose code did not arrive. Code that a deploy has removed is
- * fetched by loading the page again, once and without a word.
- */
+/** Error page for a page that failed to render or load. If a deployment removed its code, it reloads once silently. */
 export const RouteErrorPage = () => {
   const error = useRouteError()
   const isChunk = error instanceof ChunkLoadError

@@ -14,7 +14,7 @@ import { ShopNav } from './ShopNav.tsx'
 import { useAppSelector } from './store-hooks.ts'
 import { useTheme } from './use-theme.ts'
 
-/** From the specification. */
+/** Duration in milliseconds from the specification. */
 const toastMs = 5000
 
 /** Moves the focus to the new page, so that keyboards and screen readers start at its top. */
@@ -32,7 +32,7 @@ function useFocusOnNewPage() {
   return main
 }
 
-/** What stands around every page: navigation, footer and toasts. */
+/** Layout of every page: navigation, footer and toasts. */
 export const ShopLayout = () => {
   const navigate = useNavigate()
   const main = useFocusOnNewPage()
@@ -40,7 +40,7 @@ export const ShopLayout = () => {
   const ToastPlace = useToastPlace()
   const keepDialog = use(DialogHistory)
   const { pathname } = useLocation()
-  // The page of a missing address is prerendered for all addresses, so it has one footer.
+  // The not-found page is prerendered once for all URLs, so it has only one footer.
   const isInDashboard = pageName(pathname).startsWith('/dashboad')
   const keptSince = useAppSelector((state) => state.freshness.keptSince)
 
@@ -65,7 +65,7 @@ export const ShopLayout = () => {
         }
       />
       {ToastPlace !== null && (
-        // The place announces what comes into it; a role of each toast would have it announced twice.
+        // The container announces new toasts. A role on each toast would announce them twice.
         <ToastPlace
           position="top-right"
           autoClose={toastMs}

@@ -14,7 +14,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 const listPath = '/parts'
 
-/** Finds parts from every page. It is empty again on the next one, where the list has a field of its own. */
+/** Search field for parts on every page. It is emptied on navigation, because the list has its own field. */
 const FindParts = () => {
   const navigate = useNavigate()
   const { pathname, search: asked } = useLocation()
@@ -33,7 +33,7 @@ const FindParts = () => {
   )
 }
 
-/** Visitors need none of it. Where it does not arrive, the links of the dashboard lead to the same pages. */
+/** Loaded lazily, because visitors do not need it. If it fails to load, the dashboard links to the same pages. */
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 
 const Account = (props: ComponentProps<typeof AccountMenu>) => (
@@ -44,7 +44,7 @@ const Account = (props: ComponentProps<typeof AccountMenu>) => (
   </Guarded>
 )
 
-/** The top navigation, whose labels are the specification's; 'Shop' and the account's are ours. */
+/** Top navigation. Its labels come from the specification, except 'Shop' and the account's. */
 export const ShopNav = () => {
   const session = useSessionState()
   const isSignedIn = session.status === 'signedIn'

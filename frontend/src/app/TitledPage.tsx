@@ -3,9 +3,9 @@ import { fullTitle } from '../lib/full-title.ts'
 
 type TitledPageProps = Readonly<{ title: string; page: ComponentType }>
 
-/** A page with its title in the browser's tab and history. */
+/** Sets the title of a page in the browser tab and history. */
 export const TitledPage = ({ title, page: Page }: TitledPageProps) => {
-  // Before the effects of the page, which may have more to say.
+  // A layout effect runs before the effects of the page, which may set a more specific title.
   useLayoutEffect(() => {
     document.title = fullTitle(title)
   }, [title])

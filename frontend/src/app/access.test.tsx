@@ -17,7 +17,7 @@ test.each([
   '/dashboad/addproduct',
   '/dashboad/manageproduct',
   '/dashboad/payment/order-1',
-])('%s asks visitors to sign in', async (at) => {
+])('%s redirects visitors to the sign-in page', async (at) => {
   const { path } = await renderShop({ at })
   await waitFor(() => expect(path()).toBe('/login'))
 })
@@ -33,14 +33,14 @@ test.each(['/', '/home', '/blog', '/protfolio', '/login', '/signup'])(
 )
 
 test.each(['/wrong/keyword', '/Login', '/PARTS', '/Dashboad'])(
-  '%s is no page of the shop, and shows the error page',
+  '%s shows the not-found page',
   async (at) => {
     await renderShop({ at, email })
     expect(await screen.findByText('You have entered wrong keyword')).toBeVisible()
   },
 )
 
-test('the navigation has the specified labels', async () => {
+test('ShopNav has the specified labels', async () => {
   await renderShop({ at: '/blog' })
   await screen.findByRole('link', { name: 'Login' })
   const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
@@ -48,14 +48,14 @@ test('the navigation has the specified labels', async () => {
   expect(labels()).not.toContain('Dashboard')
 })
 
-test('signed in, the navigation has Dashboard, and SIGN OUT in place of Login', async () => {
+test('ShopNav has Dashboard and SIGN OUT when the user is signed in', async () => {
   await renderShop({ at: '/blog', email })
   expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'SIGN OUT' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
 })
 
-test('a spinner shows while the role is looked up', async () => {
+test('RequireAdmin shows a spinner while the role is loading', async () => {
   const answers = { [`GET /admin/${email}`]: () => new Promise<never>(() => undefined) }
   await renderShop({ at: '/dashboad/users', email, answers })
   expect(await screen.findByRole('heading', { name: 'Checking your role' })).toBeInTheDocument()
@@ -63,7 +63,7 @@ test('a spinner shows while the role is looked up', async () => {
   expect(spinners).toContain('Checking your role')
 })
 
-test('a non-admin on an admin page is signed out and sent to /login', async () => {
+test('RequireAdmin signs out a user who is not an admin and redirects to /login', async () => {
   const { path, tickets, calls } = await renderShop({ at: '/dashboad/users', email })
   await waitFor(() => expect(path()).toBe('/login'))
   expect(tickets.read()).toBeNull()
@@ -71,7 +71,7 @@ test('a non-admin on an admin page is signed out and sent to /login', async () =
   expect(calls.some(({ path }) => path === '/user')).toBe(false)
 })
 
-test('who was sent away from an admin page comes to the dashboard by signing in again', async () => {
+test('RequireSignIn leads to the dashboard after a sign-out from an admin page', async () => {
   const { path, search } = await renderShop({
     at: '/dashboad/users',
     email,
@@ -90,7 +90,7 @@ test('who was sent away from an admin page comes to the dashboard by signing in 
   expect(path()).toBe('/dashboad')
 })
 
-test('signing out leaves a protected page for home', async () => {
+test('signing out on a protected page leads to the home page', async () => {
   const { path, tickets } = await renderShop({
     at: '/dashboad',
     email,
@@ -102,7 +102,7 @@ test('signing out leaves a protected page for home', async () => {
   expect(tickets.read()).toBeNull()
 })
 
-test('a refused call is sent once more with a new token', async () => {
+test('withRenewal retries a refused request once with a new token', async () => {
   const renewed = makeToken({ email, mark: 'renewed' })
   const { calls, session } = await renderShop({
     at: '/dashboad',
@@ -120,7 +120,7 @@ test('a refused call is sent once more with a new token', async () => {
   expect(calls.filter(({ path }) => path === '/session/refresh')).toHaveLength(1)
 })
 
-test('a refused renewal ends the session', async () => {
+test('withRenewal ends the session when the renewal is refused', async () => {
   const { path, tickets } = await renderShop({
     at: '/dashboad',
     email,

@@ -27,7 +27,7 @@ async function openOrder() {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('Back closes what is open over a page, and leaves the page only then', async () => {
+test('Back closes an open dialog first and then leaves the page', async () => {
   const { router, path } = await openOrder()
   await router.navigate(-1)
   await isClosed()
@@ -36,7 +36,7 @@ test('Back closes what is open over a page, and leaves the page only then', asyn
   await waitFor(() => expect(path()).toBe('/dashboad'))
 })
 
-test('what was closed by its own button leaves nothing behind in the history', async () => {
+test('closing a dialog with its button leaves no history entry', async () => {
   const { router, path } = await openOrder()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await isClosed()
@@ -45,7 +45,7 @@ test('what was closed by its own button leaves nothing behind in the history', a
   await waitFor(() => expect(path()).toBe('/dashboad'))
 })
 
-test('what takes the place of a dialog is closed by one Back, too', async () => {
+test('Back closes a dialog that replaced another one', async () => {
   const { router, path } = await openOrder()
   await router.navigate('/dashboad')
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
@@ -61,7 +61,7 @@ test('what takes the place of a dialog is closed by one Back, too', async () => 
   expect(path()).toBe('/dashboad')
 })
 
-test('who has ordered comes to the payment, and by Back to the product', async () => {
+test('Back leads to the product when the payment page opened after an order', async () => {
   const { router, path } = await openOrder()
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
   await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
@@ -70,7 +70,7 @@ test('who has ordered comes to the payment, and by Back to the product', async (
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a page that was left for another from its dialog is shown without it by one Back', async () => {
+test('Back shows the page without its dialog when a link in it was followed', async () => {
   const { router, path } = await openOrder()
   await router.navigate('/blog')
   await waitFor(() => expect(path()).toBe('/blog'))

@@ -5,13 +5,13 @@ type Router = ReturnType<typeof createBrowserRouter>
 type Close = () => void
 type KeepDialog = (close: Close) => () => void
 
-/** In the state of an entry: that it stands for the dialogs over a page, and the entry before it for the page. */
+/** Field in the state of a history entry that belongs to open dialogs. The entry before it belongs to the page. */
 const mark = 'isUnderDialog'
 
 /**
- * Gives the dialogs that are open an entry of the browser's history, so that Back closes the topmost one and leaves the
- * page only then. All of them have one entry, which goes with the last of them.
- * @returns takes a dialog that has opened, and returns what is called once it is closed
+ * Adds a history entry while dialogs are open, so that Back closes the topmost one before it leaves the page. All open
+ * dialogs share one entry, which is removed with the last one.
+ * @returns a function that registers an open dialog and returns a function to call when it is closed
  */
 export function createDialogHistory(router: Router): KeepDialog {
   const open: Close[] = []
@@ -21,7 +21,7 @@ export function createDialogHistory(router: Router): KeepDialog {
 
   function adjust(): void {
     const { location, navigation } = router.state
-    // A page that is on its way has an entry of its own, whatever becomes of this one.
+    // Ignores navigations in progress, because the new page gets its own entry.
     if (navigation.state !== 'idle' || isGoingBack) return
     const isMarked = location.state?.[mark] === true
     if (open.length > 0 && !isMarked) {
@@ -40,7 +40,7 @@ export function createDialogHistory(router: Router): KeepDialog {
     const isBack = historyAction === 'POP' && location.state?.[mark] !== true
     if (isBack && !isGoingBack) open.at(-1)?.()
     isGoingBack = false
-    // Later, when what was closed is gone.
+    // Runs later, when the closed dialog is unmounted.
     setTimeout(adjust)
   }
 
@@ -54,11 +54,11 @@ export function createDialogHistory(router: Router): KeepDialog {
     queueMicrotask(adjust)
     return () => {
       open.splice(open.indexOf(close), 1)
-      // One that takes its place at once takes over the entry.
+      // A dialog that immediately replaces it takes over the entry.
       queueMicrotask(adjust)
     }
   }
 }
 
-/** Keeps the dialogs of the whole app; where no browser is, none opens. */
+/** Registers the dialogs of the whole app. Without a browser, no dialog opens. */
 export const DialogHistory = createContext<KeepDialog>(() => () => undefined)

@@ -11,7 +11,7 @@ const answers = {
   'GET /products': { body: productPage([sampleTool]) },
 }
 
-test.each(['/', '/blog', '/dashboad'])('parts are found from %s', async (at) => {
+test.each(['/', '/blog', '/dashboad'])('the search field finds parts from %s', async (at) => {
   const { path, search } = await renderShop({ at, email, answers })
   const field = await screen.findByRole('searchbox', { name: 'Find parts' })
   await userEvent.type(field, ' h7 & more {Enter}')
@@ -21,7 +21,7 @@ test.each(['/', '/blog', '/dashboad'])('parts are found from %s', async (at) => 
   expect(screen.getByRole('searchbox', { name: 'Find parts' })).toHaveValue('')
 })
 
-test('the header leads to the shop, and marks it there', async () => {
+test('ShopNav links to the shop and marks it as current there', async () => {
   const { path } = await renderShop({ at: '/blog', answers })
   await userEvent.click(await screen.findByRole('link', { name: 'Shop' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Parts and tools' })).toBeVisible()
@@ -29,12 +29,12 @@ test('the header leads to the shop, and marks it there', async () => {
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the header marks the shop where parts are bought', async () => {
+test('ShopNav marks the shop as current when parts are ordered', async () => {
   await renderShop({ at: `/pruchase/${sampleTool._id}`, email, answers })
   expect(await screen.findByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the account menu has orders, profile and sign-out', async () => {
+test('AccountMenu has orders, profile and sign-out', async () => {
   const { path, tickets } = await renderShop({ at: '/blog', email, answers })
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Account' }))
@@ -55,7 +55,7 @@ test('the account menu has orders, profile and sign-out', async () => {
   expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
 })
 
-test('the foot is slim in the dashboard, and has its columns elsewhere', async () => {
+test('the footer is slim in the dashboard and has its columns elsewhere', async () => {
   await renderShop({ at: '/dashboad', email, answers })
   expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Company' })).toBeNull()
@@ -63,7 +63,7 @@ test('the foot is slim in the dashboard, and has its columns elsewhere', async (
   expect(await screen.findByRole('navigation', { name: 'Company' })).toBeVisible()
 })
 
-test('admins are led to the sales report, which stands first beside their own pages', async () => {
+test('ShopNav leads admins to the sales report, which is first in their menu', async () => {
   const admin = { [`GET /admin/${email}`]: { body: { admin: true } } }
   const { tickets, router } = await renderShop({
     at: '/blog',

@@ -9,10 +9,10 @@ const email = 'ada@axle.test'
 const never = () => new Promise<never>(() => undefined)
 const away = problem(503, 'The service is not available. Try again in a moment.')
 
-/** What is fetched by pages that visitors see too, whose usual answers here are empty lists. */
+/** Requests of public pages. Their default responses here are empty lists. */
 const lists = ['GET /services', 'GET /products', 'GET /reviews', 'GET /profile/garage']
 
-/** Answers to everything but who somebody is. */
+/** Returns the given response for every request except the one for the role. */
 function answersOf(answer: Answers[string], isAdmin: Answers[string]): Answers {
   return {
     ...Object.fromEntries(lists.map((what) => [what, answer])),
@@ -29,13 +29,16 @@ const moments = {
   'when nothing but the role comes': answersOf(away, known),
 }
 
-/** The pages, each at an address that is as good as any. */
+/** All pages, each with an example URL. */
 const pages = manifest.map(({ path, access }) => ({
   at: path.replace(/:[^/]+/gu, 'a-part-a1b2c3').replace('*', 'none'),
   access,
 }))
 
-/** Looks at the page after each change of it. @returns what stood there whenever there was not one first heading */
+/**
+ * Checks the page after each change.
+ * @returns the text of the page whenever it did not have exactly one main heading
+ */
 function watchHeadings(): readonly string[] {
   const found: string[] = []
   const look = () => {
@@ -57,7 +60,7 @@ afterEach(stopWatching)
 
 const cases = Object.entries(moments).flatMap(([moment, answers]) =>
   pages.flatMap(({ at, access }) =>
-    // Without a role to wait for, nothing differs.
+    // Without a role to wait for, the case is the same as the others.
     access !== 'admin' && moment.includes('the role') ? [] : [{ at, access, moment, answers }],
   ),
 )
@@ -74,11 +77,11 @@ async function checkPage({ at, access, answers }: (typeof cases)[number]): Promi
   expect(complaints.slice(before)).toEqual([])
 }
 
-// A page without a heading takes the whole timeout of a query, and all such pages are listed.
+// A page without a heading takes the full timeout of a query, and the test lists all such pages.
 const timeoutMs = cases.length * 40_000
 
 test(
-  'each page has one first heading whatever has loaded',
+  'each page has one main heading whatever has loaded',
   async () => {
     expect(cases.length).toBeGreaterThan(pages.length * 2)
     const violations: string[] = []
@@ -94,7 +97,7 @@ test(
   timeoutMs,
 )
 
-test('who has just signed up comes to a page with a first heading', async () => {
+test('the page after sign-up has one main heading', async () => {
   const unverified = { token: makeToken({ email, emailVerified: false }), expiresAt: '' }
   let asked = 0
   const { session, router } = await renderShop({
@@ -116,7 +119,7 @@ test('who has just signed up comes to a page with a first heading', async () => 
 })
 
 test.each(['/login', '/signup'])(
-  'who signs in at %s sees no page without one on the way',
+  'pages shown during a sign-in at %s always have one main heading',
   async (at) => {
     const token = makeToken({ email })
     const { session, path } = await renderShop({
@@ -135,7 +138,7 @@ test.each(['/login', '/signup'])(
   },
 )
 
-test('whose session ends sees no page without one on the way', async () => {
+test('pages shown when the session ends always have one main heading', async () => {
   const { session, path } = await renderShop({ at: '/dashboad/review', email })
   await screen.findByRole('button', { name: 'Publish review' })
   const found = watchHeadings()

@@ -6,10 +6,10 @@ import { forgetSeen } from '../lib/offline.ts'
 import type { Store } from './store.ts'
 
 /**
- * Asks again what somebody may do when their token says something else of it than before, and drops everything
- * that was fetched, and all that was typed and not sent, when somebody signs out or another person signs in, so that
- * nobody sees what belongs to the one before, the catalogue kept for times without a connection included. What was
- * fetched goes when the pages that show it are gone, because they would fetch it again.
+ * Keeps the Redux store in step with the session. When the token grants or removes the admin role, it refetches the
+ * user data. When the user signs out or another user signs in, it removes all fetched data, unsent input and the
+ * offline catalogue. So nobody sees the data of the previous user. The fetched data is removed only after the pages
+ * that show it are unmounted, because they would refetch it.
  */
 export function followSession(session: Session, store: Store): void {
   const personNow = (): Person | null => {
@@ -34,6 +34,6 @@ export function followSession(session: Session, store: Store): void {
     if (owner !== null && owner !== personNow()?.email) store.dispatch(draftsForgotten())
   }
   session.subscribe(dropOthersDrafts)
-  // They may be read from the browser after the session has begun.
+  // The stored drafts may be restored after the session has started.
   store.subscribe(dropOthersDrafts)
 }

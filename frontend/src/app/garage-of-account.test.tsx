@@ -21,7 +21,7 @@ const puts = ({ calls }: Shop) => calls.filter(({ method }) => method === 'PUT')
 const signIn = ({ tickets }: Shop, email: string) =>
   tickets.publishAsOtherTab({ token: makeToken({ email }), way: 'password' })
 
-test('at a sign-in a visitor’s vehicles join those of the account', async () => {
+test('garage merges a visitor’s vehicles into the account at sign-in', async () => {
   const account = fakeAccount(accord)
   const shop = await openGarage(undefined, account.answers)
   await addCivic()
@@ -31,7 +31,7 @@ test('at a sign-in a visitor’s vehicles join those of the account', async () =
   expect(account.active()).toBe(civic._id)
 })
 
-test('a vehicle that another device adds at the same moment is not lost', async () => {
+test('garage keeps a vehicle that another device adds concurrently', async () => {
   const account = fakeAccount()
   const shop = await openGarage(ada, account.answers)
   await menu('Choose a vehicle')
@@ -42,7 +42,7 @@ test('a vehicle that another device adds at the same moment is not lost', async 
   expect(puts(shop)).toHaveLength(2)
 })
 
-test('a vehicle that another device removes is gone here when the page is looked at again', async () => {
+test('garage removes a vehicle that another device removed when the page becomes visible', async () => {
   const account = fakeAccount(civic, accord)
   const shop = await openGarage(ada, account.answers)
   await waitFor(() => expect(idsOf(shop)).toEqual([civic._id, accord._id]))
@@ -53,15 +53,15 @@ test('a vehicle that another device removes is gone here when the page is looked
 })
 
 test.each<[string, () => ReturnType<typeof problem>]>([
-  ['is away', () => problem(503, 'Away.')],
-  ['answers nonsense', () => ({ body: { vehicles: 'none' } })],
+  ['is unavailable', () => problem(503, 'Away.')],
+  ['returns an invalid response', () => ({ body: { vehicles: 'none' } })],
   [
-    'cannot be reached',
+    'is unreachable',
     () => {
       throw new TypeError('Failed to fetch')
     },
   ],
-])('a change is sent later while the service %s', async (_what, fail) => {
+])('garage sends a change later when the service %s', async (_what, fail) => {
   const account = fakeAccount(accord)
   let isAway = false
   const put = account.answers['PUT /profile/garage']
@@ -81,7 +81,7 @@ test.each<[string, () => ReturnType<typeof problem>]>([
   await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
 })
 
-test('a change that was not sent is sent after a reload', async () => {
+test('garage sends an unsent change after a reload', async () => {
   const account = fakeAccount()
   const away = { 'PUT /profile/garage': () => problem(503, 'Away.') }
   const shop = await openGarage(ada, { ...account.answers, ...away })
@@ -94,7 +94,7 @@ test('a change that was not sent is sent after a reload', async () => {
   await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
 })
 
-test('a change that is refused for ever is sent once, not again and again', async () => {
+test('garage sends a permanently refused change only once', async () => {
   const account = fakeAccount()
   const shop = await openGarage(ada, {
     ...account.answers,
@@ -108,7 +108,7 @@ test('a change that is refused for ever is sent once, not again and again', asyn
   expect(idsOf(shop)).toEqual([civic._id])
 })
 
-test('signing out forgets the vehicles, which the account keeps', async () => {
+test('garage forgets the vehicles at sign-out while the account keeps them', async () => {
   const account = fakeAccount(civic)
   const shop = await openGarage(ada, account.answers)
   await waitFor(() => expect(isKept(civic._id)).toBe(true))
@@ -118,7 +118,7 @@ test('signing out forgets the vehicles, which the account keeps', async () => {
   expect(account.ids()).toEqual([civic._id])
 })
 
-test('who signs in by another tab finds nothing of the one before', async () => {
+test('garage shows no vehicles of the previous user after a sign-in in another tab', async () => {
   const account = fakeAccount(civic)
   const shop = await openGarage(ada, account.answers)
   await waitFor(() => expect(idsOf(shop)).toEqual([civic._id]))
@@ -133,7 +133,7 @@ test('who signs in by another tab finds nothing of the one before', async () => 
   expect(account.ids()).toEqual([])
 })
 
-test('a vehicle that a visitor chooses in another tab shows in this one', async () => {
+test('garage shows a vehicle that a visitor chooses in another tab', async () => {
   const shop = await openGarage()
   await menu('Choose a vehicle')
   const seen = { ...shop.store.getState().garage, vehicles: [hybrid], active: hybrid._id }

@@ -5,7 +5,7 @@ import { accord, civic, fakeAccount } from '../testing/fake-account.ts'
 import { problem } from '../testing/fake-gateway.ts'
 import { add, garage, idsOf, isKept, menu, openGarage } from '../testing/open-garage.ts'
 
-test('a visitor chooses a vehicle step by step; it is there again after a reload', async () => {
+test('garage adds a vehicle step by step and restores it after a reload', async () => {
   await openGarage()
   await userEvent.click(await menu('Choose a vehicle'))
   const dialog = await garage()
@@ -22,7 +22,7 @@ test('a visitor chooses a vehicle step by step; it is there again after a reload
   expect(calls.some(({ path }) => path === '/profile/garage')).toBe(false)
 })
 
-test('a model with one engine needs no choice of it, and another year undoes what follows it', async () => {
+test('garage skips the engine when there is one and resets later steps', async () => {
   await openGarage()
   await userEvent.click(await menu('Choose a vehicle'))
   const dialog = await garage()
@@ -33,7 +33,7 @@ test('a model with one engine needs no choice of it, and another year undoes wha
   expect(await menu('My garage: 2012 Honda Accord')).toBeVisible()
 })
 
-test('a list that does not come says why, and is asked for again', async () => {
+test('garage shows the error and retries when a list fails to load', async () => {
   let isAway = true
   const makes = () => (isAway ? problem(404, 'Makes cannot be had now.') : { body: ['Honda'] })
   await openGarage(undefined, { 'GET /vehicles/makes': makes })
@@ -48,7 +48,7 @@ test('a list that does not come says why, and is asked for again', async () => {
   expect(await menu('My garage: 2012 Honda Accord')).toBeVisible()
 })
 
-test('of several vehicles one is chosen, or none; a removal can be undone', async () => {
+test('garage activates one vehicle or none, and a removal can be undone', async () => {
   const shop = await openGarage('ada@axle.test', fakeAccount(civic, accord).answers)
   await waitFor(() => expect(idsOf(shop)).toEqual([civic._id, accord._id]))
   await userEvent.click(await menu('Choose a vehicle'))

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 
 /**
- * Loads the code of the pages that a path shows, and puts it in their routes, so that a router made
- * afterwards can show them at once. Throws ChunkLoadError when one does not arrive.
+ * Loads the code of the pages that a path shows into their routes, so that a new router can render them at once.
+ * @throws ChunkLoadError if a page's code fails to load
  */
 export async function loadMatched(routes: RouteObject[], path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? []

@@ -4,14 +4,14 @@ import { readGarage } from '../features/vehicle/kept-garage.rules.ts'
 import { draftsSlice } from '../lib/drafts-slice.ts'
 import { readDrafts } from '../lib/drafts.rules.ts'
 
-/** The browser's storage as redux-persist wants it. Blocked storage keeps nothing and breaks nothing. */
+/** Browser storage in the format of redux-persist. If storage is blocked, nothing is stored and nothing breaks. */
 const browserStorage: Storage = {
   getItem: async (key: string) => localStorage.getItem(key),
   setItem: async (key: string, value: string) => localStorage.setItem(key, value),
   removeItem: async (key: string) => localStorage.removeItem(key),
 }
 
-/** Only preferences, drafts and vehicles outlive a reload: a kept price, order or token would be a wrong one. */
+/** Only preferences, drafts and vehicles survive a reload. A stored price, order or token would be out of date. */
 export const persistSettings = {
   key: 'axle',
   version: 1,
@@ -21,9 +21,9 @@ export const persistSettings = {
     createTransform(null, readDrafts, { whitelist: [draftsSlice.name] }),
     createTransform(null, readGarage, { whitelist: [garageSlice.name] }),
   ],
-  // This storage answers or fails at once: nothing to wait for.
+  // This storage responds immediately, so no timeout is needed.
   timeout: 0,
 }
 
-/** Under which all of this stands in the browser. */
+/** Key in the browser's storage. */
 export const storageKey = `persist:${persistSettings.key}`

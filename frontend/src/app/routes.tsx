@@ -9,7 +9,7 @@ import { RouteErrorPage } from './RouteErrorPage.tsx'
 import { ShopLayout } from './ShopLayout.tsx'
 import { TitledPage } from './TitledPage.tsx'
 
-/** The route of a page, whose code is fetched when it is first visited. */
+/** Returns the route of a page. Its code loads on the first visit. */
 function routeOf({ path, title, chunk, load }: PageEntry): RouteObject {
   return {
     path,
@@ -22,8 +22,8 @@ function routeOf({ path, title, chunk, load }: PageEntry): RouteObject {
 }
 
 /**
- * Pages with an error page in the place of the one that broke. It stands around them because a route whose own code
- * did not arrive cannot show anything, its error element included.
+ * Wraps pages with an error page that replaces a broken one. It must be a parent route, because a route whose code
+ * failed to load cannot render its own error element.
  */
 const guarded = (children: RouteObject[]): RouteObject => ({
   errorElement: <RouteErrorPage />,
@@ -51,7 +51,7 @@ const dashboard: RouteObject = {
   ],
 }
 
-/** Every route of the storefront, by what the manifest says of its pages. */
+/** Routes of the storefront, derived from the manifest. */
 export const routes: RouteObject[] = [
   {
     path: '/',

@@ -9,7 +9,7 @@ import { createStore } from './store.ts'
 const { listTools } = shopApi.endpoints
 const minuteMs = 60_000
 
-test('what no page shows any more is kept for 5 minutes', async () => {
+test('the cache keeps unused responses for 5 minutes', async () => {
   fakeGateway({ 'GET /services': { body: [] } })
   const session = new Session({
     client: gatewayClient,

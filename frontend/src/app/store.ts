@@ -21,7 +21,7 @@ const rootReducer = combineReducers({
 
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
-/** Makes the store of the storefront. `access` is where its calls get their token from. */
+/** Creates the Redux store of the storefront. `access` provides the token of its requests. */
 export function createStore(access: Access) {
   const store = configureStore({
     reducer: persistReducer<ReturnType<typeof rootReducer>>(persistSettings, rootReducer),

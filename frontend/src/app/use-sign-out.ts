@@ -5,8 +5,8 @@ import { useSession } from '../session/SessionProvider.tsx'
 const home = '/'
 
 /**
- * Signs out once the home page is there. The other way round, the page that was left would answer
- * the sign-out by asking for the next sign-in, if it needs one.
+ * Returns a function that signs out after the home page is shown. If it signed out first, a protected page would
+ * immediately ask for the next sign-in.
  */
 export function useSignOut(): () => void {
   const session = useSession()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Answer = Readonly<{ id: string; question: string; answer: ReactNode }>
 
-/** The blog's questions, which the specification names, with their answers. */
+/** Questions of the blog, which the specification names, with their answers. */
 export const answers: readonly Answer[] = [
   {
     id: 'performance',

@@ -1,4 +1,4 @@
-/** The fixed parts of the home page. Names, counts and labels that the specification gives are its own. */
+/** Fixed content of the home page. Names, counts and labels come from the specification where it gives them. */
 
 export const hero = {
   eyebrow: 'Parts and tools since the first oil change',

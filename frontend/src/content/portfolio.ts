@@ -1,4 +1,4 @@
-/** The personal portfolio of the shop's maker, a person of this shop's world. */
+/** Portfolio of the shop's developer, a fictional person. */
 export const portfolio = {
   name: 'Nora Vance',
   role: 'Mechanic turned software engineer',

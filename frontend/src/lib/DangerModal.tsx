@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 type DangerModalProps = Readonly<{
   title: string
   size?: 'sm' | 'md'
-  /** The words on the button that leaves all as it is. */
+  /** Label of the button that changes nothing. */
   stayLabel: string
-  /** The words on the button that does it. */
+  /** Label of the button that confirms the action. */
   actLabel: string
   isActing: boolean
   onClose: () => void
-  /** What is asked, or the form to fill in first. */
+  /** The question, or a form to fill in first. */
   children: ReactNode
 }> &
-  Readonly<{ onAct: () => void } | { /** The form that the button sends. */ formId: string }>
+  Readonly<{ onAct: () => void } | { /** Form that the button submits. */ formId: string }>
 
-/** Asks before something is done that takes away from somebody or cannot be undone. */
+/** Confirmation dialog for an action that harms a user or cannot be undone. */
 export const DangerModal = ({
   title,
   size = 'sm',

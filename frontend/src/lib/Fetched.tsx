@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { toProblem } from '../api/problem.ts'
 import { Guarded } from './Guarded.tsx'
 
-/** What a query answers, as far as it is shown. */
+/** The part of a query's state that is shown. */
 export type Query<Data> = Readonly<{
   data?: Data | undefined
   error?: unknown
@@ -11,7 +11,7 @@ export type Query<Data> = Readonly<{
   refetch: () => unknown
 }>
 
-/** What a query that is asked again with each view has to show: the page before stays until the next one comes. */
+/** Keeps the previous page of a paged query visible until the next one arrives. */
 export function withPageBefore<Data>(
   query: Query<Data> & Readonly<{ currentData?: Data | undefined }>,
 ): Query<Data> {
@@ -21,16 +21,16 @@ export function withPageBefore<Data>(
 
 type FetchedProps = Readonly<{
   query: Query<unknown>
-  /** Takes the place of what the server does not have; without it that is a failure like others. */
+  /** Content for a 404 response. Without it, a 404 counts as an ordinary error. */
   missing?: ReactNode
-  /** Above a failure, where the heading of the page comes with the data. */
+  /** Heading above an error, for pages whose heading comes with the data. */
   heading?: ReactNode
   children: ReactNode
 }>
 
 /**
- * What a query brought or its place while it is on its way; a failure that left nothing, or an answer that cannot be
- * drawn, with a way to ask again.
+ * Shows the data of a query or its placeholder. If the request failed without data, or the data cannot be rendered, it
+ * shows an error with a retry button.
  */
 export const Fetched = ({ query, missing, heading, children }: FetchedProps) => {
   if (!query.error || query.data !== undefined) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { FilterBar } from './FilterBar.tsx'
 
-/** A list whose search stands in the address, as on the shop's pages. */
+/** A list whose search is in the URL, as on the shop's pages. */
 const List = () => {
   const [words, setWords] = useSearchParams()
   return (
@@ -29,7 +29,7 @@ function openList(at = '/list') {
 
 const fast = userEvent.setup({ delay: 20 })
 
-test('typing at 20 ms a key in the middle of a word loses nothing and moves no caret', async () => {
+test('FilterBar keeps characters and caret when the user types every 20 ms within a word', async () => {
   const { field, searched } = openList('/list?search=brs%20honda%20civic')
   await fast.click(field)
   field.setSelectionRange(2, 2)
@@ -41,7 +41,7 @@ test('typing at 20 ms a key in the middle of a word loses nothing and moves no c
   expect(searched()).toBe('brake pads honda civic')
 })
 
-test('a space at the end stays while the address follows without it', async () => {
+test('FilterBar keeps a trailing space when the URL omits it', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const { field, searched } = openList()
   await fast.type(field, 'brake ')
@@ -55,14 +55,14 @@ test('a space at the end stays while the address follows without it', async () =
   jest.useRealTimers()
 })
 
-test('Enter searches at once, and each rest of typing is no step to go back to', async () => {
+test('FilterBar searches at once on Enter, and typing adds no history entries', async () => {
   const { router, field, searched } = openList()
   await fast.type(field, 'pads{Enter}')
   expect(searched()).toBe('pads')
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('what the address says on its own, as after a step back, stands in the field', async () => {
+test('FilterBar shows the search of the URL when it changes, as after Back', async () => {
   const { router, field } = openList('/list?search=pads')
   await fast.type(field, ' fro')
   await act(() => router.navigate('/list?search=filter'))
@@ -71,7 +71,7 @@ test('what the address says on its own, as after a step back, stands in the fiel
   expect(field).toHaveValue('pads')
 })
 
-/** Tells its search on late, and one word after the other, as a page that is busy drawing does. */
+/** Applies its searches late and one at a time, as a busy page does. */
 const SlowList = ({ late }: Readonly<{ late: (() => void)[] }>) => {
   const [search, setSearch] = useState('')
   return (
@@ -83,7 +83,7 @@ const SlowList = ({ late }: Readonly<{ late: (() => void)[] }>) => {
   )
 }
 
-test('a search that comes back late does not undo what was typed since', async () => {
+test('FilterBar keeps newer input when an older search returns late', async () => {
   const late: (() => void)[] = []
   render(<SlowList late={late} />)
   const field = screen.getByLabelText('Search')
@@ -94,7 +94,7 @@ test('a search that comes back late does not undo what was typed since', async (
   expect(field).toHaveValue('brake pads')
 })
 
-test('a list that is left is searched no more', async () => {
+test('FilterBar does not search when it is unmounted', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   const onSearch = jest.fn()
   const { unmount } = render(<FilterBar placeholder="Name" search="" onSearch={onSearch} />)

@@ -4,18 +4,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTyped } from './use-typed.ts'
 
 type FilterBarProps = Readonly<{
-  /** What is searched for now; the field keeps its own text and this follows it. */
+  /** The current search. The field keeps its own text, and this value follows it. */
   search: string
   onSearch: (search: string) => void
-  /** What can be searched for. */
+  /** Placeholder that names what can be searched. */
   placeholder: string
   maxLength?: number
   columnWidth?: ComponentProps<typeof Columns>['columnWidth']
-  /** What narrows the list besides. */
+  /** Further filters. */
   children?: ReactNode
 }>
 
-/** Narrows a list; every part acts while it is used, the search once typing rests. */
+/** Filters of a list. Each acts while it is used; the search acts after a pause in typing. */
 export const FilterBar = ({
   search,
   onSearch,

@@ -6,18 +6,18 @@ const title = 'This part of the page cannot be shown'
 const message = 'Something went wrong with it. The rest of the page works. Try again in a moment.'
 
 type GuardedProps = Readonly<{
-  /** What the content is drawn from, where it can be asked for again: another one is drawn again. */
+  /** Query that the content depends on. New data or a new response renders the content again. */
   source?: Readonly<{ data?: unknown; isFetching: boolean; refetch: () => unknown }>
-  /** Takes the place of the message, where nobody would miss the content. */
+  /** Content shown instead of the error message, for content that is not essential. */
   instead?: ReactNode
-  /** Whether the content is a whole section of a page, so that the message needs the page's margins. */
+  /** Whether the content is a page section, so that the message needs the page's margins. */
   isSection?: boolean
   children: ReactNode
 }>
 
 type GuardedState = Readonly<{ hasFailed: boolean }>
 
-/** Keeps a fault to the part of a page that cannot be drawn: it says so and can be tried again, and the rest stays. */
+/** Error boundary for a part of a page. It shows an error with a retry button, and the rest of the page stays. */
 export class Guarded extends Component<GuardedProps, GuardedState> {
   override state: GuardedState = { hasFailed: false }
 

@@ -1,7 +1,7 @@
 import { Navigate, type To } from 'react-router-dom'
 import { LoadingPage } from './LoadingPage.tsx'
 
-/** Leads to another page, in place of the one that is asked for, and says so while that has not arrived. */
+/** Redirects to another page, and shows a loading page until it arrives. */
 export const LeadOn = ({ to, label }: Readonly<{ to: To; label: string }>) => (
   <>
     <LoadingPage label={label} />

@@ -8,16 +8,16 @@ import { Fetched, type Query } from './Fetched.tsx'
 type ListFrameProps = Readonly<{
   query: Query<unknown>
   filters?: ReactNode
-  /** How many were found, in words; left out while that is not known. */
+  /** Text with the number of results. Undefined while it is unknown. */
   count?: string | undefined
-  /** Buttons beside the count. */
+  /** Buttons next to the count. */
   actions?: ReactNode
   pages: ComponentProps<typeof Pagination>
   /** The table. */
   children: ReactNode
 }>
 
-/** A page with a list: filters, how many there are, the table and its pages, or why it could not be fetched. */
+/** Layout of a page with a list: filters, count, table and pagination, or the error. */
 export const ListFrame = ({ query, filters, count, actions, pages, children }: ListFrameProps) => (
   <Stack gap={5}>
     {filters}

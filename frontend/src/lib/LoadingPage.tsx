@@ -2,9 +2,9 @@ import { Heading } from '@axle/design-system/Heading'
 import { Spinner } from '@axle/design-system/Spinner'
 
 /**
- * Takes the place of a whole page that is on its way. Its first heading is read aloud only: a page without one is found
- * by nobody who goes from heading to heading.
- * @param label what is being waited for
+ * Page shown while a whole page loads. Its main heading is visually hidden, so that screen reader users who navigate by
+ * headings find the page.
+ * @param label what is loading
  */
 export const LoadingPage = ({ label }: Readonly<{ label: string }>) => (
   <>

@@ -6,19 +6,19 @@ import { PackageX } from 'lucide-react'
 import { usePageTitle } from './use-page-title.ts'
 
 type MissingPageProps = Readonly<{
-  /** Names the page in the browser's tab and history. */
+  /** Title of the page in the browser tab and history. */
   tabTitle: string
-  /** Says what is not there. */
+  /** Heading that says what is missing. */
   title: string
-  /** Why that may be. */
+  /** Possible reason. */
   reason: string
-  /** What to do now. */
+  /** Advice for the user. */
   advice: string
-  /** Where to go on. */
+  /** Link to continue. */
   wayOn: Readonly<{ label: string; href: string }>
 }>
 
-/** The page of something that is not there, or not for the one who asks: why that may be, and a way on. */
+/** Page for something that does not exist or that the user may not see, with a reason and a link. */
 export const MissingPage = ({ tabTitle, title, reason, advice, wayOn }: MissingPageProps) => {
   usePageTitle(tabTitle)
 

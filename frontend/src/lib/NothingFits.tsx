@@ -5,12 +5,12 @@ import { SearchX } from 'lucide-react'
 type NothingFitsProps = Readonly<{
   title: string
   description?: string
-  /** The words on the button. */
+  /** Label of the button. */
   clearLabel?: string
   onClear: () => void
 }>
 
-/** Stands in the place of a list that its filters leave empty. */
+/** Placeholder for a list without matches. */
 export const NothingFits = ({
   clearLabel = 'Clear the filters',
   onClear,

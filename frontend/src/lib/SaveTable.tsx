@@ -5,7 +5,7 @@ import { toProblem } from '../api/problem.ts'
 import { dayOfFile, saveFile } from './save-file.ts'
 import { toast } from './toast.ts'
 
-/** More than that many lines are for a database, and for many calls. */
+/** Maximum number of lines in a file. Larger exports need a database and too many requests. */
 const savedAtMost = 10_000
 const perCall = 100
 
@@ -13,18 +13,18 @@ type Part = Readonly<{ limit: number; cursor?: string }>
 type Page<Line> = Readonly<{ lines: readonly Line[]; next: string | undefined }>
 
 type SaveTableProps<Line> = Readonly<{
-  /** What the button says. */
+  /** Label of the button. */
   label: string
-  /** What the file is called, before the day. */
+  /** File name before the date. */
   name: string
-  /** What the lines are, for who chose more of them than are saved. */
+  /** Noun for the lines, for the notice that some are missing. */
   lines: string
-  /** Fetches what comes behind a cursor; throws what the server refused it with. */
+  /** Fetches the page after a cursor. It throws the API's error. */
   fetchPage: (part: Part) => Promise<Page<Line>>
   toCsv: (lines: readonly Line[]) => string
 }>
 
-/** All lines, page behind page, so that one that comes meanwhile moves none out of sight. */
+/** Fetches all lines page by page with a cursor, so that new lines do not shift the pages. */
 async function fetchAll<Line>(fetchPage: SaveTableProps<Line>['fetchPage']) {
   const lines: Line[] = []
   let cursor: string | undefined
@@ -36,7 +36,7 @@ async function fetchAll<Line>(fetchPage: SaveTableProps<Line>['fetchPage']) {
   return { lines, isWhole: cursor === undefined }
 }
 
-/** Saves all that is chosen, not only the page that is shown, as a file for spreadsheets. */
+/** Button that saves all filtered lines as CSV, not only the current page. */
 export const SaveTable = <Line,>(props: SaveTableProps<Line>) => {
   const [isSaving, setSaving] = useState(false)
 

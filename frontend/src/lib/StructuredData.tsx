@@ -2,20 +2,20 @@ import { Guarded } from './Guarded.tsx'
 import { originMark } from './origin-mark.ts'
 
 type StructuredDataProps = Readonly<{
-  /** Makes a thing of schema.org, or a list of them. `origin` is the shop's address. */
+  /** Returns a schema.org object or a list of them. `origin` is the shop's origin. */
   of: (origin: string) => object
 }>
 
 const Block = ({ of }: StructuredDataProps) => {
   const origin = typeof location === 'undefined' ? originMark : location.origin
-  // No text can end the block early.
+  // Escapes '<', so that no text can close the script element early.
   const text = JSON.stringify(of(origin)).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /**
- * Says to search engines in schema.org's words what the page shows. A block of data: it is never run. Where it cannot be
- * made, the page does without.
+ * Structured data (schema.org) of the page for search engines. It is a data block that never runs. If it cannot be
+ * created, the page works without it.
  */
 export const StructuredData = (props: StructuredDataProps) => (
   <Guarded instead={null}>

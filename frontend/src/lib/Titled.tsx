@@ -1,2 +1,2 @@
-/** Words that may be cut where there is no room for them; a pointer that rests on them shows the whole. */
+/** Text that may be truncated. Hovering shows the full text. */
 export const Titled = ({ words }: Readonly<{ words: string }>) => <span title={words}>{words}</span>

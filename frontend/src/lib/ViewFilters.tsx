@@ -8,16 +8,16 @@ type Searched = Readonly<{ search: string; from: string; to: string }>
 type ViewFiltersProps = Readonly<{
   view: Searched
   onChange: (change: Partial<Searched>) => void
-  /** What can be searched for. */
+  /** Placeholder that names what can be searched. */
   placeholder: string
-  /** One choice that narrows the list, of which none need be made. */
+  /** Optional select filter. */
   choice: Pick<ComponentProps<typeof Select>, 'label' | 'placeholder' | 'options' | 'value'>
   onChoose: (value: string) => void
-  /** What narrows the list besides. */
+  /** Further filters. */
   children?: ReactNode
 }>
 
-/** Narrows a list of admins by words, one choice and days. */
+/** Filters of an admin list: a search, a select and a date range. */
 export const ViewFilters = ({
   view,
   onChange,

@@ -5,7 +5,7 @@ const counting = () => {
   return createAttemptKeys(() => `key-${(count += 1)}`)
 }
 
-test('the same attempt keeps its key until it is settled', () => {
+test('keyFor returns the same key for the same body until it is settled', () => {
   const keys = counting()
   expect(keys.keyFor({ card: 1 })).toBe('key-1')
   expect(keys.keyFor({ card: 1 })).toBe('key-1')
@@ -13,13 +13,13 @@ test('the same attempt keeps its key until it is settled', () => {
   expect(keys.keyFor({ card: 1 })).toBe('key-2')
 })
 
-test('another body is another attempt', () => {
+test('keyFor returns a new key for another body', () => {
   const keys = counting()
   expect(keys.keyFor({ card: 1 })).toBe('key-1')
   expect(keys.keyFor({ card: 2 })).toBe('key-2')
 })
 
-test('keys fit the contract and differ', () => {
+test('randomKey returns unique keys that match the contract', () => {
   const keys = Array.from({ length: 100 }, randomKey)
   expect(new Set(keys).size).toBe(100)
   for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_.:-]{8,255}$/)

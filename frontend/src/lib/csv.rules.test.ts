@@ -13,14 +13,14 @@ test.each([
   ["O'Neil's", "O'Neil's"],
   ['\tx', "'\tx"],
   ['\nx', `"'\nx"`],
-])('%j is the cell %j', (text, cell) => {
+])('csvOf writes %j as the cell %j', (text, cell) => {
   expect(csvOf(['name', 'more'], [[text, text]])).toBe(`name,more\r\n${cell},${cell}\r\n`)
 })
 
-test('figures stand as they are, below zero too', () => {
+test('csvOf writes numbers unchanged, including negative ones', () => {
   expect(csvOf(['left', 'price'], [[-2, '-9.50']])).toBe('left,price\r\n-2,-9.50\r\n')
 })
 
-test('a table without lines is its head', () => {
+test('csvOf returns only the header when there are no lines', () => {
   expect(csvOf(['a', 'b'], [])).toBe('a,b\r\n')
 })

@@ -2,9 +2,9 @@ const formula = /^'*[=+\-@\t\r\n]/
 const figure = /^-?\d+(\.\d+)?$/
 
 /**
- * A text as a cell (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it, since
- * names and phone numbers are other people's words. So does what would look guarded without being so, which
- * lets an import of products take the guards away again.
+ * Returns a text as a CSV cell (RFC 4180). A text that a spreadsheet would treat as a formula gets an apostrophe in
+ * front, because names and phone numbers are user input. So does a text that already looks escaped, which lets a
+ * product import remove exactly the added apostrophe.
  */
 function cellOf(value: string | number): string {
   const text = String(value)
@@ -12,7 +12,7 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A table for spreadsheets: its column names and its lines. Figures stand as they are, those below zero too. */
+/** Returns CSV for spreadsheets, with a header and lines. Numbers are unchanged, including negative ones. */
 export function csvOf(
   head: readonly string[],
   lines: readonly (readonly (string | number)[])[],

@@ -1,7 +1,7 @@
-/** The text that was typed into a form, by field. */
+/** Text typed into a form, by field. */
 export type Draft = Readonly<Record<string, string>>
 
-/** The forms that one person has filled in and not sent. */
+/** Forms that one user has filled in but not sent. */
 export type Drafts = Readonly<{ owner: string | null; forms: Readonly<Record<string, Draft>> }>
 
 export const noDrafts: Drafts = { owner: null, forms: {} }
@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** The texts of a form that differ from those of the empty one, which names the fields. Files are not among them. */
+/** Returns the texts that differ from the empty form. The empty form names the fields. Files are not included. */
 export function draftOf(values: Values, empty: Values): Draft {
   const texts = Object.keys(empty).flatMap((field) => {
     const [text, before] = [values[field], empty[field]]
@@ -20,7 +20,7 @@ export function draftOf(values: Values, empty: Values): Draft {
   return Object.fromEntries(texts)
 }
 
-/** Keeps a form in the place of what was kept of it. What belongs to somebody else goes, and so does an empty form. */
+/** Stores the draft of a form. Drafts of another user and empty drafts are removed. */
 export function withDraft(drafts: Drafts, owner: string, form: string, draft: Draft): Drafts {
   const own = Object.entries(drafts.owner === owner ? drafts.forms : {})
   const others = own.filter(([name]) => name !== form)
@@ -28,7 +28,7 @@ export function withDraft(drafts: Drafts, owner: string, form: string, draft: Dr
   return forms.length === 0 ? noDrafts : { owner, forms: Object.fromEntries(forms) }
 }
 
-/** Reads what the browser kept, which any script may have written; what is no draft is as if it were not there. */
+/** Reads the stored drafts, which any script may have changed. Invalid drafts are dropped. */
 export function readDrafts(kept: unknown): Drafts {
   if (!isValues(kept) || typeof kept['owner'] !== 'string' || !isValues(kept['forms'])) {
     return noDrafts

@@ -1,4 +1,4 @@
-/** A page's title as browsers show it in tabs and history. */
+/** Returns a page's title as shown in the browser tab and history. */
 export function fullTitle(title: string): string {
   return `${title} · Axle`
 }

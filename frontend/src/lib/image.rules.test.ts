@@ -1,6 +1,6 @@
 import { galleryOf, pictureSources } from './image.rules.ts'
 
-test('offers each width in both formats', () => {
+test('pictureSources offers each width in both formats', () => {
   const picture = pictureSources('/api/images/0a1b-640.webp', '50vw')
   expect(picture.src).toBe('/api/images/0a1b-640.webp')
   expect(picture.srcSet).toBe(
@@ -15,11 +15,11 @@ test.each([
   '/art/error.webp',
   'https://elsewhere.example/a-640.webp',
   '/api/images/../x-640.webp',
-])('uses %j as it stands', (img) => {
+])('pictureSources returns %j unchanged', (img) => {
   expect(pictureSources(img, '50vw')).toEqual({ src: img })
 })
 
-test('a gallery has all pictures in order, each with words of its own', () => {
+test('galleryOf returns all pictures in order, each with its own alternative text', () => {
   const product = { name: 'Pads', img: '/api/images/0a-640.webp' }
   expect(galleryOf(product, '50vw').map(({ alt }) => alt)).toEqual(['Pads'])
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-320.avif']

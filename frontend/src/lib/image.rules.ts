@@ -6,9 +6,9 @@ const hashedPicture = /^(\/api\/images\/[0-9a-f]+)-(?:320|640|1280)\.(?:webp|avi
 type Pictured = Readonly<{ name: string; img: string; pictures?: readonly string[] }>
 
 /**
- * The sources of a shop picture. The catalogue keeps each in three widths and two formats under
- * names that differ only in these; any other address is used as it stands.
- * @param sizes the width the picture takes on the page, as CSS media conditions
+ * Returns the sources of a picture. The catalogue stores each picture in three widths and two formats, and the URLs
+ * differ only in these. Any other URL is used unchanged.
+ * @param sizes width of the picture on the page, as CSS media conditions
  */
 export function pictureSources(
   img: string,
@@ -27,8 +27,8 @@ export function pictureSources(
 }
 
 /**
- * The pictures of a product for its gallery, in order.
- * @param sizes the width that the picture takes on the page, as CSS media conditions
+ * Returns the pictures of a product for its gallery, in order.
+ * @param sizes width of the picture on the page, as CSS media conditions
  */
 export function galleryOf({ name, img, pictures = [] }: Pictured, sizes: string) {
   return [img, ...pictures].map((address, place) => ({

@@ -11,11 +11,11 @@ test.each([
   ['page=-1', 1],
   ['page=1.5', 1],
   ['page=x', 1],
-])('%j is page %i of at most 4000', (text, page) => {
+])('readPage parses %j as page %i with a last page of 4000', (text, page) => {
   expect(readPage(of(text), 4000)).toBe(page)
 })
 
-test('a list without a last page has any', () => {
+test('readPage accepts any page when there is no last page', () => {
   expect(readPage(of('page=4001'))).toBe(4001)
 })
 
@@ -24,14 +24,14 @@ test.each([
   ['from=2026-99-99', ''],
   ['from=yesterday', ''],
   ['', ''],
-])('%j says the day %j', (text, found) => {
+])('readDay parses %j as %j', (text, found) => {
   expect(readDay(of(text), 'from')).toBe(found)
 })
 
-test('a search is as long as the server takes it', () => {
+test('readSearch limits the search to the length that the API accepts', () => {
   expect(readSearch(of(`search=${'x'.repeat(300)}`))).toHaveLength(254)
 })
 
-test('empty words are left out', () => {
+test('withoutEmpty removes empty values', () => {
   expect(withoutEmpty({ search: '', from: '2026-11-21' })).toEqual({ from: '2026-11-21' })
 })

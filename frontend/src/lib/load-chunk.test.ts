@@ -1,10 +1,10 @@
 import { loadChunk } from './load-chunk.ts'
 
-test('hands on what was loaded', async () => {
+test('loadChunk returns the loaded module', async () => {
   await expect(loadChunk('home', async () => 'page')).resolves.toBe('page')
 })
 
-test('a fetch that failed is a missing chunk', async () => {
+test('loadChunk reports a missing chunk when the fetch fails', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   await expect(loadChunk('home', load)).rejects.toMatchObject({
     message: 'Loading chunk home failed',
@@ -12,12 +12,12 @@ test('a fetch that failed is a missing chunk', async () => {
   })
 })
 
-test('any other fault is reported as such', async () => {
+test('loadChunk reports any other error as such', async () => {
   const load = () => Promise.reject(new SyntaxError('Unexpected token'))
   await expect(loadChunk('home', load)).rejects.toMatchObject({ kind: 'other' })
 })
 
-test('gives up after two minutes', async () => {
+test('loadChunk rejects after two minutes', async () => {
   jest.useFakeTimers()
   const loading = expect(
     loadChunk('home', () => new Promise(() => undefined)),
@@ -27,7 +27,7 @@ test('gives up after two minutes', async () => {
   jest.useRealTimers()
 })
 
-test('what was pressed is painted before the code is asked for', async () => {
+test('loadChunk loads the code after the press is painted', async () => {
   const load = jest.fn(() => Promise.resolve('page'))
   const loaded = loadChunk('home', load)
   await Promise.resolve()

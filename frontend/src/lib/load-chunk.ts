@@ -1,7 +1,7 @@
-/** Why a part of the storefront could not be loaded. */
+/** Reason why a chunk of the storefront failed to load. */
 export type ChunkFault = 'missing' | 'timeout' | 'other'
 
-/** A page's code did not arrive. The message is the specification's. */
+/** Error for a page whose code failed to load. The message comes from the specification. */
 export class ChunkLoadError extends Error {
   readonly kind: ChunkFault
 
@@ -12,19 +12,19 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** From the specification. */
+/** Timeout from the specification. */
 const limitMs = 120_000
 
 function faultOf(error: unknown): ChunkFault {
   return error instanceof TypeError ? 'missing' : 'other'
 }
 
-/** Lets the browser paint that something was pressed: to name a page's files to it takes a slow phone 40 ms. */
+/** Lets the browser paint the pressed state first, because resolving a page's files takes 40 ms on a slow phone. */
 const afterPress = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Loads a page's code, for at most two minutes, and begins after the event that asks for it.
- * Throws ChunkLoadError with the name of the page and the kind of the fault.
+ * Loads a page's code after the current event, with a timeout of two minutes.
+ * @throws ChunkLoadError with the page's name and the kind of error
  */
 export async function loadChunk<Module>(
   name: string,

@@ -1,2 +1,2 @@
-/** Stands in the built pages for the address that people open, which only the gateway knows. */
+/** Placeholder in the built pages for the shop's origin, which only the gateway knows. */
 export const originMark = 'https://axle.invalid'

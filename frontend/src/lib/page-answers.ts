@@ -10,35 +10,35 @@ import { facetsQuery, toolsQuery, util } from '../api/tool-list.ts'
 import { idsOfPart } from '@axle/part-address/choose-part'
 import { partPath } from '@axle/part-address/part-path'
 
-/** What the shop knows of a part when its page is made. */
+/** API responses for a part when its page is rendered. */
 export type PartAnswers = Readonly<{ named: NamedPart; tool: ToolDetail }>
 
-/** What the shop was asked for and answered when a page is made that begins with products. */
+/** Request and response of a prerendered page that starts with products. */
 export type ListAnswers = Readonly<{
   asked: ListProductsApiArg
   page: ProductPage
-  /** The first reviews of the shop, on the home page; null while they cannot be had. */
+  /** First reviews of the shop for the home page. Null if they are unavailable. */
   reviews?: Review[] | null
 }>
 
 type PageAnswers = PartAnswers | ListAnswers
 
-/** Where a page that came as HTML has what it was made of. */
+/** Id of the element with the responses in a prerendered page. */
 const answersId = 'page-answers'
 
-/** The answers as a block of data in a page; no text in them can end the block early. */
+/** Returns the responses as a data block. '<' is escaped, so that no text can close it early. */
 export function answersBlock(answers: PageAnswers): string {
   const text = JSON.stringify(answers).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${answersId}">${text}</script>`
 }
 
-/** What a page was made of, or null where it was not made by the gateway. */
+/** Reads the responses of a prerendered page. Returns null if the gateway did not render the page. */
 export function readAnswers(page: Document): PageAnswers | null {
   const text = page.getElementById(answersId)?.textContent
   return text ? (JSON.parse(text) as PageAnswers) : null
 }
 
-/** The actions that keep the answers as if the page itself had asked for them just now. */
+/** Returns the actions that put the responses into the cache, as if the page had just fetched them. */
 export function answersKept(answers: PageAnswers) {
   if (!('page' in answers)) {
     const { named, tool } = answers
@@ -67,8 +67,8 @@ export function answersKept(answers: PageAnswers) {
 }
 
 /**
- * Invalidates the answers of the home page after hydration. It holds only the first reviews, and the service worker caches
- * what the page fetches itself.
+ * Returns an action that refetches the home page's data after hydration. The page holds only the first reviews, and the
+ * service worker caches only what the page fetches itself.
  */
 export function refetched(answers: PageAnswers | null) {
   const isHome = answers !== null && 'reviews' in answers

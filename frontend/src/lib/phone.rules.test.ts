@@ -1,7 +1,7 @@
 import { phoneFault } from './phone.rules.ts'
 
 test.each(['', '+1 555 0100', '+1 (555) 010-0100', '(020) 7946-0018', '+49.30/901820'])(
-  'takes the phone %j',
+  'phoneFault accepts the phone number %j',
   (phone) => {
     expect(phoneFault(phone)).toBeNull()
   },
@@ -13,6 +13,6 @@ test.each([
   ['12345', /7 to 15 digits/],
   ['-', /7 to 15 digits/],
   ['+1234567890123456', /7 to 15 digits/],
-])('refuses the phone %j and says why', (phone, words) => {
+])('phoneFault rejects the phone number %j with a reason', (phone, words) => {
   expect(phoneFault(phone)).toMatch(words)
 })

@@ -1,4 +1,4 @@
-/** How a page that shows the state of the moment asks: at once, and then as often as given while it is looked at. */
+/** Returns the query options of a page with live data: fetch on mount, then poll while the page is focused. */
 export const polling = (pollMs: number) =>
   ({
     pollingInterval: pollMs,

@@ -1,4 +1,4 @@
-/** The words of a call's query; of a list, each value by itself. */
+/** Returns a query string. A list has one parameter per value. */
 export function queryWords(asked: object): string {
   const words = Object.entries(asked).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, String(one)]),

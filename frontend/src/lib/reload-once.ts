@@ -1,17 +1,17 @@
 const markKey = 'axle-reloaded'
 
-/** Whether the page may load itself again: not when it did so already and it did not help. */
+/** Whether the page may reload itself. Not if it is offline or has already reloaded without success. */
 export function mayReload(): boolean {
   return navigator.onLine && sessionStorage.getItem(markKey) === null
 }
 
-/** Loads the page again, and remembers it for as long as the tab lives or until a page has come. */
+/** Reloads the page. The mark lasts until a page loads or the tab is closed. */
 export function reloadOnce(): void {
   sessionStorage.setItem(markKey, new Date().toISOString())
   location.reload()
 }
 
-/** A page has come: the next part that a deploy removed may cause a reload again. */
+/** Clears the mark after a page has loaded, so that the next missing chunk may cause a reload again. */
 export function forgetReload(): void {
   sessionStorage.removeItem(markKey)
 }

@@ -1,7 +1,7 @@
-/** The day as it stands in the names of files, `2026-11-26`; that of Greenwich. */
+/** Returns the current UTC date for file names, such as `2026-11-26`. */
 export const dayOfFile = (): string => new Date().toISOString().slice(0, 10)
 
-/** Hands a text to the browser to be saved as a file, without asking a server. */
+/** Saves a text as a file in the browser, without a request. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** Shows the page from its top, and moves the focus there: for when a page has become another one in its place. */
+/** Scrolls to the top and moves the focus there, for content that is replaced in place. */
 export function showTop(): void {
   scrollTo(0, 0)
   document.querySelector('main')?.focus({ preventScroll: true })

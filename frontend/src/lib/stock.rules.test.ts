@@ -8,13 +8,13 @@ test.each([
   [11, 12, 'few'],
   [12, 12, 'enough'],
 ])(
-  '%i left of which one must order %i are %s',
+  'stockLevel of %i units with a minimum order of %i is %s',
   (availablequantity, minimumorderquantity, level) => {
     expect(stockLevel({ availablequantity, minimumorderquantity })).toBe(level)
   },
 )
 
-test('an order needs the minimum in stock', () => {
+test('isOrderable requires the minimum order in stock', () => {
   const isSold = (availablequantity: number, minimumorderquantity = 2) =>
     isOrderable({ availablequantity, minimumorderquantity })
   expect(isSold(2)).toBe(true)

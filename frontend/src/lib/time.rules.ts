@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A moment as the reader's clock shows it. */
+/** Formats a time in the reader's time zone. */
 export function formatTime(timestamp: string): string {
   return format.format(new Date(timestamp))
 }
@@ -12,7 +12,7 @@ const thisYearFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** The same where there is little room: the year is left out where it is that of `now`. */
+/** Formats a time briefly: the year is omitted if it is the year of `now`. */
 export function formatBriefTime(timestamp: string, now: Date): string {
   const time = new Date(timestamp)
   const isThisYear = time.getFullYear() === now.getFullYear()
@@ -21,7 +21,7 @@ export function formatBriefTime(timestamp: string, now: Date): string {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** The day of a moment as the reader's calendar shows it. */
+/** Formats the date of a time in the reader's time zone. */
 export function formatDay(timestamp: string): string {
   return dayFormat.format(new Date(timestamp))
 }

@@ -11,13 +11,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Hands the layout what toasts show in. Called by `toast.ts` when something that shows toasts is fetched. */
+/** Registers the toast container for the layout. `toast.ts` calls it when it is first loaded. */
 export function placeToasts(component: Place): void {
   place = component
   for (const listener of listeners) listener()
 }
 
-/** What toasts show in, or null while nothing that shows any was fetched: most visitors never need its code. */
+/** Returns the toast container, or null until code that shows toasts is loaded. Most visitors never need it. */
 export function useToastPlace(): Place | null {
   return useSyncExternalStore(
     subscribe,

@@ -4,5 +4,5 @@ import { ToastPlace } from './ToastPlace.tsx'
 
 placeToasts(ToastPlace)
 
-/** Says what came of a press, for a moment, at the edge of the page. */
+/** Shows the result of an action briefly at the edge of the page. */
 export { toast }

@@ -3,21 +3,21 @@ import { allowedHtml, allowedScript, allowedScriptUrl } from './trusted-types.ru
 const page = 'https://shop.test/parts?search=bulb'
 
 test.each(['', 'A part & more', '{"a":"\\u003cb>"}', '<script></script>'])(
-  'markup without an element is taken: %s',
+  'allowedHtml accepts text without an element: %s',
   (text) => expect(allowedHtml(text)).toBe(text),
 )
 
 test.each(['<b>', '<script></script><img>', '<script>alert(1)</script>', 'a<!--'])(
-  'markup with an element is refused: %s',
+  'allowedHtml rejects an element: %s',
   (text) => expect(allowedHtml(text)).toBeNull(),
 )
 
-test.each(['{"@type":"Product"}', '[{"@type":"Product"}]'])('data is taken: %s', (text) =>
+test.each(['{"@type":"Product"}', '[{"@type":"Product"}]'])('allowedScript accepts %s', (text) =>
   expect(allowedScript(text)).toBe(text),
 )
 
 test.each(['alert(1)', '1', '"use strict"', '{"a":alert(1)}', '{};alert(1)', ''])(
-  'a script is refused: %s',
+  'allowedScript rejects a script: %s',
   (text) => expect(allowedScript(text)).toBeNull(),
 )
 
@@ -26,7 +26,7 @@ test.each([
   'https://shop.test/worker.js',
   'https://js.stripe.com/v3',
   'https://m.js.stripe.com/x.js',
-])('a script of this shop or of Stripe is taken: %s', (address) =>
+])('allowedScriptUrl accepts a script of the shop or Stripe: %s', (address) =>
   expect(allowedScriptUrl(address, page)).toBe(address),
 )
 
@@ -39,6 +39,6 @@ test.each([
   'https://evil-js.stripe.com/v3',
   'data:text/javascript,alert(1)',
   'https://',
-])('a script of anybody else is refused: %s', (address) =>
+])('allowedScriptUrl rejects any other script: %s', (address) =>
   expect(allowedScriptUrl(address, page)).toBeNull(),
 )

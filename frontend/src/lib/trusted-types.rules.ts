@@ -1,4 +1,4 @@
-/** What React makes each script element from, before it gives it its text. */
+/** Markup from which React creates each script element before it sets its text. */
 const reactsScript = '<script></script>'
 const stripe = /^https:\/\/(?:[a-z0-9-]+\.)*js\.stripe\.com$/
 
@@ -10,20 +10,26 @@ function isData(text: string): boolean {
   }
 }
 
-/** Text that no element begins in, or what React itself writes. @returns the text, or null: it is refused */
+/**
+ * Allows text without elements, and the markup that React writes.
+ * @returns the text, or null to reject it
+ */
 export function allowedHtml(text: string): string | null {
   return text === reactsScript || !text.includes('<') ? text : null
 }
 
-/** Data for search engines, which does nothing when it is run. @returns the text, or null: it is refused */
+/**
+ * Allows data blocks for search engines, which have no effect when run.
+ * @returns the text, or null to reject it
+ */
 export function allowedScript(text: string): string | null {
   return isData(text) ? text : null
 }
 
 /**
- * The shop's own service worker, and Stripe's script.
- * @param page the address of the page
- * @returns the address, or null: it is refused
+ * Allows the shop's service worker and Stripe's script.
+ * @param page URL of the page
+ * @returns the URL, or null to reject it
  */
 export function allowedScriptUrl(address: string, page: string): string | null {
   if (!URL.canParse(address, page)) return null

@@ -6,14 +6,14 @@ type Rules = Readonly<
 
 declare global {
   interface Window {
-    /** Only some browsers have it. */
+    /** Supported by some browsers only. */
     readonly trustedTypes?: { createPolicy(name: string, rules: Rules): unknown }
   }
 }
 
 /**
- * Says which texts may become markup, scripts and their addresses: with the policy of its pages the browser refuses all
- * others. It is done once, before anything else draws.
+ * Defines which texts may become markup, scripts and script URLs. The pages' policy makes the browser reject all
+ * others. This runs once, before anything renders.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML: allowedHtml,

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * How a list is looked at. It stands in the page's address, so that it outlives a reload and can be sent to others.
- * @param read and `write` are each other's reverse
- * @returns the view, and what changes a part of it without a step to go back to; unless the part says otherwise,
- *   the list begins with its first page again
+ * Holds the view of a list in the URL, so that it survives a reload and can be shared.
+ * @param read the reverse of `write`
+ * @returns the view, and a function that changes parts of it without adding a history entry. It returns to the first
+ * page unless the change includes a page
  */
 export function useAddressView<View extends Readonly<{ page: number }>>(
   read: (words: URLSearchParams) => View,

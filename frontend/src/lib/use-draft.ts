@@ -6,10 +6,10 @@ import { draftKept } from './drafts-slice.ts'
 import { draftOf, type Drafts } from './drafts.rules.ts'
 
 /**
- * Fills a form with what was typed into it and not sent, and keeps what is typed from now on, for the person who is
- * signed in. A form that is reset after it was sent is kept no more. Not for forms with a card or a password.
- * @param name of the form among all that are kept
- * @param form with the values of an empty one as its defaults
+ * Restores the signed-in user's unsent input into a form and stores further input. Resetting the form after it was sent
+ * clears the draft. Do not use it for forms with a card or a password.
+ * @param name unique name of the form
+ * @param form form whose default values are those of an empty form
  */
 export function useDraft<Values extends FieldValues>(
   name: string,

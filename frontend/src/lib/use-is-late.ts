@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** As long as people take for at once. */
+/** Delay in milliseconds that users perceive as instant. */
 const momentMs = 400
 
-/** Whether something has been shown for longer than a moment, so that a wait is worth saying. */
+/** Returns whether the component has been shown long enough that a wait needs a message. */
 export function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A pause in typing after which what was typed is acted on. */
+/** Pause in typing, in milliseconds, after which the input takes effect. */
 const restMs = 250
 
-/** The text of a field, and what its events call. */
+/** Text of a field and the handlers for its events. */
 export type Typed = Readonly<{
   text: string
-  /** Takes what the field holds now. */
+  /** Sets the text of the field. */
   type: (text: string) => void
-  /** Acts on it without waiting for a pause: Enter, or the field is left. */
+  /** Applies the text without waiting for a pause, on Enter or blur. */
   settle: () => void
 }>
 
-/** Spaces at the ends find nothing else, and an address need not keep them. */
+/** Ignores spaces at the ends, which do not change the results and may be missing in the URL. */
 const isSame = (one: string, other: string) => one.trim() === other.trim()
 
 /**
- * The text of a field that something slower follows, such as the page's address. The field keeps its own text, so
- * that typing never waits for the follower and never jumps; a text that the follower did not get from here, as after
- * a step back, takes its place.
- * @param settled what the follower says now
- * @param follow gives it a new text, once typing rests for 250 ms or is settled; what waits when the field goes is dropped
+ * Manages the text of a field that something slower follows, such as the URL. The field keeps its own text, so that
+ * typing never lags or jumps. If the follower changes for another reason (such as a step back), its text replaces the
+ * text of the field.
+ * @param settled current text of the follower
+ * @param follow updates the follower after 250 ms without typing or when settled. An unmount drops a pending update
  */
 export function useTyped(settled: string, follow: (text: string) => void): Typed {
   const [text, setText] = useState(settled)
   const [seen, setSeen] = useState(settled)
-  // What was passed on and has not come back yet: its return must not undo what was typed since.
+  // Texts that were passed on and have not come back yet. Their return must not overwrite newer input.
   const [passedOn, setPassedOn] = useState<readonly string[]>([])
 
   if (settled !== seen) {

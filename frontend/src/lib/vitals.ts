@@ -5,8 +5,8 @@ type Vital = VitalsReport['vitals'][number]
 const address = '/api/vitals'
 
 /**
- * Measures how fast this page is for its visitor and reports it to the shop when it is left: figures and the page's
- * route, nothing about the person. A report that does not arrive is not missed.
+ * Measures the page's web vitals and reports them when the visitor leaves: figures and the route, no personal data. A
+ * lost report is ignored.
  */
 export async function reportVitals(page: Page): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
@@ -19,6 +19,6 @@ export async function reportVitals(page: Page): Promise<void> {
     navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }))
   }
   for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(keep)
-  // After the library's own listeners, which settle the figures when the page is hidden.
+  // Registered after the library's own listeners, which finalise the figures when the page is hidden.
   document.addEventListener('visibilitychange', send)
 }

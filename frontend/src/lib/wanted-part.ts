@@ -1,11 +1,11 @@
 const key = 'axle-wanted-part'
 
-/** Goes on a link that leads to an order: the id of the part that it is for. */
+/** Returns the attribute of a link to an order: the id of the part. */
 export const wantedPartMark = (id: string) => ({ 'data-wanted-part': id })
 
 /**
- * Remembers from here on which part somebody wants to order who follows a link with that mark, over a sign-in at the
- * provider's page as well. Its link leads on before the page's script has come: this is to listen before that.
+ * Remembers the part of each followed link with this attribute, even across a sign-in at the identity provider. It must
+ * be registered before the page's script loads, because the link works before that.
  */
 export function rememberWantedParts(): void {
   const remember = ({ target }: Event): void => {
@@ -16,12 +16,12 @@ export function rememberWantedParts(): void {
   addEventListener('click', remember, true)
 }
 
-/** The id of the part that somebody wanted to order; null where there is none. */
+/** Returns the id of the remembered part, or null. */
 export function wantedPart(): string | null {
   return sessionStorage.getItem(key)
 }
 
-/** Forgets it, once it was shown. */
+/** Forgets the part after it was shown. */
 export function forgetWantedPart(): void {
   sessionStorage.removeItem(key)
 }

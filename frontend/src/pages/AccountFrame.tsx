@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import styles from './AccountFrame.module.css'
 
-/** The frame of the pages around an account: a narrow column beside a picture. */
+/** Layout of the account pages: a narrow column next to a picture. */
 export const AccountFrame = ({
   title,
   children,
@@ -18,7 +18,7 @@ export const AccountFrame = ({
         </Heading>
         {children}
       </NarrowColumn>
-      {/* Without a source of its own, so that screens which have no room for it do not fetch it. */}
+      {/* The img has no src, so that narrow screens do not download the picture. */}
       <picture className={styles.frame}>
         <source media="(min-width: 64rem)" srcSet="/art/hero-tall.webp" />
         <img className={styles.picture} alt="" />

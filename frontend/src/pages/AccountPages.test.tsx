@@ -7,7 +7,7 @@ import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
 
-test('the login leads to a mail for a new password, and shows nobody who has an account', async () => {
+test('ForgotPasswordPage sends a reset email without revealing who has an account', async () => {
   const { path, calls } = await renderShop({
     at: '/login',
     answers: { 'POST /password': { status: 202 } },
@@ -25,7 +25,7 @@ test('the login leads to a mail for a new password, and shows nobody who has an 
   expect(await screen.findByLabelText('Email')).toBeVisible()
 })
 
-test('says when no more mails are sent', async () => {
+test('ForgotPasswordPage shows the error when the rate limit is reached', async () => {
   const detail = 'Too many requests. Please wait 1 minute.'
   await renderShop({ at: '/forgotpassword', answers: { 'POST /password': problem(429, detail) } })
   await userEvent.type(await screen.findByLabelText('Email'), email)
@@ -33,12 +33,12 @@ test('says when no more mails are sent', async () => {
   expect(await screen.findByText(detail)).toBeVisible()
 })
 
-test('coming back with a new password, the login says so', async () => {
+test('LoginPage confirms the new password when the user returns from the reset', async () => {
   await renderShop({ at: '/login?notice=password-changed' })
   expect(await screen.findByText(/Your password is changed/)).toBeVisible()
 })
 
-test('the link in the mail comes back to a page that fetches a token and thanks', async () => {
+test('VerificationPage renews the token and thanks when the user opens the emailed link', async () => {
   const verified = makeToken({ email, emailVerified: true })
   const { tickets, session } = await renderShop({
     at: '/verification',
@@ -55,7 +55,7 @@ test('the link in the mail comes back to a page that fetches a token and thanks'
   expect(session.token()).toBe(verified)
 })
 
-test('who has not opened the link is asked to look into their mail', async () => {
+test('VerificationPage asks unverified users to check their email', async () => {
   const token = makeToken({ email, emailVerified: false })
   const { tickets } = await renderShop({
     at: '/verification',

@@ -43,7 +43,7 @@ async function fill(name = 'Track pads', modelledOn: string = sampleTool.name) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a malformed address of a supplier is refused, and products are chosen among the tools', async () => {
+test('AddProductPage rejects a malformed supplier email and offers the tools as templates', async () => {
   const { calls } = await openForm()
   await userEvent.type(await screen.findByLabelText('Email'), 'supplier-at-axle')
   await press('Add Product')
@@ -52,7 +52,7 @@ test('a malformed address of a supplier is refused, and products are chosen amon
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('the sending of the picture is shown and can be stopped; then nothing is added', async () => {
+test('AddProductPage shows the upload progress and adds nothing when the upload is cancelled', async () => {
   let arrive: (answer: Answer) => void = () => undefined
   const { calls } = await openForm({
     'POST /upload': () => new Promise<Answer>((resolve) => (arrive = resolve)),
@@ -76,7 +76,7 @@ test('the sending of the picture is shown and can be stopped; then nothing is ad
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
 })
 
-test('why a picture was refused stands at it, and everything typed stays', async () => {
+test('AddProductPage shows the upload error at the picture and keeps the input', async () => {
   await openForm({ 'POST /upload': problem(415, 'That is no picture.') })
   await fill()
   await press('Add Product')
@@ -87,7 +87,7 @@ test('why a picture was refused stands at it, and everything typed stays', async
   expect(screen.queryByText('That is no picture.')).toBeNull()
 })
 
-test('a product that was refused shows why at its fields, and is sent again without its picture', async () => {
+test('AddProductPage shows field errors of a refused product and retries without uploading again', async () => {
   const errors = [{ field: 'body.products', message: 'is not on sale' }]
   const answers = [
     problem(422, 'That tool is not on sale. Choose another one.', { errors }),
@@ -110,7 +110,7 @@ test('a product that was refused shows why at its fields, and is sent again with
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(1)
 })
 
-test('a picture that the shop keeps no more shows so, and is sent again', async () => {
+test('AddProductPage marks a picture that is no longer stored and uploads it again', async () => {
   const errors = [{ field: 'body.img', message: 'is no longer stored; upload it again' }]
   const answers = [
     problem(422, 'Upload the picture again.', { errors }),
@@ -128,7 +128,7 @@ test('a picture that the shop keeps no more shows so, and is sent again', async 
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
 })
 
-test('a token that was refused is renewed, and the picture sent again with the new one', async () => {
+test('AddProductPage renews a rejected token and repeats the upload with the new one', async () => {
   const token = makeToken({ email, mark: 'new' })
   const { calls } = await openForm({
     'POST /upload': ({ headers }) =>
@@ -142,7 +142,7 @@ test('a token that was refused is renewed, and the picture sent again with the n
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
 })
 
-test('what the product is and fits is sent with it, and what was left empty is not', async () => {
+test("AddProductPage sends the product's traits and omits empty fields", async () => {
   const { calls } = await openForm({
     'POST /upload': kept,
     'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
@@ -167,7 +167,7 @@ test('what the product is and fits is sent with it, and what was left empty is n
   })
 })
 
-test('a shop without tools offers categories, and asks for a price', async () => {
+test('AddProductPage offers categories and requires a price when the shop has no tools', async () => {
   const { calls } = await openForm({
     'GET /purchase': managedPage([]),
     'POST /upload': kept,
@@ -183,7 +183,7 @@ test('a shop without tools offers categories, and asks for a price', async () =>
   expect(sent?.body).toMatchObject({ products: 'Wipers', price: 4.5 })
 })
 
-test('in a large shop a tool is looked for, and stays chosen while another one is', async () => {
+test('AddProductPage searches tools in a large shop and keeps the chosen one', async () => {
   const found = { ...sampleProduct, _id: 'last', name: 'Zircon plug' }
   await openForm({
     'GET /purchase': ({ query }) =>

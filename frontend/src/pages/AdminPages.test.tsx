@@ -22,7 +22,7 @@ const openAsAdmin = (at: string, answers: Answers) =>
     answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
   })
 
-test('Make Admin reports its success in the specified words and refreshes the list', async () => {
+test('Make Admin shows the specified success message and refreshes the list', async () => {
   let role = 'user'
   await openAsAdmin('/dashboad/users', {
     'GET /user': () => ({ body: [{ ...user, role }] }),
@@ -36,7 +36,7 @@ test('Make Admin reports its success in the specified words and refreshes the li
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Make Admin' })).toBeNull())
 })
 
-test('who was made an admin by a wrong press is none any more after Undo in the row', async () => {
+test('Make Admin is reverted when the admin presses Undo in the row', async () => {
   let role = 'user'
   await openAsAdmin('/dashboad/users', {
     'GET /user': () => ({ body: [{ ...user, role }] }),
@@ -56,7 +56,7 @@ test('who was made an admin by a wrong press is none any more after Undo in the 
   expect(await within(table).findByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
-test('Make Admin reports a refusal in the specified words', async () => {
+test('Make Admin shows the specified message when the request is refused', async () => {
   await openAsAdmin('/dashboad/users', {
     'GET /user': { body: [user] },
     [`PUT /user/admin/${user.email}`]: problem(403, 'Not allowed'),
@@ -74,7 +74,7 @@ async function fillProduct() {
   await userEvent.click(screen.getByRole('button', { name: 'Add Product' }))
 }
 
-test('adding a product uploads its picture, says so and resets the form', async () => {
+test('AddProductPage uploads the picture, shows a success message and resets the form', async () => {
   const { calls } = await openAsAdmin('/dashboad/addproduct', {
     ...shopOfOne,
     'POST /upload': {
@@ -97,7 +97,7 @@ test('adding a product uploads its picture, says so and resets the form', async 
   )
 })
 
-test('a product that cannot be added is reported in the specified words', async () => {
+test('AddProductPage shows the specified message when the product cannot be added', async () => {
   await openAsAdmin('/dashboad/addproduct', {
     ...shopOfOne,
     'POST /upload': problem(415, 'That is no picture.'),
@@ -106,7 +106,7 @@ test('a product that cannot be added is reported in the specified words', async 
   expect(await screen.findByText('Failed to add the Doctor')).toBeVisible()
 })
 
-test('an empty product form names what is missing in the specified words', async () => {
+test('AddProductPage lists the missing fields with the specified messages when the form is empty', async () => {
   await openAsAdmin('/dashboad/addproduct', shopOfOne)
   await userEvent.click(await screen.findByRole('button', { name: 'Add Product' }))
   expect(await screen.findByText('Name is Required')).toBeVisible()
@@ -114,7 +114,7 @@ test('an empty product form names what is missing in the specified words', async
   expect(screen.getByText('image is Required')).toBeVisible()
 })
 
-test('deleting names the one product, says so and refreshes the list', async () => {
+test('ManageProductsPage names the deleted product, confirms the deletion and refreshes the list', async () => {
   let products = [addedPads]
   await openManagedProducts(
     {

@@ -40,7 +40,7 @@ const open = (answers: Answers, at = '/dashboad/audit') =>
     answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
   })
 
-test('the log says who changed what about whom, from where, and what was refused and why', async () => {
+test('AuditPage shows who changed what, from where, and which changes were refused', async () => {
   await open({
     'GET /audit': { body: { total: 4, entries: [granted, refused, atConsole, byGroup] } },
   })
@@ -55,7 +55,7 @@ test('the log says who changed what about whom, from where, and what was refused
   expect(screen.getByRole('link', { name: 'Audit Log' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('what was done to a product says what was changed, and leads to it', async () => {
+test('AuditPage shows the details of a product change and links to the product', async () => {
   const target = { kind: 'product', id: 'p1' } as const
   const edited: AuditEntry = { ...granted, action: 'product.edited', about: 'Pads', target }
   const detail = 'price from $10.00 to $12.50'
@@ -64,7 +64,7 @@ test('what was done to a product says what was changed, and leads to it', async 
   expect(screen.getByRole('link', { name: 'Pads' })).toHaveAttribute('href', '/pruchase/p1')
 })
 
-test('all chosen entries are saved as a file, page behind page', async () => {
+test('AuditPage saves all filtered entries page by page', async () => {
   const many = Array.from({ length: 130 }, (_none, n) => ({ ...granted, _id: `e${n}` }))
   const { calls } = await open(
     {
@@ -86,7 +86,7 @@ test('all chosen entries are saved as a file, page behind page', async () => {
   expect(asked).toEqual([first, `${first}&cursor=e99`])
 })
 
-test('filters and pages are asked of the server', async () => {
+test('AuditPage requests the chosen filters and page', async () => {
   const { calls } = await open({ 'GET /audit': { body: { total: 60, entries: [granted] } } })
   const last = () => calls.filter(({ path }) => path === '/audit').at(-1)?.query
   await screen.findByText('60 changes')
@@ -102,7 +102,7 @@ test('filters and pages are asked of the server', async () => {
   )
 })
 
-test('a log without entries says so, and one without fitting entries leads back', async () => {
+test('AuditPage shows an empty state and clears filters that match nothing', async () => {
   const { calls } = await open({ 'GET /audit': { body: { total: 0, entries: [] } } })
   expect(await screen.findByText('No changes yet')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Change'), 'Account deleted')
@@ -112,7 +112,7 @@ test('a log without entries says so, and one without fitting entries leads back'
   expect(calls.at(-1)?.query).toBe('limit=25&offset=0')
 })
 
-test('a log that cannot be read says why and is asked for again', async () => {
+test('AuditPage shows the error and retries when the log fails to load', async () => {
   let isAway = true
   await open({
     'GET /audit': () =>
@@ -124,13 +124,13 @@ test('a log that cannot be read says why and is asked for again', async () => {
   expect(await screen.findByText('1 change')).toBeVisible()
 })
 
-test('who is no admin has no such menu and is signed out at the address', async () => {
+test('AuditPage signs out users who are not admins', async () => {
   const { path, calls } = await renderShop({ at: '/dashboad/audit', email: 'ada@axle.test' })
   await waitFor(() => expect(path()).toBe('/login'))
   expect(calls.some((call) => call.path === '/audit')).toBe(false)
 })
 
-test('of more changes than are counted the log says so, and has the pages that can be asked for', async () => {
+test('AuditPage shows "More than" and limits the pages when the count is capped', async () => {
   await open({ 'GET /audit': { body: { total: 1000, hasMore: true, entries: [granted] } } })
   expect(await screen.findByText('More than 1,000 changes')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Page 40' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { AuditLog } from '../features/audit/AuditLog.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
-/** What admins changed, for admins. */
+/** Page where admins read the audit log. */
 export const AuditPage = () => (
   <>
     <PageHeading

@@ -3,7 +3,7 @@ import { Section } from '@axle/design-system/Section'
 import { answers } from '../content/blog.tsx'
 import styles from './BlogPage.module.css'
 
-/** Questions about React with written answers. */
+/** Page with questions about React and their answers. */
 export const BlogPage = () => (
   <Section
     title="Blogs"

@@ -15,11 +15,11 @@ const review = {
 }
 const broken = 'This part of the page cannot be shown'
 
-// React reports each fault that a boundary caught.
+// React logs each error that an error boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 
-test('a review without a date is shown, and takes nothing away', async () => {
+test('HomePage shows a review without a date', async () => {
   const undated = { ...review, createdAt: undefined }
   await renderShop({ at: '/', answers: { 'GET /reviews': { body: [undated] } } })
   expect(await screen.findByText('Fitted first time.')).toBeVisible()
@@ -27,7 +27,7 @@ test('a review without a date is shown, and takes nothing away', async () => {
   expect(screen.queryByText(broken)).toBeNull()
 })
 
-test('reviews that cannot be drawn leave the rest of the home page, and come by Retry', async () => {
+test('HomePage keeps the other sections when reviews fail to render, and Retry restores them', async () => {
   let body: unknown = [null]
   await renderShop({
     at: '/',
@@ -46,7 +46,7 @@ test('reviews that cannot be drawn leave the rest of the home page, and come by 
   expect(section.queryByText(broken)).toBeNull()
 })
 
-test('a part whose vehicles cannot be drawn keeps the rest of its page', async () => {
+test('PartPage keeps the other sections when the vehicles fail to render', async () => {
   const named = { _id: sampleTool._id, name: sampleTool.name, changedAt: review.createdAt }
   await renderShop({
     at: '/parts/halden-clearbeam-h7-hal-h7-55',

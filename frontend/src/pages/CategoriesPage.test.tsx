@@ -43,7 +43,7 @@ const lines = () =>
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** A shop that keeps what it is given. */
+/** Fake category endpoints that store what they receive. */
 function keeping() {
   let kept = tree
   return {
@@ -56,7 +56,7 @@ function keeping() {
   }
 }
 
-test('the tree is shown with its levels in words and how many products each has itself', async () => {
+test('CategoriesPage shows the tree with levels and product counts', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Categories' })).toBeVisible()
   await screen.findByText('(below Brakes, 7 products)')
@@ -69,12 +69,12 @@ test('the tree is shown with its levels in words and how many products each has 
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('categories are moved, put below others, renamed and added, and saved at once', async () => {
+test('CategoriesPage moves, nests, renames and adds categories, and saves them in one request', async () => {
   const { calls } = await open(keeping())
   await screen.findByText('(below Brakes, 7 products)')
   await press('Move Brakes up')
   expect(screen.getByText('“Brakes” moved up.')).toBeVisible()
-  // Whoever uses the keyboard can press it again.
+  // The focus stays, so that keyboard users can press the button again.
   expect(screen.getByRole('button', { name: 'Move Brakes up' })).toHaveFocus()
   await press('Put Wipers one level lower')
   await press('Rename Pads')
@@ -105,7 +105,7 @@ test('categories are moved, put below others, renamed and added, and saved at on
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('what is not saved can be discarded', async () => {
+test('CategoriesPage discards unsaved changes', async () => {
   await open()
   await screen.findByText('(below Brakes, 7 products)')
   await press('Delete Wipers')
@@ -115,7 +115,7 @@ test('what is not saved can be discarded', async () => {
   expect(screen.getByText('Your changes are discarded.')).toBeVisible()
 })
 
-test('a category with products stays, and what cannot be done says why', async () => {
+test('CategoriesPage keeps a category with products and explains actions that are impossible', async () => {
   await open()
   await screen.findByText('(below Brakes, 7 products)')
   await press('Delete Pads')
@@ -128,7 +128,7 @@ test('a category with products stays, and what cannot be done says why', async (
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('who was overtaken sees what the other admin made, and loses no change', async () => {
+test("CategoriesPage merges another admin's changes and keeps the local ones after a conflict", async () => {
   const theirs = { revision: 4, items: [...tree.items, { _id: 'o', name: 'Of the other one' }] }
   let now = tree
   const { calls } = await open({
@@ -153,7 +153,7 @@ test('who was overtaken sees what the other admin made, and loses no change', as
   expect(sent.items.map(({ _id }) => _id)).toEqual(['b', 'w', 'p', 'o'])
 })
 
-test('a tree that is refused stays as it was made, with the reason', async () => {
+test('CategoriesPage keeps the draft and shows the reason when saving is refused', async () => {
   await open({ 'PUT /categories': problem(422, '“Wipers” still has 2 products on sale.') })
   await screen.findByText('(below Brakes, 7 products)')
   await press('Delete Wipers')
@@ -163,14 +163,14 @@ test('a tree that is refused stays as it was made, with the reason', async () =>
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-test('an empty shop gets its first category by hand', async () => {
+test('CategoriesPage adds the first category when the shop has none', async () => {
   await open({ ...keeping(), 'GET /categories': { body: { revision: 0, items: [] } } })
   expect(await screen.findByText('There are no categories')).toBeVisible()
   await userEvent.type(screen.getByLabelText('New category'), 'Tyres{Enter}')
   expect(lines()).toEqual(['Tyres (0 products)'])
 })
 
-test('who is no admin has no such menu and is signed out at the address', async () => {
+test('CategoriesPage signs out users who are not admins', async () => {
   const { path, calls } = await renderShop({ at: '/dashboad/categories', email: 'ada@axle.test' })
   await waitFor(() => expect(path()).toBe('/login'))
   expect(calls.some((call) => call.path === '/categories')).toBe(false)

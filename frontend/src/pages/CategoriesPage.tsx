@@ -1,7 +1,7 @@
 import { CategoryTree } from '../features/category/CategoryTree.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
-/** The tree of categories, for admins. */
+/** Page where admins edit the categories. */
 export const CategoriesPage = () => (
   <>
     <PageHeading

@@ -31,7 +31,7 @@ const openProduct = (email: string) =>
 const review = () => screen.findByLabelText(/^Your review/)
 const isKept = (text: string) => JSON.stringify({ ...localStorage }).includes(text)
 
-/** Somebody writes a review, and leaves the page when the browser has kept it. */
+/** Writes a review and leaves the page after the browser has stored the draft. */
 async function leaveReview(email: string): Promise<void> {
   await openReview(email)
   await userEvent.type(await review(), words)
@@ -40,7 +40,7 @@ async function leaveReview(email: string): Promise<void> {
   cleanup()
 }
 
-test('a review that was not published is there again after a reload, until it is', async () => {
+test('ReviewPage restores an unpublished review after a reload until it is published', async () => {
   await leaveReview(ada)
   await openReview(ada)
   expect(await review()).toHaveValue(words)
@@ -55,7 +55,7 @@ test('a review that was not published is there again after a reload, until it is
   expect(await review()).toHaveValue('')
 })
 
-test('a product that was not added is there again after a reload, but for its picture', async () => {
+test('AddProductPage restores an unsaved product after a reload, without its picture', async () => {
   await openProduct(ada)
   await userEvent.type(await screen.findByLabelText('Name'), 'Track pads')
   await userEvent.selectOptions(screen.getByLabelText('Products'), sampleTool.name)
@@ -89,7 +89,7 @@ const openProfile = () =>
     answers: { 'GET /profile': { body: profile }, 'PUT /profile': { body: profile } },
   })
 
-test('a change of the profile that was not saved is there again after a reload, until it is discarded', async () => {
+test('ProfilePage restores an unsaved change after a reload until it is discarded', async () => {
   await openProfile()
   await userEvent.type(await screen.findByLabelText(/^Phone/), '555 0100')
   await waitFor(() => expect(isKept('555 0100')).toBe(true))
@@ -102,7 +102,7 @@ test('a change of the profile that was not saved is there again after a reload, 
   await waitFor(() => expect(isKept('555 0100')).toBe(false))
 })
 
-test('a profile that was saved is kept no more, and has no change', async () => {
+test('ProfilePage clears the draft when the profile is saved', async () => {
   const { calls } = await openProfile()
   await userEvent.type(await screen.findByLabelText(/^Phone/), ' 555 0100 ')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -114,7 +114,7 @@ test('a profile that was saved is kept no more, and has no change', async () => 
   await waitFor(() => expect(isKept('555 0100')).toBe(false))
 })
 
-test('a change of a product that was not saved is there again after a reload, until it is cancelled', async () => {
+test('EditProductDrawer restores an unsaved change after a reload until it is cancelled', async () => {
   const openEdit = async () => {
     await openManagedProducts({ 'GET /admin/admin@axle.test': { body: { admin: true } } })
     const [edit] = await screen.findAllByRole('button', { name: 'Edit' })
@@ -132,7 +132,7 @@ test('a change of a product that was not saved is there again after a reload, un
   expect(await openEdit()).toHaveValue(addedPads.description)
 })
 
-test('a press on a star chooses the rating', async () => {
+test('ReviewPage sets the rating when a star is pressed', async () => {
   await openReview(ada)
   await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }))
   expect(screen.getByLabelText('Rating')).toHaveValue('3')
@@ -140,7 +140,7 @@ test('a press on a star chooses the rating', async () => {
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
-test('signing out forgets what was typed', async () => {
+test('drafts are deleted when the user signs out', async () => {
   await leaveReview(ada)
   const { session } = await openReview(ada)
   expect(await review()).toHaveValue(words)
@@ -151,7 +151,7 @@ test('signing out forgets what was typed', async () => {
   expect(await review()).toHaveValue('')
 })
 
-test('somebody else finds nothing of it in the same browser, and then it is gone', async () => {
+test('drafts are hidden and deleted when another user signs in on the same browser', async () => {
   await leaveReview(ada)
   await openReview(bo)
   expect(await review()).toHaveValue('')
@@ -161,7 +161,7 @@ test('somebody else finds nothing of it in the same browser, and then it is gone
   expect(await review()).toHaveValue('')
 })
 
-test('who signs in by another tab finds an empty form in this one', async () => {
+test('drafts are cleared in this tab when another user signs in in another tab', async () => {
   const { tickets } = await openReview(ada)
   await userEvent.type(await review(), words)
   tickets.publishAsOtherTab({ token: makeToken({ email: bo }), way: 'password' })
@@ -169,7 +169,7 @@ test('who signs in by another tab finds an empty form in this one', async () => 
   await waitFor(() => expect(isKept(words)).toBe(false))
 })
 
-test('a browser that keeps nonsense opens an empty form', async () => {
+test('drafts are ignored when the stored state is invalid', async () => {
   localStorage.setItem('persist:axle', JSON.stringify({ drafts: '{"owner":"x","forms":[7]}' }))
   await openReview(ada)
   expect(await review()).toHaveValue('')

@@ -9,7 +9,7 @@ import { addedPads as pads, openManagedProducts } from '../testing/managed-produ
 const civic: Fitment = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }
 const own: Fitment = { ...civic, make: 'Own make', model: 'No. 1', engine: 'steam' }
 
-/** Opens the drawer of a product that fits these. */
+/** Opens the edit drawer of a product with these fitments. */
 async function openDrawer(fits: readonly Fitment[], answers: Answers = {}) {
   const bodies: unknown[] = []
   const product = { ...pads, fits: [...fits] }
@@ -39,7 +39,7 @@ const optionsOf = (select: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('years are offered in which the model was made, and engines that it had in them', async () => {
+test("FitmentPicker offers only the model's years and the engines of the chosen years", async () => {
   const { drawer } = await openDrawer([])
   expect(drawer.getByText(/^No vehicles\. Shoppers/)).toBeVisible()
   expect(drawer.getByLabelText('Model')).toBeDisabled()
@@ -63,7 +63,7 @@ test('years are offered in which the model was made, and engines that it had in 
   expect(drawer.getByLabelText('First year')).toBeDisabled()
 })
 
-test('a vehicle is added with its engine; what nobody knows stays, and is sent as it was', async () => {
+test('FitmentPicker adds a vehicle with its engine and leaves unknown vehicles unchanged', async () => {
   const { drawer, press, tags, bodies } = await openDrawer([own])
   expect(tags()).toEqual(['2006–2011 Own make No. 1, steam'])
   await chooseFitment(drawer, 'Honda', 'Civic', '2011', '2012')
@@ -78,7 +78,7 @@ test('a vehicle is added with its engine; what nobody knows stays, and is sent a
   expect(bodies).toEqual([{ fits: [own, added] }])
 })
 
-test('what is there is refused with words, and years that overlap become one range', async () => {
+test('FitmentPicker explains the refusal of a duplicate and merges overlapping years', async () => {
   const { drawer, press, tags } = await openDrawer([civic, own])
   await chooseFitment(drawer, 'Honda', 'Civic', '2006', '2011')
   await press('Add vehicle')
@@ -96,7 +96,7 @@ test('what is there is refused with words, and years that overlap become one ran
   expect(tags()).toEqual(['2004–2011 Honda Civic', '2006–2011 Own make No. 1, steam'])
 })
 
-test('by keyboard each is removed; the focus goes on to the next, and from the last to the choice', async () => {
+test('FitmentTags moves the focus when vehicles are removed by keyboard', async () => {
   const { drawer, bodies } = await openDrawer([civic, own])
   drawer.getByRole('button', { name: 'Remove 2006–2011 Honda Civic' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -109,7 +109,7 @@ test('by keyboard each is removed; the focus goes on to the next, and from the l
   await waitFor(() => expect(bodies).toEqual([{ fits: [] }]))
 })
 
-test('what was chosen and not added holds the form up until it is cleared', async () => {
+test('EditProductDrawer blocks saving while a chosen vehicle is not added or cleared', async () => {
   const { drawer, press, bodies } = await openDrawer([civic])
   await chooseFitment(drawer, 'Audi', 'A4', '2008')
   await press('Save changes')
@@ -122,7 +122,7 @@ test('what was chosen and not added holds the form up until it is cleared', asyn
   await waitFor(() => expect(bodies).toEqual([{ brand: `${pads.brand}2` }]))
 })
 
-test('without the makes nothing can be added, and they are asked for again', async () => {
+test('FitmentPicker adds nothing and offers a retry when the makes fail to load', async () => {
   let isAway = true
   const makes = () => (isAway ? problem(404, 'Makes cannot be had now.') : { body: ['Audi'] })
   const { drawer, press } = await openDrawer([civic], { 'GET /vehicles/makes': makes })
@@ -136,7 +136,7 @@ test('without the makes nothing can be added, and they are asked for again', asy
   expect(await drawer.findByText('2008 Audi A4 is added.')).toBeVisible()
 })
 
-test('of many vehicles the first are shown, the others unfolded, and one is found by searching', async () => {
+test('FitmentTags collapses a long list and finds a vehicle by search', async () => {
   const many = Array.from({ length: 60 }, (_, n) => ({ ...civic, model: `Model ${n}` }))
   const { drawer, tags, press, bodies } = await openDrawer([...many, own], fitmentAnswers)
   expect(tags()).toHaveLength(24)

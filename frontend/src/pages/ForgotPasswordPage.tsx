@@ -3,7 +3,7 @@ import { Text } from '@axle/design-system/Text'
 import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
-/** For somebody who cannot sign in any more: a mail leads to a new password. */
+/** Page where users request a password reset email. */
 export const ForgotPasswordPage = () => (
   <AccountFrame title="Forgot your password?">
     <ForgotPasswordForm />

@@ -18,7 +18,7 @@ const review = {
 
 const shelves = { 'GET /products': { body: productPage([sampleTool]) } }
 
-test('the sections stand in the specified order', async () => {
+test('HomePage shows the sections in the specified order', async () => {
   await renderShop({ at: '/', answers: { 'GET /reviews': { body: [review] } } })
   expect(await screen.findByText('Fitted first time.')).toBeVisible()
   const headings = within(screen.getByRole('main'))
@@ -36,7 +36,7 @@ test('the sections stand in the specified order', async () => {
   ])
 })
 
-test('a tool shows all that is known of it, and its button leads to the shop without an id', async () => {
+test('HomePage shows every field of a tool and links its button to the shop', async () => {
   await renderShop({ at: '/', answers: shelves })
   const card = await cardOf(sampleTool.name)
   expect(card.getByText('H7 halogen bulb, 12 V 55 W')).toBeVisible()
@@ -53,13 +53,13 @@ test('a tool shows all that is known of it, and its button leads to the shop wit
   )
 })
 
-test('what is asked for without parameters has none in its address', async () => {
+test('HomePage requests reviews without a query string', async () => {
   const { calls } = await renderShop({ at: '/', answers: shelves })
   await cardOf(sampleTool.name)
   expect(calls.find(({ path }) => path === '/reviews')?.url).toMatch(/\/api\/reviews$/)
 })
 
-test('home asks for the six tools that it shows, and for no others', async () => {
+test('HomePage requests only the six tools that it shows', async () => {
   const { calls } = await renderShop({ at: '/', answers: shelves })
   await cardOf(sampleTool.name)
   const asked = calls.filter(({ path }) => /^\/(services|products)/.test(path))
@@ -69,7 +69,7 @@ test('home asks for the six tools that it shows, and for no others', async () =>
   expect(screen.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '/parts')
 })
 
-test('reviews show words, rating and name, under a spinner until they are there', async () => {
+test('HomePage shows reviews with text, rating and name, and a spinner while they load', async () => {
   let answer: (given: Answer) => void = () => undefined
   await renderShop({
     at: '/',
@@ -82,7 +82,7 @@ test('reviews show words, rating and name, under a spinner until they are there'
   expect(screen.queryByText('Loading reviews')).toBeNull()
 })
 
-test('the featured items and counters are the specified ones', async () => {
+test('HomePage shows the specified featured items and counters', async () => {
   await renderShop({ at: '/home' })
   await screen.findByText('TOP SALE IN THE WEEK')
   const prices = {
@@ -114,14 +114,14 @@ test('the sample data have the specified fields', () => {
 
 const section = (name: string) => screen.findByRole('region', { name })
 
-test('the trust block has its subtitle and four cards', async () => {
+test('HomePage shows the trust section with its subtitle and four cards', async () => {
   await renderShop({ at: '/' })
   const block = within(await section('Millions Bussiness Trust Us'))
   expect(block.getByText('Try to understand users Expectation')).toBeVisible()
   expect(block.getAllByRole('heading', { level: 3 })).toHaveLength(4)
 })
 
-test('three customers are quoted with name, place and photo', async () => {
+test('HomePage quotes three customers with name, location and photo', async () => {
   await renderShop({ at: '/' })
   const block = within(await section('What Our Customers Say'))
   expect(testimonials).toHaveLength(3)
@@ -134,7 +134,7 @@ test('three customers are quoted with name, place and photo', async () => {
   }
 })
 
-test('five makers stand in the strip of top brands, and the contact block names three ways', async () => {
+test('HomePage shows five brands and three contact options', async () => {
   await renderShop({ at: '/' })
   expect(within(await section('Top brands')).getAllByRole('img')).toHaveLength(5)
   const contact = within(await section('Talk to someone who has fitted it'))
@@ -145,7 +145,7 @@ test('five makers stand in the strip of top brands, and the contact block names 
   )
 })
 
-test('tools that cannot be fetched show an error with a way to retry', async () => {
+test('HomePage shows an error and a retry button when the tools fail to load', async () => {
   await renderShop({ at: '/', answers: { 'GET /products': problem(400, 'The shelf is closed.') } })
   expect(await screen.findByText('The shelf is closed.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()

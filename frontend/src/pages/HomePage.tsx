@@ -11,8 +11,8 @@ import { HomeTools } from './home/HomeTools.tsx'
 import { HomeTrust } from './home/HomeTrust.tsx'
 
 /**
- * The home page. Its seven sections stand in the specification's order; brands, figures and contact, which it gives
- * no place there, are parts of the section before them.
+ * The home page with its seven sections in the specification's order. The specification gives brands, figures and
+ * contact no position, so they belong to the section before them.
  */
 export const HomePage = () => {
   usePageTitle('Car parts and tools')

@@ -12,7 +12,7 @@ const bad: ImportReport = {
   lines: [...good.lines, { line: 5, name: 'No pads', action: 'bad', errors: [fault] }],
 }
 
-test('a table is looked at first, then imported under the same key', async () => {
+test('ImportProductsPage previews a table and imports it with the same key', async () => {
   const { calls } = await openPage({
     'POST /purchase/import': ({ query }) => ({
       body: { ...good, isDryRun: query === 'dryrun=true' },
@@ -40,7 +40,7 @@ test('a table is looked at first, then imported under the same key', async () =>
   expect(sent.map(({ body }) => body)).toEqual([csv, csv])
 })
 
-test('while a line is bad nothing can be imported; a mended file is looked at again', async () => {
+test('ImportProductsPage blocks the import while a line is bad and checks a corrected file', async () => {
   const reports = [bad, good]
   const { calls } = await openPage({
     'POST /purchase/import': () => ({ body: reports.shift() }),
@@ -60,14 +60,14 @@ test('while a line is bad nothing can be imported; a mended file is looked at ag
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a file that is no text is not sent', async () => {
+test('ImportProductsPage does not send a binary file', async () => {
   const { calls } = await openPage({})
   await choose(new Uint8Array([0x50, 0x4b, 0x03, 0x04]))
   expect(await screen.findByText(/^This is an Excel or ZIP file\. Open it, save/)).toBeVisible()
   expect(calls.some(({ path }) => path === '/purchase/import')).toBe(false)
 })
 
-test('a table that the shop cannot read is refused at the file, and can be checked again', async () => {
+test('ImportProductsPage shows why the API refuses a table and allows another check', async () => {
   const answers: Answer[] = [problem(503, 'The catalogue is down.'), { body: good }]
   await openPage({ 'POST /purchase/import': () => answers.shift() ?? problem(500, 'Too often.') })
   await choose(csv)

@@ -8,7 +8,7 @@ const crumbs = [
   { label: 'Import Products' },
 ]
 
-/** Adding and changing many products by a table, for admins. */
+/** Page where admins add and edit products through a table. */
 export const ImportProductsPage = () => (
   <>
     <Stack gap={2}>

@@ -5,7 +5,7 @@ import { problem, type Answer, type SeenCall } from '../testing/fake-gateway.ts'
 import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 import { choose, csv, good, openPage } from './import-page.setup.tsx'
 
-/** A part of an import of three lines, the last one unless it says where it goes on. */
+/** Response for one part of an import of three lines. It is the last part if `next` is missing. */
 const part = (line: number, next?: string): Answer => ({
   body: {
     isDryRun: false,
@@ -19,7 +19,7 @@ const part = (line: number, next?: string): Answer => ({
   },
 })
 
-test('a long import goes on part by part, also after an outage, and its report can be saved', async () => {
+test('ImportProductsPage continues a long import after an outage and saves its report', async () => {
   const saved = watchSavedFiles()
   const parts = [part(2, '1-a'), problem(503, 'The catalogue is down.'), part(3, '2-a'), part(4)]
   const { calls } = await openPage({
@@ -49,7 +49,7 @@ test('a long import goes on part by part, also after an outage, and its report c
   )
 })
 
-/** Answers as they are listed, and keeps the key and the question of each call. */
+/** Fake endpoint that returns the responses in order and records the key and query of each request. */
 function answering(answers: (Answer | Promise<Answer>)[]) {
   const seen: { key: string | null; query: string }[] = []
   const page = {
@@ -61,7 +61,7 @@ function answering(answers: (Answer | Promise<Answer>)[]) {
   return { answers, seen, page }
 }
 
-test('a table whose import stopped goes on where it was, and is another one once imported', async () => {
+test('ImportProductsPage resumes a stopped import and starts a new one once it is finished', async () => {
   const { answers, seen, page } = answering([{ body: good }, part(2, '1-a'), problem(503, 'Down.')])
   await openPage(page)
   await choose(csv)
@@ -91,7 +91,7 @@ test('a table whose import stopped goes on where it was, and is another one once
   expect(seen.at(-1)?.key).not.toBe(seen[0]?.key)
 })
 
-test('who leaves the page stops the import, which goes on there', async () => {
+test('ImportProductsPage stops the import when the user leaves and resumes it later', async () => {
   let answer: (one: Answer) => void = () => undefined
   const pending = new Promise<Answer>((resolve) => (answer = resolve))
   const { answers, seen, page } = answering([{ body: good }, part(2, '1-a'), pending])
@@ -121,7 +121,7 @@ test('who leaves the page stops the import, which goes on there', async () => {
   ])
 })
 
-test('while a table is imported the page says what closing it does', async () => {
+test('ImportProductsPage explains the effect of leaving while an import runs', async () => {
   const answers: (Answer | Promise<Answer>)[] = [{ body: good }, new Promise(() => undefined)]
   await openPage({ 'POST /purchase/import': () => answers.shift() ?? problem(500, 'Too often.') })
   await choose(csv)
@@ -132,7 +132,7 @@ test('while a table is imported the page says what closing it does', async () =>
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('how far a table is checked is shown', async () => {
+test('ImportProductsPage shows the progress of the check', async () => {
   let answer: (one: Answer) => void = () => undefined
   const first = { ...good, total: 4, next: '3-a' }
   const answers: (Answer | Promise<Answer>)[] = [

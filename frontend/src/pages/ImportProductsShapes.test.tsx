@@ -41,7 +41,7 @@ const sentBy = (calls: readonly SeenCall[]) =>
 const own = `sales@kesterel.test,${tool}`
 const head =
   'email,products,name,partnumber,brand,category,description,price,availablequantity,minimumorderquantity,references,fits'
-/** The table that the shop gets: each row in the line that it has in the file. */
+/** Returns the table that the API receives, with each row on its line of the file. */
 const tableOf = (headLine: number, ...lines: readonly string[]) =>
   [...Array<string>(headLine - 1).fill(''), head, ...lines, ''].join('\r\n')
 
@@ -90,7 +90,7 @@ test.each([
       `${own},Kesterel KA-77 R,KA-77 R,Kesterel,,,149.00,,,,Honda|Accord|2008|${new Date().getFullYear()}|2.4L`,
     ),
   ],
-])('the file %s is recognised, and its products are checked', async (name, label, csv) => {
+])('ImportProductsPage recognises %s and checks its products', async (name, label, csv) => {
   const { calls } = await openList()
   await chooseShape(name)
   expect(await screen.findByText(`Recognised: ${label}`)).toBeVisible()
@@ -101,10 +101,10 @@ test.each([
 
 test.each([
   ['supplier-utf8.csv', 'EUR'],
-  // The export has no euro sign of Windows-1252, but the byte 0xAC.
+  // This export has the byte 0xAC instead of the euro sign of Windows-1252.
   ['supplier-windows-1252.csv', '¬'],
 ])(
-  'the list %s is read with its letters, decimal commas and currency, and its mapping is kept',
+  'ImportProductsPage reads the letters, decimals and currency of %s and stores its mapping',
   async (name, currency) => {
     const { calls } = await openList()
     await chooseShape(name)
@@ -137,7 +137,7 @@ test.each([
   },
 )
 
-test('an ACES file is refused with what to ask for', async () => {
+test('ImportProductsPage refuses an ACES file and explains what to request', async () => {
   const { calls } = await openList()
   await chooseShape('aces.xml')
   expect(
@@ -146,7 +146,7 @@ test('an ACES file is refused with what to ask for', async () => {
   expect(sentBy(calls)).toEqual([])
 })
 
-test("the shop's own table in another encoding is shown, and sent in the chosen one", async () => {
+test("ImportProductsPage previews the shop's own table and sends it in the chosen encoding", async () => {
   const { calls } = await openList()
   const text = '_id,name\r\np1,B\u00fcrste\r\n'
   await choose(new Uint8Array([...text].map((letter) => letter.charCodeAt(0))))

@@ -24,13 +24,13 @@ async function logIn(address = email, password = 'analytical') {
 test.each([
   ['/login', 'Create an account', '/signup'],
   ['/signup', 'Please login', '/login'],
-])('%s offers Google and leads to the other page', async (at, label, other) => {
+])('%s offers Google and links to the other page', async (at, label, other) => {
   await renderShop({ at })
   expect(await screen.findByRole('button', { name: 'Continue With Google' })).toBeVisible()
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', other)
 })
 
-test.each(['/login', '/signup'])('%s says why somebody was sent there', async (at) => {
+test.each(['/login', '/signup'])('%s explains why a visitor was redirected to it', async (at) => {
   await renderShop({ at: `${at}?from=%2Fpruchase` })
   expect(await screen.findByText(/^To order, sign in/)).toBeVisible()
 })
@@ -38,7 +38,7 @@ test.each(['/login', '/signup'])('%s says why somebody was sent there', async (a
 test.each([
   ['/login', 'Login'],
   ['/signup', 'Sign Up'],
-])('%s asks for address and password in the specified words', async (at, button) => {
+])('%s requires email and password with the specified messages', async (at, button) => {
   await renderShop({ at })
   await userEvent.click(await screen.findByRole('button', { name: button }))
   expect(await screen.findByText('Email is Required')).toBeVisible()
@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['/login', 'Login'],
   ['/signup', 'Sign Up'],
-])('%s refuses a malformed address and a short password', async (at, button) => {
+])('%s rejects a malformed email address and a short password', async (at, button) => {
   const { calls } = await renderShop({ at })
   await userEvent.type(await screen.findByLabelText('Email'), 'ada-at-axle')
   await userEvent.type(screen.getByLabelText('Password'), '12345')
@@ -58,7 +58,7 @@ test.each([
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('shows a spinner while it signs in, then the provider’s message below the button', async () => {
+test('LoginPage shows a spinner while signing in, then the provider’s error below the button', async () => {
   let answer: (given: Answer) => void = () => undefined
   await renderShop({
     at: '/login',
@@ -74,7 +74,7 @@ test('shows a spinner while it signs in, then the provider’s message below the
   expect(button.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('returns to where the visitor came from, with the token kept', async () => {
+test('LoginPage returns to the previous page and stores the token', async () => {
   const { path, tickets, calls } = await renderShop({ at: '/dashboad', answers: welcome })
   await waitFor(() => expect(path()).toBe('/login'))
   await logIn()
@@ -86,13 +86,13 @@ test('returns to where the visitor came from, with the token kept', async () => 
   })
 })
 
-test('goes home in place of another site', async () => {
+test('LoginPage redirects home when the return URL is another site', async () => {
   const { path } = await renderShop({ at: '/login?from=//evil.example', answers: welcome })
   await logIn()
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('offers only the provider’s page where passwords are switched off', async () => {
+test('LoginPage offers only the provider’s page when password sign-in is turned off', async () => {
   await renderShop({
     at: '/login',
     answers: {
@@ -106,7 +106,7 @@ test('offers only the provider’s page where passwords are switched off', async
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('leads who has a second step to the provider’s page, and does not offer it to who signs up', async () => {
+test('LoginPage offers the provider’s page for a second step, and SignUpPage does not', async () => {
   const hints: unknown[] = []
   const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }
   await renderShop({ at: '/login', provider })
@@ -118,7 +118,7 @@ test('leads who has a second step to the provider’s page, and does not offer i
   expect(screen.queryByRole('button', { name: 'Sign in with a second step' })).toBeNull()
 })
 
-test('asks for a longer password where the shop does', async () => {
+test('SignUpPage requires a longer password when the shop does', async () => {
   await renderShop({
     at: '/signup',
     answers: { 'GET /configuration': { body: { ...configuration, passwordLength: 8 } } },
@@ -129,7 +129,7 @@ test('asks for a longer password where the shop does', async () => {
   expect(await screen.findByText('must be 8 character or longer')).toBeVisible()
 })
 
-test('offers no Google where the installation has none', async () => {
+test('LoginPage does not offer Google when the installation does not support it', async () => {
   await renderShop({
     at: '/login',
     answers: { 'GET /configuration': { body: { ...configuration, googleSignIn: false } } },
@@ -154,13 +154,13 @@ async function fillSignUp() {
 const pressSignUp = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Sign Up' }))
 
-/** Answers by turn, and the last one from then on. */
+/** Returns a handler with the responses in order. The last one repeats. */
 function inTurn(...answers: readonly Answer[]) {
   let turn = 0
   return () => answers[Math.min(turn++, answers.length - 1)] ?? away
 }
 
-test('signing up opens the account and signs in', async () => {
+test('SignUpPage opens the account and signs in', async () => {
   const { calls, path } = await renderShop({
     at: '/signup',
     answers: { ...welcome, 'POST /signup': opened },
@@ -179,9 +179,9 @@ test('signing up opens the account and signs in', async () => {
 
 test.each([
   ['opened the account and could not sign in', inTurn(opened, taken), inTurn(away, welcomed)],
-  ['opened the account, whose answer was lost', inTurn(away, taken), inTurn(welcomed)],
+  ['opened the account but lost its response', inTurn(away, taken), inTurn(welcomed)],
   ['opened nothing', inTurn(away, opened), inTurn(welcomed)],
-])('a sign-up that %s goes on at the next press', async (_, signUp, signIn) => {
+])('SignUpPage completes at the next press when a sign-up %s', async (_, signUp, signIn) => {
   const { path } = await renderShop({
     at: '/signup',
     answers: { ...welcome, 'POST /signup': signUp, 'POST /session': signIn },
@@ -193,7 +193,7 @@ test.each([
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('an address that has an account is not signed in by the sign-up form', async () => {
+test('SignUpPage does not sign in when the email address already has an account', async () => {
   const { calls } = await renderShop({ at: '/signup', answers: { 'POST /signup': taken } })
   await fillSignUp()
   await pressSignUp()
@@ -204,7 +204,7 @@ test('an address that has an account is not signed in by the sign-up form', asyn
   expect(calls.some(({ path }) => path === '/session')).toBe(false)
 })
 
-test('the account of somebody else stays theirs where an answer was lost', async () => {
+test("SignUpPage does not sign in to another user's account after a lost response", async () => {
   await renderShop({
     at: '/signup',
     answers: {

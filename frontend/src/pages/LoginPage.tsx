@@ -3,7 +3,7 @@ import { SignedOutOnly } from '../features/account/SignedOutOnly.tsx'
 import { SignIn } from '../features/account/SignIn.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
-/** Signing in with an account that exists. */
+/** Page where users sign in to an existing account. */
 export const LoginPage = () => (
   <SignedOutOnly>
     <AccountFrame title="Login">

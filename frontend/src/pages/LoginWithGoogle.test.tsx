@@ -17,7 +17,7 @@ const pressGoogle = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Continue With Google' }))
 const waitingText = 'Continue in the other window. This page follows automatically.'
 
-test('signs in with Google in a window of its own, and goes on here', async () => {
+test('LoginPage signs in with Google in a popup and continues on this page', async () => {
   const { opened, finish, waiting } = playProviderWindow()
   const provider = fakeProvider({ kind: 'token', token })
   const shown = await renderShop({ at: '/login?from=%2Fdashboad', provider, answers: welcome })
@@ -30,12 +30,12 @@ test('signs in with Google in a window of its own, and goes on here', async () =
   expect(waiting()).toBe(0)
 })
 
-test('says why Google did not sign in, and lets somebody try again', async () => {
+test('LoginPage shows why Google sign-in failed and allows another attempt', async () => {
   const { finish } = playProviderWindow()
   await renderShop({ at: '/login', provider: fakeProvider({ kind: 'refused', reason: 'Away' }) })
   await pressGoogle()
   expect(await screen.findByText(waitingText)).toBeVisible()
-  // Somebody may have closed the window, which nobody can tell.
+  // The user may have closed the popup, which the page cannot detect.
   await pressGoogle()
   finish()
   expect(await screen.findByText('Away')).toBeVisible()
@@ -44,7 +44,7 @@ test('says why Google did not sign in, and lets somebody try again', async () =>
   expect(screen.queryByText('Away')).toBeNull()
 })
 
-test('leaves for Google where the browser opens no window', async () => {
+test('LoginPage leaves for Google when the browser blocks the popup', async () => {
   playProviderWindow(true)
   const hints: unknown[] = []
   const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }

@@ -39,7 +39,7 @@ const done = reportOf('applied', [itemOf(pads, 'done'), itemOf(discs, 'done')])
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Chooses all rows and asks for the preview of a price that is 10 percent higher. */
+/** Selects all rows and requests the preview of a price increase by 10 percent. */
 const look = async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Change…')
@@ -47,7 +47,7 @@ const look = async () => {
   await press('Preview')
 }
 
-test('rows are chosen one by one and all together, and cleared', async () => {
+test('ManageProductsPage selects single rows and all rows, and clears the selection', async () => {
   await openPage({}, '', both)
   const one = await screen.findByRole('checkbox', { name: 'Select Discs' })
   await userEvent.click(one)
@@ -60,7 +60,7 @@ test('rows are chosen one by one and all together, and cleared', async () => {
   expect(screen.queryByRole('button', { name: 'Change…' })).toBeNull()
 })
 
-test('what is chosen stays so on other pages of the list', async () => {
+test('ManageProductsPage keeps the selection on other pages of the list', async () => {
   await openPage(
     {
       'GET /purchase': ({ query }) => {
@@ -76,7 +76,7 @@ test('what is chosen stays so on other pages of the list', async () => {
   expect(screen.getByText('2 selected', { selector: 'span' })).toBeVisible()
 })
 
-test('a change is looked at, applied with its progress, and undone', async () => {
+test('BulkModal previews a change, applies it with progress, and undoes it', async () => {
   const steps: BulkReport[] = [done]
   const { calls } = await openPage(
     {
@@ -119,7 +119,7 @@ test('a change is looked at, applied with its progress, and undone', async () =>
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('what cannot be changed is named before and after, and only the rest is sent', async () => {
+test('BulkModal names skipped products before and after, and sends only the others', async () => {
   const left = itemOf(discs, 'left', 'is not on sale')
   const { calls } = await openPage(
     {
@@ -145,7 +145,7 @@ test('what cannot be changed is named before and after, and only the rest is sen
   expect(applied?.body).toMatchObject({ products: [{ _id: 'p1' }] })
 })
 
-test('nothing is sent of a bad value, and nothing applied where nothing would change', async () => {
+test('BulkModal sends no invalid value and applies nothing when no product would change', async () => {
   const left = [pads, discs].map((one) => itemOf(one, 'left', 'is so already'))
   const { calls } = await openPage(
     { 'POST /purchase/bulk/preview': { body: { items: left } } },
@@ -165,7 +165,7 @@ test('nothing is sent of a bad value, and nothing applied where nothing would ch
   expect(await screen.findByLabelText('What to change')).toHaveValue('off')
 })
 
-test('after a failure the same key is sent again', async () => {
+test('BulkModal reuses the idempotency key after a failure', async () => {
   let isAway = true
   const { calls } = await openPage(
     {

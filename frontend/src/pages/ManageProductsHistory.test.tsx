@@ -51,7 +51,7 @@ const report: BulkReport = {
 const open = (answers: Answers) => openManagedProducts(answers, '?view=changes')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('past changes say who changed what when, of how many, and what became of it', async () => {
+test('BulkHistory shows the author, time, size and result of each past change', async () => {
   const sale: BulkSummary = {
     ...done,
     _id: 'bulk-2',
@@ -71,7 +71,7 @@ test('past changes say who changed what when, of how many, and what became of it
   expect(screen.queryByRole('button', { name: 'Older changes' })).toBeNull()
 })
 
-test('a change is undone after a question, and the list shows it', async () => {
+test('BulkHistory undoes a change after a confirmation and refreshes the list', async () => {
   let isUndone = false
   const { calls } = await open({
     'GET /purchase/bulk': () => ({ body: { items: [isUndone ? undone : prices] } }),
@@ -98,7 +98,7 @@ test('a change is undone after a question, and the list shows it', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('an undo that is refused says why', async () => {
+test('BulkHistory shows the reason when an undo is refused', async () => {
   await open({
     'GET /purchase/bulk': { body: { items: [prices] } },
     'POST /purchase/bulk/bulk-1/undo': problem(409, 'The 30-day undo period has ended.'),
@@ -110,7 +110,7 @@ test('an undo that is refused says why', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('what became of each product is looked into', async () => {
+test('BulkDetails shows the result for each product', async () => {
   await open({
     'GET /purchase/bulk': { body: { items: [undone] } },
     'GET /purchase/bulk/bulk-1': { body: report },
@@ -122,7 +122,7 @@ test('what became of each product is looked into', async () => {
   expect(dialog.getByText('is not on sale')).toBeVisible()
 })
 
-test('older changes follow by their cursor, and the newer ones are found again', async () => {
+test('BulkHistory pages to older changes by cursor and back', async () => {
   const older = { ...done, _id: 'bulk-0', change: { addquantity: -3 } }
   const { calls } = await open({
     'GET /purchase/bulk': ({ query }) => ({
@@ -141,7 +141,7 @@ test('older changes follow by their cursor, and the newer ones are found again',
   expect(asked.every((query) => query.includes('limit=20'))).toBe(true)
 })
 
-test('without changes that is said, and a list that does not come is asked for again', async () => {
+test('BulkHistory shows an empty state, and a retry button when the list fails', async () => {
   let isAway = true
   await open({
     'GET /purchase/bulk': () =>

@@ -13,7 +13,7 @@ import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('traits are edited: vehicles are added and taken away, and only what changed is sent', async () => {
+test('EditProductDrawer adds and removes vehicles and sends only changed traits', async () => {
   const bodies: unknown[] = []
   await openPage({
     'PATCH /services/p1': ({ body }) => {
@@ -55,7 +55,7 @@ test('traits are edited: vehicles are added and taken away, and only what change
   ])
 })
 
-test('pages, order, category and search are asked of the shop, and stand in the address', async () => {
+test('ManageProductsPage requests page, sort order, category and search, and keeps them in the URL', async () => {
   const { calls } = await openPage(
     { 'GET /purchase': managedPage([pads], { total: 50 }) },
     '?view=added&category=Wipers&page=2',
@@ -73,7 +73,7 @@ test('pages, order, category and search are asked of the shop, and stand in the 
   expect(last).toMatchObject({ category: 'Car bulbs', sort: 'price', added: 'true', offset: '0' })
 })
 
-test('a page behind the last one shows the last', async () => {
+test('ManageProductsPage shows the last page when the requested one does not exist', async () => {
   const { calls } = await openPage(
     {
       'GET /purchase': ({ query }) =>
@@ -85,7 +85,7 @@ test('a page behind the last one shows the last', async () => {
   expect(calls.at(-1)?.query).toContain('offset=20')
 })
 
-test('what is looked at is exported, all pages of it', async () => {
+test('ManageProductsPage exports all pages of the filtered list', async () => {
   const saved = watchSavedFiles()
   const second = { ...text, _id: 'p2', name: 'Second bulb' }
   const { calls } = await openPage(
@@ -108,7 +108,7 @@ test('what is looked at is exported, all pages of it', async () => {
   expect(exported.every(({ query }) => query.includes('search=hal-h7-55'))).toBe(true)
 })
 
-test('of more products than are counted the list and the export say so', async () => {
+test('ManageProductsPage shows "More than" in list and export when the count is capped', async () => {
   const saved = watchSavedFiles()
   const last = Promise.withResolvers<Answer>()
   await openPage({
@@ -128,7 +128,7 @@ test('of more products than are counted the list and the export say so', async (
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-test('an export that fails says why, and saves nothing', async () => {
+test('ManageProductsPage shows the error and saves nothing when an export fails', async () => {
   const saved = watchSavedFiles()
   await openPage({
     'GET /purchase': ({ query }) =>

@@ -38,7 +38,7 @@ const reportOf = (state: BulkReport['state'], lines: BulkItem['state']): BulkRep
   })),
 })
 
-test('what is off sale has a list of its own, the last first, with nothing to sort, edit or export', async () => {
+test('ManageProductsPage lists products off sale, newest first, without sorting, editing or export', async () => {
   const { calls } = await openManagedProducts({}, '', () => [...both, { ...pads, _id: 'p3' }])
   await userEvent.click(await screen.findByRole('tab', { name: 'Off sale' }))
   expect(await screen.findByRole('row', { name: /Discs/ })).toBeVisible()
@@ -52,7 +52,7 @@ test('what is off sale has a list of its own, the last first, with nothing to so
   expect(screen.queryByRole('switch', { name: 'Low stock only' })).toBeNull()
 })
 
-test('one product is put on sale again as a deletion is undone, while that can be', async () => {
+test('OffSaleTable restores a product until the deadline', async () => {
   let products = [off('p1', 'Track pads'), off('p2', 'Old discs', 31)]
   const { calls } = await open(
     {
@@ -72,7 +72,7 @@ test('one product is put on sale again as a deletion is undone, while that can b
   expect(calls.filter(({ path }) => path === '/services/p1/restoration')).toHaveLength(1)
 })
 
-test('a product that cannot be put on sale again says why', async () => {
+test('OffSaleTable shows the reason when a product cannot be restored', async () => {
   await open({ 'POST /services/p1/restoration': problem(404, 'There is no such product.') }, () => [
     off('p1', 'Track pads'),
   ])
@@ -80,7 +80,7 @@ test('a product that cannot be put on sale again says why', async () => {
   expect(await screen.findByText('There is no such product.')).toBeVisible()
 })
 
-test('many are put on sale together after a preview, and that is undone', async () => {
+test('BulkModal restores several products after a preview and undoes it', async () => {
   const { calls } = await open({
     'POST /purchase/bulk/preview': { body: { items: reportOf('applying', 'waiting').items } },
     'POST /purchase/bulk': { body: reportOf('applied', 'done') },
@@ -105,7 +105,7 @@ test('many are put on sale together after a preview, and that is undone', async 
   expect(await screen.findByText('Undone for 2 products')).toBeVisible()
 })
 
-test('what is on sale cannot be put on sale, but taken off it', async () => {
+test('BulkModal offers to take products off sale only when they are on sale', async () => {
   await openManagedProducts({}, '', () => [pads])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Change…')
@@ -119,7 +119,7 @@ test('what is on sale cannot be put on sale, but taken off it', async () => {
   ])
 })
 
-test('where nothing is off sale that is said', async () => {
+test('ManageProductsPage shows an empty state when no products are off sale', async () => {
   await open({}, () => [pads])
   expect(await screen.findByText('No products are off sale')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Search'), 'brake{Enter}')

@@ -15,7 +15,7 @@ const number = (count: number) => `${count} units of Track pads, change`
 const openNumber = async (count: number) =>
   userEvent.click(await screen.findByRole('button', { name: number(count) }))
 
-test('added products show who supplies them, and the whole shop shows what has none', async () => {
+test('ManageProductsPage shows suppliers only for added products', async () => {
   await openPage({})
   const row = await screen.findByRole('row', { name: /Track pads/ })
   expect(within(row).getByText('supplier@axle.test')).toBeVisible()
@@ -29,7 +29,7 @@ test('added products show who supplies them, and the whole shop shows what has n
   expect(await screen.findByText('1 product')).toBeVisible()
 })
 
-test('low stock is marked and can be looked at alone, and its address says so', async () => {
+test('ManageProductsPage marks low stock, filters by it and keeps the filter in the URL', async () => {
   const few = { ...pads, _id: 'p2', name: 'Few pads', availablequantity: 9 }
   const none = { ...pads, _id: 'p3', name: 'No pads', availablequantity: 0 }
   await openPage({}, '', () => [pads, few, none])
@@ -43,7 +43,7 @@ test('low stock is marked and can be looked at alone, and its address says so', 
   expect(await screen.findByText('3 products')).toBeVisible()
 })
 
-test('a quantity is changed in place, and has the focus again afterwards', async () => {
+test('QuantityCell saves a quantity in place and gets the focus back', async () => {
   let availablequantity = 40
   const { calls } = await openPage(
     {
@@ -70,7 +70,7 @@ test('a quantity is changed in place, and has the focus again afterwards', async
   ])
 })
 
-test('a number that changed in the meantime is shown, and gone on from', async () => {
+test('QuantityCell shows the new stock when it changed in the meantime', async () => {
   const bodies: unknown[] = []
   await openPage({
     'PATCH /services/p1': ({ body }) => {
@@ -100,7 +100,7 @@ test('a number that changed in the meantime is shown, and gone on from', async (
 test.each([
   ['', 'Enter a number.'],
   ['1.5', 'Enter a whole number of at least 0.'],
-])('the number %j is not sent', async (typed, words) => {
+])('QuantityCell does not send the quantity %j', async (typed, words) => {
   const { calls } = await openPage({})
   await openNumber(40)
   const field = screen.getByRole('spinbutton')
@@ -111,7 +111,7 @@ test.each([
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
 })
 
-test('an edit sends only what changed, and faults stand at their fields', async () => {
+test('EditProductDrawer sends only changed fields and shows errors at their fields', async () => {
   const bodies: unknown[] = []
   const errors = [{ field: 'body.price', message: 'has a fraction of a cent' }]
   await openPage(
@@ -144,7 +144,7 @@ test('an edit sends only what changed, and faults stand at their fields', async 
   expect(await screen.findByRole('row', { name: /Race pads.*\$12\.00/ })).toBeVisible()
 })
 
-test('a deletion can be undone for a while, by keyboard at once', async () => {
+test('ManageProductsPage undoes a deletion for a while, directly by keyboard', async () => {
   let products: ManagedProduct[] = [pads]
   await openPage({
     'GET /purchase': ({ query }) => listed(query, products),
@@ -163,7 +163,7 @@ test('a deletion can be undone for a while, by keyboard at once', async () => {
   )
   const said = await screen.findByText('Product Track pads is deleted')
   expect(said).toBeVisible()
-  // One place announces it: what announces inside of that would have it said twice.
+  // Only one live region may announce it. A nested one would repeat the announcement.
   const announcing = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"]'
   const place = said.closest(announcing)
   expect(place).toHaveAttribute('aria-live', 'polite')
@@ -173,7 +173,7 @@ test('a deletion can be undone for a while, by keyboard at once', async () => {
   })
   expect(await screen.findByText('No products have been added yet')).toBeVisible()
   const undo = screen.getByRole('button', { name: 'Undo' })
-  // It does not go with the toast.
+  // The undo button is outside the toast, so it does not disappear with it.
   expect(undo.closest('.Toastify__toast')).toBeNull()
   await waitFor(() => expect(undo).toHaveFocus())
   await userEvent.keyboard('{Enter}')

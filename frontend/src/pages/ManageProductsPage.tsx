@@ -1,7 +1,7 @@
 import { ManageProducts } from '../features/product/manage/ManageProducts.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
-/** The products that were added, and the whole shop, for admins. */
+/** Page where admins manage added products and the whole shop. */
 export const ManageProductsPage = () => (
   <>
     <PageHeading

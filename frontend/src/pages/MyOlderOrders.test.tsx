@@ -8,7 +8,7 @@ import { buyersOrder } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 
-/** Answers as booking does: so many orders, newest first, page by page. */
+/** Fake endpoint that pages through the orders by cursor, newest first, like the booking service. */
 function pagesOf(orders: readonly Booking[]) {
   return ({ query }: SeenCall) => {
     const asked = new URLSearchParams(query)
@@ -30,7 +30,7 @@ const partsShown = () =>
     .slice(1)
     .map((row) => /Part \d+/.exec(row.textContent)?.[0])
 
-test('older orders are shown page by page, to the very first', async () => {
+test('MyOrdersPage shows older orders page by page to the first one', async () => {
   const orders = manyOrders(60)
   await renderShop({ at: '/dashboad', email, answers: { 'GET /booking': pagesOf(orders) } })
   const more = await screen.findByRole('button', { name: 'Show more orders' })
@@ -43,7 +43,7 @@ test('older orders are shown page by page, to the very first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull()
 })
 
-test('a new order moves the others on, and none is lost between the pages', async () => {
+test('MyOrdersPage loses no order between pages when a new one shifts them', async () => {
   let orders = manyOrders(51)
   const answers = { 'GET /booking': (call: SeenCall) => pagesOf(orders)(call) }
   const { store } = await renderShop({ at: '/dashboad', email, answers })
@@ -56,7 +56,7 @@ test('a new order moves the others on, and none is lost between the pages', asyn
   await waitFor(() => expect(partsShown()).toEqual(orders.map(({ booking }) => booking)))
 })
 
-test('older orders that cannot be fetched leave the others, with a way to retry', async () => {
+test('MyOrdersPage keeps the loaded orders and offers a retry when older ones fail', async () => {
   let isAllowed = false
   const orders = manyOrders(30)
   const answers = {

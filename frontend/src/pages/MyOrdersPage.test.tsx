@@ -11,7 +11,7 @@ const email = 'ada@axle.test'
 const openOrders = (orders: readonly Booking[]) =>
   renderShop({ at: '/dashboad', email, answers: { 'GET /booking': { body: orders } } })
 
-test('a reserved order has a Pay link and can be cancelled', async () => {
+test('MyOrdersPage offers Pay and Cancel when an order is reserved', async () => {
   await openOrders([sampleOrder])
   const table = within(await screen.findByRole('table', { name: 'My Orders' }))
   expect(await table.findByRole('link', { name: 'Pay' })).toHaveAttribute(
@@ -22,7 +22,7 @@ test('a reserved order has a Pay link and can be cancelled', async () => {
   expect(table.getByText('$19.00')).toBeVisible()
 })
 
-test('a line has the name and picture of what was bought then, and asks the catalogue nothing', async () => {
+test('MyOrdersPage shows the name and picture stored in the order without calling the catalogue', async () => {
   const then = { ...sampleOrder, booking: 'H7, as it was called', img: '/api/images/0b-640.webp' }
   const before = { ...sampleOrder, _id: 'order-0', booking: 'Of before' }
   const { calls } = await openOrders([then, before])
@@ -34,7 +34,7 @@ test('a line has the name and picture of what was bought then, and asks the cata
   expect(calls.filter(({ path }) => path.startsWith('/services'))).toEqual([])
 })
 
-test('what was paid can be reviewed, by a link that names it', async () => {
+test("MyOrdersPage links a paid order to the reviews with the product's name", async () => {
   await openOrders([buyersOrder('paid'), { ...sampleOrder, _id: 'order-0' }])
   const links = await screen.findAllByRole('link', { name: /^Review it/ })
   expect(links).toHaveLength(1)
@@ -43,25 +43,25 @@ test('what was paid can be reviewed, by a link that names it', async () => {
   expect(links[0]).toHaveAttribute('href', '/parts/halden-clearbeam-h7-hal-h7-55#reviews')
 })
 
-test('an order without a price has no Pay link', async () => {
+test('MyOrdersPage has no Pay link when an order has no price', async () => {
   await openOrders([{ ...sampleOrder, price: 0, total: 0, actions: ['cancel'] }])
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
 })
 
-test('a paid order says Paid and nothing else is to be done', async () => {
+test('MyOrdersPage shows Paid and no actions when an order is paid', async () => {
   await openOrders([buyersOrder('paid')])
   expect(await screen.findByText('Paid')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('a rejected order says why', async () => {
+test('MyOrdersPage shows the reason when an order is rejected', async () => {
   await openOrders([{ ...buyersOrder('rejected'), reason: 'Only 1 unit is left.' }])
   expect(await screen.findByText('Only 1 unit is left.')).toBeVisible()
 })
 
-test('cancelling asks first, then shows the order as it is now', async () => {
+test('MyOrdersPage confirms a cancellation and then shows the updated order', async () => {
   let order = sampleOrder
   await renderShop({
     at: '/dashboad',
@@ -81,7 +81,7 @@ test('cancelling asks first, then shows the order as it is now', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Details' })).toHaveFocus())
 })
 
-test('orders that cannot be fetched show an error with a way to retry', async () => {
+test('MyOrdersPage shows an error and a retry button when the orders fail to load', async () => {
   let isAllowed = false
   await renderShop({
     at: '/dashboad',
@@ -97,7 +97,7 @@ test('orders that cannot be fetched show an error with a way to retry', async ()
   expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
 })
 
-test('the details of an order show its way and what can be done', async () => {
+test('OrderDrawer shows the progress and actions of an order', async () => {
   const paid = { status: 'paid' as const, at: '2026-11-21T10:05:00.000Z' }
   const order = buyersOrder('paid')
   await openOrders([{ ...order, history: [...sampleOrder.history, paid] }])
@@ -118,7 +118,7 @@ test('the details of an order show its way and what can be done', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('ordering again opens the order of the same product', async () => {
+test('Order again opens the order dialog of the same product', async () => {
   const { path } = await renderShop({
     at: '/dashboad',
     email,
@@ -133,7 +133,7 @@ test('ordering again opens the order of the same product', async () => {
   expect(path()).toBe('/pruchase/hal-h7-55')
 })
 
-test('a change is read aloud with its reason', async () => {
+test('MyOrdersPage announces a change with its reason', async () => {
   let order: Booking = sampleOrder
   const { store } = await renderShop({
     at: '/dashboad',
@@ -147,7 +147,7 @@ test('a change is read aloud with its reason', async () => {
   expect(await screen.findByText(words)).toHaveAttribute('role', 'status')
 })
 
-test('a refund is shown at once with its reason, and stays with the order', async () => {
+test('MyOrdersPage shows a refund at once with its reason and keeps it in the order', async () => {
   let order: Booking = buyersOrder('paid')
   const { store } = await renderShop({
     at: '/dashboad',
@@ -167,7 +167,7 @@ test('a refund is shown at once with its reason, and stays with the order', asyn
   expect(drawer.getByText('One was broken.')).toBeVisible()
 })
 
-test('says once that there is no network, over orders that stay on the page', async () => {
+test('MyOrdersPage shows the offline notice once and keeps the orders visible', async () => {
   await openOrders([sampleOrder])
   await screen.findByRole('link', { name: 'Pay' })
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -2,7 +2,7 @@ import { MyOrders } from '../features/order/mine/MyOrders.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-/** The dashboard's first page: all orders of the person, live. */
+/** First page of the dashboard with all orders of the user, updated live. */
 export const MyOrdersPage = () => {
   const { person, pollMs } = useDashboard()
 

@@ -3,7 +3,7 @@ import { Heading } from '@axle/design-system/Heading'
 import { Stack } from '@axle/design-system/Stack'
 import styles from './NotFoundPage.module.css'
 
-/** The answer to every path the shop does not have. */
+/** Page for every unknown path. */
 export const NotFoundPage = () => (
   <div className={styles.page}>
     <img className={styles.picture} src="/art/error.webp" alt="" width="960" height="640" />

@@ -11,7 +11,7 @@ const at = sampleOrder.createdAt
 const paid: Booking = { ...adminsOrder('paid'), cardLast4: '4242' }
 const recordOf = (order: Booking): OrderRecord => ({ order, payments: [], events: [] })
 
-/** The list of orders with one of them open. */
+/** Opens the order list with one order open. */
 const open = (order: Booking, answers: Answers) =>
   renderShop({
     at: `/dashboad/orders?order=${paid._id}`,
@@ -24,7 +24,7 @@ const open = (order: Booking, answers: Answers) =>
     },
   })
 
-/** Opens the question of how much of the paid order goes back. */
+/** Opens the refund dialog of the paid order. */
 async function openRefund(answers: Answers) {
   const shown = await open(paid, answers)
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
@@ -33,7 +33,7 @@ async function openRefund(answers: Answers) {
   return { modal, refunds }
 }
 
-test('all that is left goes back after a question, and a refusal says why', async () => {
+test('RefundModal refunds the full amount after a confirmation and shows a refusal', async () => {
   let isRefused = true
   const { modal, refunds } = await openRefund({
     [`POST /booking/${paid._id}/refund`]: () =>
@@ -51,7 +51,7 @@ test('all that is left goes back after a question, and a refusal says why', asyn
   expect(refunds().map(({ body }) => body)).toEqual([{}, {}])
 })
 
-test('a part goes back with a reason that the buyer reads, under one key after a lost answer', async () => {
+test('RefundModal refunds a part with a reason and reuses the key after a lost response', async () => {
   let isLost = true
   const { modal, refunds } = await openRefund({
     [`POST /booking/${paid._id}/refund`]: () => {
@@ -79,7 +79,7 @@ test('a part goes back with a reason that the buyer reads, under one key after a
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
 
-test('what the shop refuses about the amount stands at its field', async () => {
+test("RefundModal shows the API's error at the amount field", async () => {
   const errors = [{ field: 'body.amount', message: 'An amount has at most two decimals.' }]
   const { modal } = await openRefund({
     [`POST /booking/${paid._id}/refund`]: problem(422, 'Look at the fields.', { errors }),
@@ -93,7 +93,7 @@ test('what the shop refuses about the amount stands at its field', async () => {
   expect(field).toHaveFocus()
 })
 
-test('a delivered order says what went back, by whom and why, and who shipped it', async () => {
+test('AdminOrderDrawer shows the refunds with admin and reason, and who shipped the order', async () => {
   const delivered: Booking = {
     ...adminsOrder('delivered'),
     refundable: 14.5,

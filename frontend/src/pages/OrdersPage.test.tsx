@@ -32,7 +32,7 @@ const open = (answers: Answers, at = '/dashboad/orders') =>
     },
   })
 
-test('the list says who ordered what, when, for how much, and where it stands', async () => {
+test('OrdersPage shows the buyer, product, time, amount and status of each order', async () => {
   await open({})
   expect(await screen.findByText('1 order')).toBeVisible()
   const [, row] = screen.getAllByRole('row')
@@ -42,7 +42,7 @@ test('the list says who ordered what, when, for how much, and where it stands', 
   expect(screen.getByRole('link', { name: 'All Orders' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('filters and pages are asked of the server', async () => {
+test('OrdersPage requests the chosen filters and page', async () => {
   const { calls } = await open({ 'GET /orders': { body: { total: 60, orders: [paid] } } })
   const last = () => calls.filter(({ path }) => path === '/orders').at(-1)?.query
   await screen.findByText('60 orders')
@@ -60,7 +60,7 @@ test('filters and pages are asked of the server', async () => {
   await waitFor(() => expect(last()).toContain('&dated=paid&'))
 })
 
-test('a shop without orders says so, and filters that leave none lead back', async () => {
+test('OrdersPage shows an empty state and clears filters that match nothing', async () => {
   await open({ 'GET /orders': { body: { total: 0, orders: [] } } })
   expect(await screen.findByText('No orders yet')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Shipped')
@@ -69,7 +69,7 @@ test('a shop without orders says so, and filters that leave none lead back', asy
   expect(await screen.findByText('No orders yet')).toBeVisible()
 })
 
-test('one order shows its way, its attempts to pay and its events, and is shipped', async () => {
+test('AdminOrderDrawer shows progress, payment attempts and events, and ships the order', async () => {
   let now = paid
   const { calls } = await open({
     [`GET /orders/${paid._id}`]: () => ({ body: recordOf(now) }),
@@ -89,7 +89,7 @@ test('one order shows its way, its attempts to pay and its events, and is shippe
   expect(calls.some(({ path }) => path.endsWith('/shipment'))).toBe(true)
 })
 
-test('orders that need attention are marked, listed by themselves, and seen to', async () => {
+test('OrdersPage marks, filters and resolves orders with payment issues', async () => {
   const since = '2026-11-21T10:00:00.000Z'
   const item = { _id: 'refund-1', kind: 'refund_failed', amount: 4, since, detail: 'expired_card' }
   const troubled = { ...paid, attention: [item] } as Booking
@@ -117,7 +117,7 @@ test('orders that need attention are marked, listed by themselves, and seen to',
   expect(closed?.body).toEqual({ item: 'refund-1' })
 })
 
-test('all chosen orders are saved as a file, whatever page is shown', async () => {
+test('OrdersPage saves all filtered orders regardless of the current page', async () => {
   const many = Array.from({ length: 130 }, (_none, n) => ({ ...paid, _id: `order-${n}` }))
   const { calls } = await open(
     {
@@ -140,14 +140,14 @@ test('all chosen orders are saved as a file, whatever page is shown', async () =
   expect(saved[0]?.type).toMatch(/csv/)
 })
 
-test('of more orders than are counted the list says so, and has the pages that can be asked for', async () => {
+test('OrdersPage shows "More than" and limits the pages when the count is capped', async () => {
   const body = { total: 1000, hasMore: true, orders: [paid], next: paid._id }
   await open({ 'GET /orders': { body } }, '/dashboad/orders?status=paid')
   expect(await screen.findByText('More than 1,000 orders')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Page 40' })).toBeVisible()
 })
 
-test('a list or an order that cannot be read says why and is asked for again', async () => {
+test('OrdersPage shows the error and retries when the list or an order fails to load', async () => {
   let isAway = true
   await open(
     {
@@ -165,7 +165,7 @@ test('a list or an order that cannot be read says why and is asked for again', a
   expect(await screen.findByText('1 order')).toBeVisible()
 })
 
-test('who is no admin has no such menu and is signed out at the address', async () => {
+test('OrdersPage signs out users who are not admins', async () => {
   const { path, calls } = await renderShop({ at: '/dashboad/orders', email: 'ada@axle.test' })
   await waitFor(() => expect(path()).toBe('/login'))
   expect(calls.some((call) => call.path === '/orders')).toBe(false)

@@ -1,7 +1,7 @@
 import { ManageOrders } from '../features/order/manage/ManageOrders.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
-/** Everybody's orders, for admins. */
+/** Page where admins see all buyers' orders. */
 export const OrdersPage = () => (
   <>
     <PageHeading

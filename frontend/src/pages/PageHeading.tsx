@@ -3,7 +3,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import styles from './PageHeading.module.css'
 
-/** The first heading of a dashboard page, with a sentence about it. */
+/** Main heading of a dashboard page with an introductory sentence. */
 export const PageHeading = ({ title, lead }: Readonly<{ title: string; lead?: string }>) => (
   <header className={styles.header}>
     <Stack gap={2}>

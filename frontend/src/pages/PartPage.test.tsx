@@ -36,7 +36,7 @@ const open = (options: Readonly<{ at?: string; answers?: Answers; email?: string
 
 const heading = () => screen.findByRole('heading', { level: 1, name: sampleTool.name })
 
-test('the page of a part shows what it is, costs and fits, what others call it, and what else there is', async () => {
+test('PartPage shows the overview, vehicles, cross references and related parts', async () => {
   const { calls } = await open()
   await heading()
   expect(document.title).toBe('Halden ClearBeam H7 (HAL-H7-55) · Axle')
@@ -57,7 +57,7 @@ test('the page of a part shows what it is, costs and fits, what others call it, 
   expect(calls.find(({ path }) => path === '/parts')?.query).toMatch(/(^|&)id=hal-h7-55(&|$)/)
 })
 
-test('all pictures of a part are in its gallery, in order', async () => {
+test('PartPage shows all pictures in the gallery in order', async () => {
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
   await open({ answers: { 'GET /services/hal-h7-55': { body: { ...detail, pictures } } } })
   await heading()
@@ -69,7 +69,7 @@ test('all pictures of a part are in its gallery, in order', async () => {
   expect(second.getAttribute('srcset')).toContain('/api/images/0c-1280.webp 1280w')
 })
 
-test('an address with an old name goes to the right one, with what it asks for', async () => {
+test('PartPage redirects an outdated name to the canonical URL and keeps the query string', async () => {
   const { path } = await open({ at: '/parts/some-old-name-hal-h7-55?order=4' })
   await heading()
   expect(path()).toBe(own)
@@ -77,16 +77,16 @@ test('an address with an old name goes to the right one, with what it asks for',
 })
 
 test.each<[string, Answers]>([
-  ['nobody knows', { 'GET /parts': { body: [] } }],
-  ['that was taken off sale just now', { 'GET /services/hal-h7-55': problem(404, 'Gone.') }],
-])('a part %s is said to be missing, with the way to the others', async (_words, answers) => {
+  ['is unknown', { 'GET /parts': { body: [] } }],
+  ['was just taken off sale', { 'GET /services/hal-h7-55': problem(404, 'Gone.') }],
+])('PartPage shows a not-found message and a link when the part %s', async (_words, answers) => {
   await open({ answers })
   expect(await screen.findByRole('heading', { name: 'This part is not on sale' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '/parts')
   expect(document.title).toBe('Part not found · Axle')
 })
 
-test('while the catalogue does not answer the page says so, and tries again when asked', async () => {
+test('PartPage shows the error and retries when the catalogue is unavailable', async () => {
   let isAway = true
   await open({
     answers: { 'GET /parts': () => (isAway ? problem(422, 'Not now.') : { body: listed() }) },
@@ -97,7 +97,7 @@ test('while the catalogue does not answer the page says so, and tries again when
   await heading()
 })
 
-test('twelve vehicles stand open, the others are folded, and each is found by its words', async () => {
+test('PartFits shows twelve vehicles, collapses the others and finds each by search', async () => {
   await open({ answers: { 'GET /services/hal-h7-55': { body: { ...detail, fits: fitsOf(30) } } } })
   await heading()
   const table = within(screen.getByRole('table', { name: 'Vehicles this part fits' }))
@@ -113,7 +113,7 @@ test('twelve vehicles stand open, the others are folded, and each is found by it
   expect(screen.getByText('Show 18 more vehicles')).toBeVisible()
 })
 
-test('who comes for the reviews sees them once they are there', async () => {
+test('PartPage scrolls to the reviews when the URL asks for them', async () => {
   const shown = jest.fn()
   HTMLElement.prototype.scrollIntoView = shown
   const name = 'H7, as it was called'
@@ -132,7 +132,7 @@ test('who comes for the reviews sees them once they are there', async () => {
   await waitFor(() => expect(shown.mock.contexts).toContain(document.getElementById('reviews')))
 })
 
-test('a part without vehicles and category has no table and nothing related', async () => {
+test('PartPage has no table and no related parts when vehicles and category are missing', async () => {
   const plain = { ...detail, fits: [], category: undefined, references: undefined }
   const { calls } = await open({ answers: { 'GET /services/hal-h7-55': { body: plain } } })
   await heading()
@@ -141,7 +141,7 @@ test('a part without vehicles and category has no table and nothing related', as
   expect(calls.some(({ path }) => ['/products', '/services'].includes(path))).toBe(false)
 })
 
-test('a part that is out of stock cannot be ordered, and says so', async () => {
+test('PartPage disables ordering when the part is out of stock', async () => {
   const none = { ...detail, availablequantity: 0 }
   await open({ answers: { 'GET /services/hal-h7-55': { body: none } } })
   await heading()
@@ -149,7 +149,7 @@ test('a part that is out of stock cannot be ordered, and says so', async () => {
   expect(screen.queryByRole('link', { name: /^Order / })).toBeNull()
 })
 
-test('a visitor who orders is asked to sign in, and would come back with their quantity', async () => {
+test('PartPage links visitors to the sign-in page with their quantity', async () => {
   await open()
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }))
@@ -158,7 +158,7 @@ test('a visitor who orders is asked to sign in, and would come back with their q
   expect(order).toHaveAttribute('href', `/login?${new URLSearchParams({ from: `${own}?order=3` })}`)
 })
 
-test('signed in, the order opens with the quantity of the page', async () => {
+test('PartPage opens the order with the chosen quantity when the user is signed in', async () => {
   await open({ email })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }))
@@ -172,7 +172,7 @@ test.each([
   ['1', 2],
   ['4000', 40],
   ['nonsense', 2],
-])('back from signing in with order=%s the order is open, once', async (asked, quantity) => {
+])('PartPage opens the order once when the user returns with order=%s', async (asked, quantity) => {
   const { path } = await open({ at: `${own}?order=${asked}`, email })
   const dialog = within(await screen.findByRole('dialog', { name: `Order ${sampleTool.name}` }))
   expect(dialog.getByLabelText('Quantity')).toHaveValue(quantity)

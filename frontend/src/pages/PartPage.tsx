@@ -6,7 +6,7 @@ import { ProductReviews } from '../features/reviews/product/ProductReviews.tsx'
 import { FitNotice } from '../features/vehicle/FitNotice.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 
-/** One part or tool, for everybody; to order it one signs in and comes back to it. */
+/** Public page of one part or tool. To order, visitors sign in and return to it. */
 export const PartPage = () => {
   const { part = '' } = useParams()
   const isSignedIn = useSessionState().status === 'signedIn'

@@ -12,7 +12,7 @@ import { accord, civic } from '../testing/fake-account.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
-test('a visitor looks through all parts, and each name leads to the part’s own address', async () => {
+test('PartsPage shows all parts to visitors and links each name to the part’s URL', async () => {
   const { calls, path } = await renderShop({
     at: '/parts?search=h7&sort=price',
     answers: { 'GET /products': { body: productPage([sampleTool]) } },
@@ -26,7 +26,7 @@ test('a visitor looks through all parts, and each name leads to the part’s own
   expect(asked.map(({ query }) => query)).toEqual(['sort=price&limit=24&search=h7'])
 })
 
-test('the pictures of the first row on a phone come with the page, the others when they are near', async () => {
+test("PartsPage loads the first row's pictures eagerly and the others lazily", async () => {
   const products = ['a', 'b', 'c'].map((id) => ({ ...sampleTool, _id: id, name: id }))
   await renderShop({ at: '/parts', answers: { 'GET /products': { body: productPage(products) } } })
   const loading = async (name: string) =>
@@ -40,7 +40,7 @@ test('the pictures of the first row on a phone come with the page, the others wh
 
 const fitsAccord = 'Only what fits your 2012 Honda Accord'
 
-/** Opens the list of what fits a vehicle, with the Civic active. */
+/** Opens the list filtered by a vehicle, with the Civic active. */
 async function openFitting(id: string) {
   const shop = await renderShop({
     at: `/parts?fits=${id}&brand=Halden`,
@@ -52,7 +52,7 @@ async function openFitting(id: string) {
   return { ...shop, asked }
 }
 
-test('a list of what fits the active vehicle follows the choice of another one', async () => {
+test('PartsPage changes the vehicle filter when another vehicle becomes active', async () => {
   const { store, search, asked } = await openFitting(civic._id)
   expect(screen.getByRole('switch', { name: 'Only what fits your 2012 Honda Civic' })).toBeChecked()
   act(() => void store.dispatch(vehicleAdded({ vehicle: accord })))
@@ -63,7 +63,7 @@ test('a list of what fits the active vehicle follows the choice of another one',
   await waitFor(() => expect(asked()).toContain(`fits=${accord._id}`))
 })
 
-test('a list of what fits no vehicle any more shows everything', async () => {
+test('PartsPage clears the vehicle filter when the vehicle is removed', async () => {
   const { store, search } = await openFitting(civic._id)
   act(() => void store.dispatch(vehicleRemoved(civic._id)))
   await waitFor(() => expect(search()).toBe('?brand=Halden'))
@@ -72,7 +72,7 @@ test('a list of what fits no vehicle any more shows everything', async () => {
   await waitFor(() => expect(search()).toBe(`?brand=Halden&fits=${civic._id}`))
 })
 
-test('of a list for another vehicle the switch says that it is off, and can be set', async () => {
+test('PartsPage shows the switch as off when the list is filtered by another vehicle', async () => {
   const { search } = await openFitting('another-vehicle')
   const filter = screen.getByRole('switch', { name: 'Only what fits your 2012 Honda Civic' })
   expect(filter).not.toBeChecked()
@@ -82,7 +82,7 @@ test('of a list for another vehicle the switch says that it is off, and can be s
   expect(filter).toBeChecked()
 })
 
-test('a list for a vehicle of the garage that is not the active one names it', async () => {
+test('PartsPage names a vehicle of the garage that is not the active one', async () => {
   const { store } = await openFitting(accord._id)
   act(() => {
     store.dispatch(vehicleAdded({ vehicle: accord }))

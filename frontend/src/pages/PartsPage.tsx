@@ -4,7 +4,7 @@ import { useBrowseView } from '../features/product/browse/use-browse-view.ts'
 import { partPath } from '@axle/part-address/part-path'
 import { usePageTitle } from '../lib/use-page-title.ts'
 
-/** All parts and tools, for everybody to look through. */
+/** Public list of all parts and tools. */
 export const PartsPage = () => {
   usePageTitle(titleOfList(useBrowseView().view))
   return <ProductBrowse hrefOf={partPath} />

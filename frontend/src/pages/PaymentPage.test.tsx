@@ -33,13 +33,13 @@ async function payWith(number: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Pay $19.00' }))
 }
 
-/** The order has changed at the server, and the page receives the event. */
+/** Simulates a change of the order on the server and the event that the page receives. */
 function receive(store: Store, state: { order: Booking }, order: Booking): void {
   state.order = order
   store.dispatch(shopApi.util.invalidateTags(['Booking']))
 }
 
-test('checks the card before it is sent', async () => {
+test('PaymentPage validates the card before it is sent', async () => {
   const { calls } = await openPayment({ order: sampleOrder })
   await payWith('4242424242424241')
   expect(document.title).toBe('Payment of order ORDER · Axle')
@@ -47,7 +47,7 @@ test('checks the card before it is sent', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('pays, shows the progress, then a decline, then the paid order', async () => {
+test('PaymentPage shows the progress, then a decline, then the paid order', async () => {
   const state = { order: sampleOrder }
   const { calls, store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
@@ -78,7 +78,7 @@ test('pays, shows the progress, then a decline, then the paid order', async () =
   expect(new Set(attempts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
-test('a page that receives no outcome asks for it', async () => {
+test('PaymentPage polls when no event arrives', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] })
   const state = { order: buyersOrder('paying') }
   await openPayment(state)
@@ -89,7 +89,7 @@ test('a page that receives no outcome asks for it', async () => {
   jest.useRealTimers()
 })
 
-test('an attempt whose answer was lost is sent again under its own key', async () => {
+test('PaymentPage retries with the same key when a response is lost', async () => {
   let isLost = true
   const { calls } = await openPayment(
     { order: sampleOrder },
@@ -109,7 +109,7 @@ test('an attempt whose answer was lost is sent again under its own key', async (
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
 })
 
-test('the form gives way to the payment of another page', async () => {
+test('PaymentPage replaces the form when another page starts a payment', async () => {
   const state = { order: sampleOrder }
   const { store } = await openPayment(state)
   await screen.findByLabelText('Card number')
@@ -121,7 +121,7 @@ test('the form gives way to the payment of another page', async () => {
   expect(screen.queryByText(/paid in another tab/)).toBeNull()
 })
 
-test('a press that comes too late shows what became of the order', async () => {
+test('PaymentPage shows the state of the order when a press comes too late', async () => {
   const state = { order: sampleOrder }
   const { store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
@@ -141,14 +141,14 @@ test('a press that comes too late shows what became of the order', async () => {
   expect(screen.getByText(/already paid in another tab\. Your card was not charged/)).toBeVisible()
 })
 
-test('a press after one whose answer was lost does not say that another page paid', async () => {
+test('PaymentPage does not blame another page when an earlier response was lost', async () => {
   const state = { order: sampleOrder }
   let presses = 0
   await openPayment(state, {
     'POST /booking/order-1/payment': () => {
       presses += 1
       if (presses === 1) return problem(503, 'The answer was lost.')
-      // The first press has arrived after all, and this one is with another card.
+      // The first request was processed after all, and this one uses another card.
       state.order = buyersOrder('paying')
       return problem(409, 'The order is being paid, so it cannot be paid now.')
     },
@@ -165,13 +165,13 @@ test.each([
   ['rejected', 'This order is rejected'],
   ['cancelled', 'This order is cancelled'],
   ['expired', 'This order is expired'],
-] as const)('a %s order has nothing to pay', async (status, words) => {
+] as const)('PaymentPage has no card form when the order is %s', async (status, words) => {
   await openPayment({ order: buyersOrder(status) })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
-test('another person’s order is a page of its own that leads to one’s own orders', async () => {
+test("PaymentPage shows a not-found page with a link when the order is another user's", async () => {
   await openPayment(
     { order: sampleOrder },
     { 'GET /booking/order-1': problem(404, 'There is no such order.') },

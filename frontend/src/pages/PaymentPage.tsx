@@ -7,7 +7,7 @@ import { PageHeading } from './PageHeading.tsx'
 import styles from './PaymentPage.module.css'
 import { useDashboard } from './use-dashboard.ts'
 
-/** One order with what it costs, its way so far, and the card form while it waits for money. */
+/** Page of one order with its price, its progress, and the card form while it is unpaid. */
 export const PaymentPage = () => {
   const { id = '' } = useParams()
   const { pollMs } = useDashboard()

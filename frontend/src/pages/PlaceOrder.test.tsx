@@ -38,7 +38,7 @@ const profile = {
   emailVerified: true,
 }
 
-test('the modal is filled in with who orders and the smallest order', async () => {
+test('BookingModal is prefilled with the buyer and the minimum order', async () => {
   const { dialog } = await openOrder({ 'GET /profile': { body: profile } })
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada Byron')
   expect(dialog.getByLabelText('Name')).toHaveAttribute('readonly')
@@ -49,7 +49,7 @@ test('the modal is filled in with who orders and the smallest order', async () =
   await waitFor(() => expect(dialog.getByLabelText('Phone')).toHaveValue(profile.phoneNumber))
 })
 
-test('the picture, the quantity and the total come before who orders', async () => {
+test("BookingModal shows picture, quantity and total before the buyer's details", async () => {
   const { dialog } = await openOrder()
   const inOrder = [
     dialog.getByText('$9.50 each'),
@@ -65,7 +65,7 @@ test('the picture, the quantity and the total come before who orders', async () 
   expect(picture).toHaveAttribute('src', sampleTool.img)
 })
 
-test('a phone that cannot be called is not sent', async () => {
+test('BookingModal rejects a phone number that cannot be dialled', async () => {
   const { dialog, calls } = await openOrder()
   await userEvent.type(dialog.getByLabelText('Phone'), 'call me')
   await press(dialog)
@@ -73,13 +73,13 @@ test('a phone that cannot be called is not sent', async () => {
   expect(ordersOf(calls)).toEqual([])
 })
 
-test('the total follows the quantity', async () => {
+test('BookingModal updates the total when the quantity changes', async () => {
   const { dialog } = await openOrder()
   await userEvent.click(dialog.getByRole('button', { name: 'Increase Quantity' }))
   expect(await dialog.findByText('$28.50')).toBeVisible()
 })
 
-test('a quantity outside of the limits is not sent', async () => {
+test('BookingModal rejects a quantity outside the limits', async () => {
   const { dialog, calls } = await openOrder()
   const quantity = dialog.getByLabelText('Quantity')
   await userEvent.clear(quantity)
@@ -89,7 +89,7 @@ test('a quantity outside of the limits is not sent', async () => {
   expect(ordersOf(calls)).toEqual([])
 })
 
-test('places the order and goes on to its payment', async () => {
+test('BookingModal places the order and opens its payment page', async () => {
   const { dialog, calls, path, store } = await openOrder({
     'POST /booking': { status: 201, body: buyersOrder('placed') },
   })
@@ -110,7 +110,7 @@ test('places the order and goes on to its payment', async () => {
   expect(store.getState().selection.toolId).toBeNull()
 })
 
-test('says that the price changed and offers the new one', async () => {
+test('BookingModal shows a changed price and offers the new one', async () => {
   const { dialog, calls, path } = await openOrder({
     'POST /booking': ({ body }) =>
       JSON.stringify(body).includes('"price":11')
@@ -126,7 +126,7 @@ test('says that the price changed and offers the new one', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('says that the stock shrank while the modal was open, and offers what is left', async () => {
+test('BookingModal offers the remaining units when the stock shrank while it was open', async () => {
   let now = sampleTool
   const { dialog, calls, path } = await openOrder({
     'GET /services/hal-h7-55': () => ({ body: now }),
@@ -147,7 +147,7 @@ test('says that the stock shrank while the modal was open, and offers what is le
   expect(ordersOf(calls).map(({ body }) => body)).toMatchObject([{ price: 11, quantity: 3 }])
 })
 
-test('takes over how many are left when booking says so', async () => {
+test('BookingModal adopts the remaining quantity when booking reports it', async () => {
   const { dialog, path } = await openOrder({
     'POST /booking': ({ body }) =>
       JSON.stringify(body).includes('"quantity":3')
@@ -169,7 +169,7 @@ test.each([
     'now sold out',
     { 'GET /services/hal-h7-55': { body: { ...sampleTool, availablequantity: 1 } } },
   ],
-])('says that the product is %s', async (words, answers) => {
+])('BookingModal shows that the part is %s', async (words, answers) => {
   const { dialog, calls } = await openOrder(answers)
   await press(dialog)
   expect(await dialog.findByText(`This part is ${words}`)).toBeVisible()
@@ -178,7 +178,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('orders while the catalogue is away', async () => {
+test('BookingModal places the order when the catalogue is unavailable', async () => {
   const { dialog, path } = await openOrder({
     'GET /services/hal-h7-55': problem(503, 'The catalogue is away.'),
     'POST /booking': { status: 201, body: sampleOrder },
@@ -187,7 +187,7 @@ test('orders while the catalogue is away', async () => {
   await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
 })
 
-test('a press after a lost answer repeats the same key', async () => {
+test('BookingModal reuses the idempotency key when a response was lost', async () => {
   let isLost = true
   const { dialog, calls, path } = await openOrder({
     'POST /booking': () => {
@@ -204,7 +204,7 @@ test('a press after a lost answer repeats the same key', async () => {
   expect(second).toBe(first)
 })
 
-test('closing clears the selection', async () => {
+test('BookingModal clears the selection when it is closed', async () => {
   const { store } = await openOrder()
   expect(store.getState().selection.toolId).toBe('hal-h7-55')
   await userEvent.keyboard('{Escape}')

@@ -6,7 +6,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { portfolio } from '../content/portfolio.ts'
 import { CardSection } from './portfolio/CardSection.tsx'
 
-/** The portfolio of the person behind the shop. */
+/** Portfolio of the shop's developer. */
 export const PortfolioPage = () => (
   <>
     <Hero

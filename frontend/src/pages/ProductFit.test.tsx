@@ -30,7 +30,7 @@ test.each([
   ['fits', 'Fits your 2012 Honda Civic', 'Matched by year, make, model and engine.'],
   ['misfits', 'Does not fit your 2012 Honda Civic', /^Look for one that fits/],
   ['unknown', 'Check fit', /^No vehicles are listed for it. Compare the part number/],
-])('a product that %s says so in words', async (fit, words, advice) => {
+])('FitNotice describes the result for a product that %s', async (fit, words, advice) => {
   const { calls } = await open({ [fitPath]: { body: { fit } } })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText(advice)).toBeVisible()
@@ -38,14 +38,14 @@ test.each([
   expect(asked?.query).toBe(`vehicle=${civic._id}`)
 })
 
-test('without a vehicle the notice leads to the choice of one', async () => {
+test('FitNotice opens the garage when there is no vehicle', async () => {
   const { calls } = await open({ [fitPath]: { body: { fit: 'fits' } } }, false)
   await userEvent.click(await screen.findByRole('button', { name: 'Check fit' }))
   expect(await screen.findByRole('dialog', { name: 'My garage' })).toBeVisible()
   expect(calls.some(({ path }) => path.endsWith('/fit'))).toBe(false)
 })
 
-test('what cannot be said now is to be checked, and holds up nothing', async () => {
+test('FitNotice shows "Check fit" when the request fails', async () => {
   await open({ [fitPath]: problem(404, 'Gone.') })
   expect(await screen.findByText('Check fit')).toBeVisible()
 })
@@ -62,7 +62,7 @@ const ordersOf = ({ calls }: Awaited<ReturnType<typeof open>>) =>
 
 const takesOrders = { 'POST /booking': { status: 201, body: buyersOrder('placed') } }
 
-test('an order of what does not fit asks once more', async () => {
+test('BookingModal asks for confirmation when the product does not fit', async () => {
   const shop = await openOrder({ [fitPath]: { body: { fit: 'misfits' } }, ...takesOrders })
   await screen.findByText('Does not fit your 2012 Honda Civic', undefined, {})
   await userEvent.click(shop.dialog.getByRole('button', { name: 'Place order' }))
@@ -76,7 +76,7 @@ test('an order of what does not fit asks once more', async () => {
   await waitFor(() => expect(ordersOf(shop)).toHaveLength(1))
 })
 
-test.each(['fits', 'unknown'])('an order of what %s is placed at once', async (fit) => {
+test.each(['fits', 'unknown'])('BookingModal orders at once when the fit is %s', async (fit) => {
   const shop = await openOrder({ [fitPath]: { body: { fit } }, ...takesOrders })
   await userEvent.click(shop.dialog.getByRole('button', { name: 'Place order' }))
   await waitFor(() => expect(ordersOf(shop)).toHaveLength(1))

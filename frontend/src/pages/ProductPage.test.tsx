@@ -19,7 +19,7 @@ const open = (at: string, answers: Answers = {}) =>
     },
   })
 
-test('a card of the list shows all that is specified, and opens the order', async () => {
+test('ProductsPage shows every specified field on a card and opens the order', async () => {
   await open('/pruchase')
   const card = await cardOf(sampleTool.name)
   expect(card.getByText(sampleTool.description)).toBeVisible()
@@ -31,7 +31,7 @@ test('a card of the list shows all that is specified, and opens the order', asyn
   expect(await screen.findByRole('dialog', { name: `Order ${sampleTool.name}` })).toBeVisible()
 })
 
-test('the product that the address names has its own title, its offer, then the vehicles it fits', async () => {
+test("ProductsPage shows the product's title, offer and fitting vehicles when the URL has its id", async () => {
   await open(`/pruchase/${sampleTool._id}`)
   const name = await screen.findByRole('heading', { level: 1, name: sampleTool.name })
   expect(document.title).toBe(`${sampleTool.name} · Axle`)
@@ -49,7 +49,7 @@ test('the product that the address names has its own title, its offer, then the 
   expect(places).toEqual(Array.from({ length: 7 }, () => Node.DOCUMENT_POSITION_FOLLOWING))
 })
 
-test('its pictures are a gallery that enlarges them', async () => {
+test("ProductsPage shows the product's pictures in a gallery that enlarges them", async () => {
   const pictures = ['/api/images/0c-640.webp']
   await open(`/pruchase/${sampleTool._id}`, {
     [`GET /services/${sampleTool._id}`]: { body: { ...sampleTool, fits, pictures } },
@@ -64,7 +64,7 @@ test('its pictures are a gallery that enlarges them', async () => {
   ).toBeVisible()
 })
 
-test('below it stand a few others of its kind, not itself and not the whole list', async () => {
+test('ProductsPage shows a few similar products without the product itself', async () => {
   const { calls } = await open(`/pruchase/${sampleTool._id}`)
   const other = await cardOf(otherTool.name)
   expect(screen.getByRole('heading', { level: 2, name: 'Parts and tools' })).toBeVisible()
@@ -74,7 +74,7 @@ test('below it stand a few others of its kind, not itself and not the whole list
   expect(asked.at(-1)).toBe('sort=name&limit=7&category=Car+bulbs')
 })
 
-test('what was looked for stays: below the product, in its links and on the way back', async () => {
+test('ProductsPage keeps the search below the product, in its links and in the back link', async () => {
   const { calls } = await open(`/pruchase/${sampleTool._id}?search=halden&brand=Halden`)
   const other = await cardOf(otherTool.name)
   expect(other.getByRole('link')).toHaveAttribute(
@@ -89,7 +89,7 @@ test('what was looked for stays: below the product, in its links and on the way 
   }
 })
 
-test('a product that is missing has a page with a way on, and the list stays', async () => {
+test('ProductsPage shows a not-found page with a link when the product is missing', async () => {
   await open('/pruchase/gone', { 'GET /services/gone': problem(404, 'There is no such product.') })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This part is not on sale' }),

@@ -45,7 +45,7 @@ async function openForm(answers: Answers) {
   return { ...shop, addedWith }
 }
 
-/** Opens the drawer of a product that has pictures behind the first. */
+/** Opens the edit drawer of a product with further pictures. */
 async function openDrawer(pictures: string[], answers: Answers = {}) {
   const shop = await openManagedProducts(answers, '', () => [{ ...addedPads, pictures }])
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -53,7 +53,7 @@ async function openDrawer(pictures: string[], answers: Answers = {}) {
   return shop
 }
 
-test('several pictures are sent one after another and added in their order', async () => {
+test('AddProductPage uploads several pictures sequentially and keeps their order', async () => {
   const { addedWith } = await openForm({
     'POST /upload': inTurn([kept('0a'), kept('0b'), kept('0c')]),
   })
@@ -75,7 +75,7 @@ test('several pictures are sent one after another and added in their order', asy
   expect(screen.queryByText('box.png')).toBeNull()
 })
 
-test('each picture says how far it is sent, and one that fails holds up no other', async () => {
+test('AddProductPage shows the progress of each picture and continues after a failed one', async () => {
   let arrive: (answer: Answer) => void = () => undefined
   const { calls, addedWith } = await openForm({
     'POST /upload': () => new Promise<Answer>((resolve) => (arrive = resolve)),
@@ -95,12 +95,12 @@ test('each picture says how far it is sent, and one that fails holds up no other
   await press('Remove picture 1 of 2')
   await press('Add Product')
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
-  // What was sent before is not sent again.
+  // Pictures that were already uploaded are not sent again.
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
   expect(addedWith()).toMatchObject({ img: addressOf('0b') })
 })
 
-test('nine pictures are one too many, and none at all is too few', async () => {
+test('AddProductPage rejects nine pictures and an empty list', async () => {
   const { calls } = await openForm({})
   await choose(...Array.from({ length: 9 }, (_, place) => `p${place}.png`))
   await press('Add Product')
@@ -111,7 +111,7 @@ test('nine pictures are one too many, and none at all is too few', async () => {
   expect(calls.some(({ path }) => path === '/upload')).toBe(false)
 })
 
-test('in the drawer another order is sent, and nothing else', async () => {
+test('EditProductDrawer sends only the new order when pictures are moved', async () => {
   const bodies: unknown[] = []
   await openDrawer([addressOf('0b'), addressOf('0c')], {
     'PATCH /services/p1': ({ body }) => {
@@ -125,7 +125,7 @@ test('in the drawer another order is sent, and nothing else', async () => {
   expect(bodies).toEqual([{ pictures: [addressOf('0c'), addressOf('0b')] }])
 })
 
-test('in the drawer a picture is put in the place of the first, and one is taken away', async () => {
+test('EditProductDrawer replaces the first picture and removes another', async () => {
   const bodies: unknown[] = []
   await openDrawer([addressOf('0b'), addressOf('0c')], {
     'POST /upload': kept('0d'),
@@ -142,7 +142,7 @@ test('in the drawer a picture is put in the place of the first, and one is taken
   expect(bodies).toEqual([{ img: addressOf('0d'), pictures: [addedPads.img, addressOf('0c')] }])
 })
 
-test('a picture that the shop keeps no more says so in its place', async () => {
+test('EditProductDrawer marks a picture that is no longer stored', async () => {
   const errors = [{ field: 'body.pictures.1', message: 'is no longer stored; upload it again' }]
   await openDrawer([addressOf('0b'), addressOf('0c')], {
     'PATCH /services/p1': problem(422, 'Upload the picture again.', { errors }),

@@ -22,14 +22,14 @@ const open = (at: string, answers: Answers) => renderShop({ at, email, answers }
 const listCalls = (calls: readonly SeenCall[]) =>
   calls.filter(({ path }) => path === '/services').map(({ query }) => query)
 
-/** Answers by the words that are searched for: two products without any, one for clearbeam, none for others. */
+/** Responds by search text: two products without a search, one for 'clearbeam', otherwise none. */
 const bySearch = ({ query }: SeenCall) => {
   const search = new URLSearchParams(query).get('search')
   const found = search === null ? [sampleTool, soldOut] : search === 'clearbeam' ? [sampleTool] : []
   return { body: productPage(found, { facets }) }
 }
 
-test('what is out of stock cannot be ordered', async () => {
+test('ProductsPage disables ordering when a product is out of stock', async () => {
   await open('/pruchase', { 'GET /products': { body: productPage([soldOut]) } })
   const card = await cardOf(soldOut.name)
   expect(card.getByText('Open Order').closest('button')).toBeDisabled()
@@ -37,7 +37,7 @@ test('what is out of stock cannot be ordered', async () => {
   expect(card.getByText('Out of stock')).toBeVisible()
 })
 
-test('searches while typing, and says when nothing fits', async () => {
+test('ProductsPage searches while the user types and says when nothing matches', async () => {
   const { search } = await open('/pruchase', { 'GET /products': bySearch })
   expect(await screen.findByText('2 parts')).toHaveAttribute('role', 'status')
   await userEvent.type(screen.getByLabelText('Search'), 'clearbeam')
@@ -50,7 +50,7 @@ test('searches while typing, and says when nothing fits', async () => {
   expect(screen.getByLabelText('Search')).toHaveValue('')
 })
 
-test('typing at 20 ms a key in the middle of a word loses nothing', async () => {
+test('ProductsPage loses no characters when the user types every 20 ms within a word', async () => {
   const { search } = await open('/pruchase?search=brs%20civic', { 'GET /products': bySearch })
   await screen.findByText('No parts match “brs civic”')
   const field = screen.getByLabelText<HTMLInputElement>('Search')
@@ -63,7 +63,7 @@ test('typing at 20 ms a key in the middle of a word loses nothing', async () => 
   expect(field.selectionStart).toBe(9)
 })
 
-test('facets narrow by several values each, are counted, and stand in the address and in chips', async () => {
+test('ProductsPage combines filters with counts and keeps them in the URL and in chips', async () => {
   const { calls, search, router } = await open('/pruchase', { 'GET /products': bySearch })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('checkbox', { name: 'Car bulbs 1,200' }))
@@ -95,7 +95,7 @@ test('facets narrow by several values each, are counted, and stand in the addres
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
 })
 
-test('the last answer stays until the new one is there, and when none comes', async () => {
+test('ProductsPage keeps the previous response while the next one loads or fails', async () => {
   let answer: (isRefused: boolean) => void = () => undefined
   await open('/pruchase', {
     'GET /products': bySearch,
@@ -121,7 +121,7 @@ test('the last answer stays until the new one is there, and when none comes', as
   expect(screen.queryByText(/^Not now/)).toBeNull()
 })
 
-test('a year that nothing fits is said, with the nearest', async () => {
+test('ProductsPage shows the nearest year when nothing fits the requested one', async () => {
   const nearest = { asked: 2012, shown: 2011 }
   await open('/pruchase?search=2012 honda civic', {
     'GET /products': { body: productPage([sampleTool], { nearest }) },
@@ -130,7 +130,7 @@ test('a year that nothing fits is said, with the nearest', async () => {
   expect((await screen.findByText(words)).closest('[role="status"]')).toBeVisible()
 })
 
-test('suggestions narrow by a brand, and open a product by its name or number', async () => {
+test('ProductsPage filters by a suggested brand and opens a suggested product', async () => {
   const { path, search } = await open('/pruchase', {
     'GET /products': bySearch,
     'GET /products/suggestions': {
@@ -153,7 +153,7 @@ test('suggestions narrow by a brand, and open a product by its name or number', 
   await waitFor(() => expect(path()).toBe('/pruchase/hal-h7-55'))
 })
 
-test('a card says how buyers rate the product, and its name is the way to its page', async () => {
+test('ProductsPage shows the rating on a card and links its name to the product', async () => {
   const stars = { average: 4.26, count: 12, distribution: [0, 1, 1, 4, 6] }
   const unspread = { ...sampleTool, _id: 'plain', name: 'Plain bulb' }
   await open('/pruchase?brand=Halden', {
@@ -177,7 +177,7 @@ test('a card says how buyers rate the product, and its name is the way to its pa
   expect(rows).toEqual(['5 stars6', '4 stars4', '3 stars1', '2 stars1', '1 star0'])
 })
 
-test('who pressed a part at home finds it over the list, once', async () => {
+test('ProductsPage shows the part chosen on the home page once above the list', async () => {
   sessionStorage.setItem('axle-wanted-part', sampleTool._id)
   const answers = {
     'GET /products': { body: productPage([]) },

@@ -4,7 +4,7 @@ import { WantedPart } from '../features/order/place/WantedPart.tsx'
 import { OrderBrowse } from '../features/product/browse/OrderBrowse.tsx'
 import { ProductSection } from '../features/product/browse/ProductSection.tsx'
 
-/** All parts and tools, to search, narrow and order. With an id in the address, that one. */
+/** List of all parts and tools with search, filters and sorting. With an id in the URL, it shows that product. */
 export const ProductsPage = () => {
   const { inventoryId } = useParams()
 

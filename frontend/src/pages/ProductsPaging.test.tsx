@@ -6,7 +6,7 @@ import { problem, type Answers, type SeenCall } from '../testing/fake-gateway.ts
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
-/** Opens the list at two pages. */
+/** Opens the list with two pages. */
 const open = (answer: Answers[string]) =>
   renderShop({
     at: '/pruchase?page=2',
@@ -22,14 +22,14 @@ const many: readonly ListedProduct[] = Array.from({ length: 60 }, (_, index) => 
   name: `Bulb ${index}`,
 }))
 
-/** Sixty products in pages of 24, by cursors that say where they begin. */
+/** Responds with 60 products in pages of 24. The cursor is the index of the first product. */
 const inPages = ({ query }: SeenCall) => {
   const start = Number(new URLSearchParams(query).get('cursor') ?? 0)
   const next = start + 24 < many.length ? { next: String(start + 24) } : {}
   return { body: productPage(many.slice(start, start + 24), { total: many.length, ...next }) }
 }
 
-test('Show more is a link to the next page; a reload shows as many and back shows fewer', async () => {
+test('Show more links to the next page, reload keeps the pages, Back removes one', async () => {
   const { calls, router, search } = await open(inPages)
   expect(await screen.findByText('Bulb 47')).toBeVisible()
   expect(screen.getByText('60 parts')).toBeVisible()
@@ -52,7 +52,7 @@ test('Show more is a link to the next page; a reload shows as many and back show
   expect(listCalls(calls)).toHaveLength(3)
 })
 
-test('a later page that fails can be asked for again, and the others stay', async () => {
+test('ProductsPage keeps the other pages and offers a retry when a later page fails', async () => {
   let isAway = true
   await open((call) =>
     isAway && call.query.includes('cursor') ? problem(400, 'Not now.') : inPages(call),

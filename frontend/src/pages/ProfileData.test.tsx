@@ -18,7 +18,7 @@ const profile = {
   providerData: [password],
   secondSteps: [],
 }
-/** Of somebody who has neither ordered nor written anything. */
+/** Data of a user without orders and reviews. */
 const data = { exportedAt: '2026-11-25T10:00:00.000Z', profile, orders: [], reviews: [] }
 
 const textOf = (blob: Blob = new Blob()) =>
@@ -28,7 +28,7 @@ const textOf = (blob: Blob = new Blob()) =>
     reader.readAsText(blob)
   })
 
-/** The files that the page has had the browser save: name and text. */
+/** Records the names and texts of the files that the page saves. */
 function watchFiles() {
   const blobs: Blob[] = []
   const names: string[] = []
@@ -51,7 +51,7 @@ const button = () => screen.findByRole('button', { name: 'Download my data' })
 
 afterEach(() => jest.restoreAllMocks())
 
-test('saves all that is kept as a file, and says so', async () => {
+test('MyData saves all stored data as a file and confirms it', async () => {
   const files = watchFiles()
   await open({ body: data })
   await userEvent.click(await button())
@@ -60,7 +60,7 @@ test('saves all that is kept as a file, and says so', async () => {
   expect(JSON.parse(await files.text())).toEqual(data)
 })
 
-test('shows that it is being put together, and asks once however often it is pressed', async () => {
+test('MyData shows the progress and sends one request when pressed repeatedly', async () => {
   watchFiles()
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const { calls } = await open(() => promise)
@@ -73,7 +73,7 @@ test('shows that it is being put together, and asks once however often it is pre
   expect(calls.filter(({ path }) => path === '/profile/export')).toHaveLength(1)
 })
 
-test('says in the server’s words why there is no file, and lets it be tried again', async () => {
+test("MyData shows the API's error when the export fails and allows a retry", async () => {
   const files = watchFiles()
   const detail = 'The booking service is not available. Try again in a moment.'
   await open(problem(503, detail))

@@ -30,7 +30,7 @@ const open = (answers: Answers = {}) =>
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('says when the account was opened and last used, as far as that is known', async () => {
+test('ProfilePage shows when the account was opened and last used, if known', async () => {
   const times = {
     creationTime: '2026-03-01T12:00:00.000Z',
     lastSignInTime: '2026-11-21T12:00:00.000Z',
@@ -40,7 +40,7 @@ test('says when the account was opened and last used, as far as that is known', 
   expect(line).toBeVisible()
 })
 
-test('saves name and phone', async () => {
+test('ProfilePage saves name and phone', async () => {
   const { calls } = await open({ 'PUT /profile': { body: profile } })
   const phone = await screen.findByLabelText('Phone')
   await userEvent.type(phone, '12')
@@ -56,7 +56,7 @@ test('saves name and phone', async () => {
   })
 })
 
-test('says at the login that no user is logged in when the session has ended elsewhere', async () => {
+test('ProfilePage shows an error on the sign-in page when the session ended elsewhere', async () => {
   const ended = problem(401, 'Your session has ended. Please sign in again.')
   const { path } = await open({ 'PUT /profile': ended, 'POST /session/refresh': ended })
   await userEvent.type(await screen.findByLabelText('Phone'), '+1 555 0100')
@@ -65,7 +65,7 @@ test('says at the login that no user is logged in when the session has ended els
   expect(path()).toBe('/login')
 })
 
-test('says that no user is logged in when the session has gone meanwhile', async () => {
+test('ProfilePage shows that no user is logged in when the session has ended', async () => {
   const { tickets, session } = await open()
   await userEvent.type(await screen.findByLabelText('Phone'), '+1 555 0100')
   jest.spyOn(session, 'token').mockReturnValue(null)
@@ -74,7 +74,7 @@ test('says that no user is logged in when the session has gone meanwhile', async
   expect(tickets.read()).not.toBeNull()
 })
 
-test('sends a photo as soon as it is chosen, and says why one is refused', async () => {
+test('ProfilePage uploads a photo as soon as it is chosen and shows a refusal', async () => {
   const { calls } = await open({
     'PUT /profile/photo': problem(422, 'This is not a picture that can be read.'),
   })
@@ -84,7 +84,7 @@ test('sends a photo as soon as it is chosen, and says why one is refused', async
   expect(calls.filter(({ path }) => path === '/profile/photo')).toHaveLength(1)
 })
 
-test('takes the photo away', async () => {
+test('ProfilePage removes the photo', async () => {
   const photoURL = `/api/photos/${'0f'.repeat(16)}.webp`
   const { calls } = await open({
     'GET /profile': { body: { ...profile, photoURL } },
@@ -97,7 +97,7 @@ test('takes the photo away', async () => {
   )
 })
 
-test('sends the verification mail again, and says when it cannot', async () => {
+test('ProfilePage resends the verification email and shows an error when it cannot', async () => {
   let turn = 0
   await open({
     'GET /profile': { body: { ...profile, emailVerified: false } },
@@ -111,7 +111,7 @@ test('sends the verification mail again, and says when it cannot', async () => {
   expect(await screen.findByText('Too many requests. Please wait 9 seconds.')).toBeVisible()
 })
 
-test('changes the password by a mail, and unlinks Google', async () => {
+test('ProfilePage sends an email to change the password and unlinks Google', async () => {
   const { calls } = await open({
     'GET /profile': {
       body: { ...profile, providerData: [password, google] },
@@ -127,7 +127,7 @@ test('changes the password by a mail, and unlinks Google', async () => {
   expect(await screen.findByText('Google is no longer linked')).toBeVisible()
 })
 
-test('does not unlink the only way to sign in, and offers a password first', async () => {
+test('ProfilePage keeps the only way to sign in and offers a password first', async () => {
   const detail = 'It is your only way to sign in. Choose a password first.'
   await open({
     'GET /profile': {
@@ -140,7 +140,7 @@ test('does not unlink the only way to sign in, and offers a password first', asy
   expect(await screen.findByText(detail)).toBeVisible()
 })
 
-test('deletes the account only for who writes their e-mail, then signs out', async () => {
+test('ProfilePage deletes the account and signs out only after the email address is typed', async () => {
   const { calls, path, tickets } = await open({ [`DELETE /user/${email}`]: { status: 204 } })
   await press('Delete my account')
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -155,7 +155,7 @@ test('deletes the account only for who writes their e-mail, then signs out', asy
   expect(await screen.findByText(/^Your account is deleted/)).toBeVisible()
 })
 
-test('the dashboard asks who is not verified to do so, and no more once they are', async () => {
+test('the dashboard asks unverified users to verify their email until they have', async () => {
   const unverified = makeToken({ email, emailVerified: false })
   const { tickets } = await renderShop({
     at: '/dashboad',

@@ -2,7 +2,7 @@ import { MyProfile } from '../features/account/MyProfile.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-/** The person's own record, and what they can do with their account. */
+/** The user's profile with all account actions. */
 export const ProfilePage = () => {
   const { person } = useDashboard()
 

@@ -23,7 +23,10 @@ const app = { _id: 's1', kind: 'app' }
 const passkey = { _id: 's2', kind: 'passkey', name: 'key ring' }
 const codes = { _id: 's3', kind: 'recovery-codes', left: 11 }
 
-/** My Profile of somebody with these second steps. @returns also what they were led to do at the provider's page */
+/**
+ * Opens My Profile of a user with these second steps.
+ * @returns also the actions started at the identity provider
+ */
 async function open(secondSteps: readonly object[], answers: Answers = {}) {
   const actions: string[] = []
   const provider = { ...fakeProvider(), act: async (action: string) => void actions.push(action) }
@@ -47,20 +50,20 @@ test.each([
   ['Add an authenticator app', 'CONFIGURE_TOTP'],
   ['Add a passkey', 'webauthn-register'],
   ['Make recovery codes', 'CONFIGURE_RECOVERY_AUTHN_CODES'],
-])('‘%s’ leads to the provider’s page, and comes back here', async (label, action) => {
+])('‘%s’ opens the identity provider’s page and returns to My Profile', async (label, action) => {
   const { actions } = await open([app])
   await press(label)
   await waitFor(() => expect(actions).toEqual([action]))
   expect(Object.values({ ...sessionStorage }).join()).toContain('/dashboad/myprofile')
 })
 
-test('recovery codes are offered to who has something to lose', async () => {
+test('ProfilePage offers no recovery codes when there is no second step', async () => {
   await open([])
   expect(await screen.findByText('No second step')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Make recovery codes' })).toBeNull()
 })
 
-test('lists the second steps, and says how to come back without them', async () => {
+test('ProfilePage lists the second steps and explains account recovery', async () => {
   await open([app, passkey, codes])
   for (const words of ['Authenticator app', 'Passkey: key ring', 'Recovery codes: 11 left']) {
     expect(await screen.findByText(words)).toBeVisible()
@@ -69,12 +72,12 @@ test('lists the second steps, and says how to come back without them', async () 
   expect(screen.getByRole('button', { name: 'Make new recovery codes' })).toBeVisible()
 })
 
-test('says that nobody comes back without recovery codes, also where all are used', async () => {
+test('ProfilePage warns when there are no unused recovery codes', async () => {
   await open([app, { ...codes, left: 0 }])
   expect(await screen.findByText(/You have no recovery codes/)).toBeVisible()
 })
 
-test('a second step is removed after saying what that means', async () => {
+test('ProfilePage removes a second step after explaining the effect', async () => {
   const steps: object[] = [passkey, codes]
   const { calls } = await open(steps, {
     'DELETE /profile/second-steps/s2': () => {

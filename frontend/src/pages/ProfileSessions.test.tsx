@@ -23,7 +23,7 @@ const here = { _id: 's1', current: true, browser: 'Firefox on Linux', address: '
 const phone = { _id: 's2', current: false, browser: 'Chrome on Android', ...times }
 const unknown = { _id: 's3', current: false, address: '203.0.113.7', ...times }
 
-/** The page, with these sessions, of which some end. */
+/** Opens the page with these sessions and endpoints that end some of them. */
 async function open(answers: Answers = {}) {
   let sessions = [here, phone, unknown]
   const endAllBut = (...ids: string[]) => {
@@ -53,7 +53,7 @@ const confirm = async (name = 'End session') => {
   await userEvent.click(dialog.getByRole('button', { name }))
 }
 
-test('lists where somebody is signed in, and marks this browser', async () => {
+test('MySessions lists the sessions and marks this browser', async () => {
   await open()
   const own = within(await rowOf('Firefox on Linux'))
   expect(own.getByText('This one')).toBeVisible()
@@ -64,7 +64,7 @@ test('lists where somebody is signed in, and marks this browser', async () => {
   expect(screen.getAllByText('This one')).toHaveLength(1)
 })
 
-test('ends the session of another browser after saying what happens, by the keyboard alone', async () => {
+test("MySessions ends another browser's session after a confirmation by keyboard", async () => {
   const { deleted } = await open()
   const button = await screen.findByRole('button', { name: 'End session: Chrome on Android' })
   button.focus()
@@ -85,7 +85,7 @@ test('ends the session of another browser after saying what happens, by the keyb
   expect(deleted().map(({ path }) => path)).toEqual(['/profile/sessions/s2'])
 })
 
-test('ends all other sessions, and offers it only where there is something else', async () => {
+test('MySessions ends all other sessions and offers it only when there are any', async () => {
   await open()
   await press('End all others')
   expect(await screen.findByText(/^2 other sessions end within seconds/)).toBeVisible()
@@ -95,7 +95,7 @@ test('ends all other sessions, and offers it only where there is something else'
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
 })
 
-test('the end of this one is a sign-out', async () => {
+test('MySessions signs out when the current session is ended', async () => {
   const { path, tickets, deleted } = await open()
   await press('End session: this one')
   expect(await screen.findByText(/^You will be signed out of this browser/)).toBeVisible()
@@ -105,7 +105,7 @@ test('the end of this one is a sign-out', async () => {
   expect(deleted().map((call) => call.path)).toEqual(['/session'])
 })
 
-test('says why a session could not be ended', async () => {
+test('MySessions shows the error when a session cannot be ended', async () => {
   const detail = 'The sign-in service is not available. Try again in a moment.'
   await open({ 'DELETE /profile/sessions/s2': problem(503, detail) })
   await press('End session: Chrome on Android')
@@ -114,7 +114,7 @@ test('says why a session could not be ended', async () => {
   expect(await rowOf('Chrome on Android')).toBeVisible()
 })
 
-test('says that the list cannot be read, and reads it again', async () => {
+test('MySessions shows the error and retries when the list fails to load', async () => {
   const detail = 'The sign-in service is not available. Try again in a moment.'
   let isAway = true
   await open({

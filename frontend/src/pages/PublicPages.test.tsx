@@ -6,7 +6,7 @@ test.each([
   ['Services', ['Branding', 'Design', 'Marketing', 'Advertisement']],
   ['Company', ['About us', 'Contact', 'Jobs', 'Press kit']],
   ['Legal', ['Terms of use', 'Privacy policy', 'Cookie policy']],
-])('the footer has the links of %s, which lead nowhere', async (title, labels) => {
+])('the footer shows the links of %s without a target', async (title, labels) => {
   await renderShop({ at: '/blog' })
   const column = within(await screen.findByRole('navigation', { name: title }))
   const links = column.getAllByRole('link')
@@ -14,7 +14,7 @@ test.each([
   for (const link of links) expect(link).not.toHaveAttribute('href')
 })
 
-test('the blog answers its questions at length', async () => {
+test('BlogPage answers its questions at length', async () => {
   await renderShop({ at: '/blog' })
   await screen.findByRole('heading', { level: 1, name: 'Blogs' })
   const cards = screen.getAllByRole('article')
@@ -32,7 +32,7 @@ test('the blog answers its questions at length', async () => {
   }
 })
 
-test('the portfolio shows a person, skills, projects and education', async () => {
+test('PortfolioPage shows the person, skills, projects and education', async () => {
   await renderShop({ at: '/protfolio' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nora Vance' })).toBeVisible()
   for (const name of ['Skills', 'Projects', 'Education']) {
@@ -40,7 +40,7 @@ test('the portfolio shows a person, skills, projects and education', async () =>
   }
 })
 
-test('the error page has its picture and leads home', async () => {
+test('NotFoundPage shows its picture and links to the home page', async () => {
   await renderShop({ at: '/wrong/keyword' })
   await screen.findByRole('heading', { level: 1, name: 'You have entered wrong keyword' })
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/art/error.webp')

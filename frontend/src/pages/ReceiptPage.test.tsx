@@ -19,7 +19,7 @@ const openReceipt = (answer: object) =>
     answers: { 'GET /booking/order-1': answer },
   })
 
-test('says who sold what to whom, when, for how much, and how it was paid', async () => {
+test('ReceiptPage shows seller, buyer, date, amounts and payment', async () => {
   await openReceipt({ body: paidOrder })
   const sheet = within(await screen.findByRole('article', { name: /^Receipt of order/ }))
   for (const text of [
@@ -38,7 +38,7 @@ test('says who sold what to whom, when, for how much, and how it was paid', asyn
   expect(document.title).toBe('Receipt of order ORDER · Axle')
 })
 
-test('lists each refund with its reason, and what remains', async () => {
+test('ReceiptPage lists each refund with its reason and the remaining amount', async () => {
   const refund = { _id: 'r1', amount: 4.5, at: '2026-11-22T12:00:00.000Z' }
   const refunds = [
     { ...refund, reason: 'One was broken.' },
@@ -53,7 +53,7 @@ test('lists each refund with its reason, and what remains', async () => {
   expect(sheet.getByText('$13.50')).toBeVisible()
 })
 
-test('is printed by its button', async () => {
+test('ReceiptPage prints when the button is pressed', async () => {
   const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   await openReceipt({ body: paidOrder })
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
@@ -61,7 +61,7 @@ test('is printed by its button', async () => {
   print.mockRestore()
 })
 
-test('an order that is not paid has none, and leads to paying', async () => {
+test('ReceiptPage links to the payment when the order is not paid', async () => {
   await openReceipt({ body: sampleOrder })
   expect(await screen.findByText('There is no receipt yet')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('an order that is not paid has none, and leads to paying', async () => {
   )
 })
 
-test('another person’s order is a page of its own that leads to one’s own orders', async () => {
+test("ReceiptPage shows a not-found page with a link when the order is another user's", async () => {
   await openReceipt(problem(404, 'There is no such order.'))
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You have no such order' }),

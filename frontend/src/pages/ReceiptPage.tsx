@@ -4,7 +4,7 @@ import { OrderById } from '../features/order/OrderById.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-/** The receipt of one paid order, to print. */
+/** Printable receipt of one paid order. */
 export const ReceiptPage = () => {
   const { id = '' } = useParams()
   const { pollMs } = useDashboard()

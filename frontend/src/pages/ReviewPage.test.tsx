@@ -8,7 +8,7 @@ const email = 'ada@axle.test'
 const publish = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Publish review' }))
 
-test('offers 5 to 1, wants words, publishes under the name and begins anew', async () => {
+test('ReviewPage offers 5 to 1, requires a text, publishes under the name and resets', async () => {
   const { calls } = await renderShop({
     at: '/dashboad/review',
     email,
@@ -43,7 +43,7 @@ test('offers 5 to 1, wants words, publishes under the name and begins anew', asy
   expect(rating).toHaveValue('5')
 })
 
-test('a refused review stays in the form, with the reason', async () => {
+test('ReviewPage keeps the text and shows the reason when a review is refused', async () => {
   const detail = 'You have written these words before.'
   await renderShop({
     at: '/dashboad/review',

@@ -2,7 +2,7 @@ import { ReviewForm } from '../features/reviews/ReviewForm.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-/** Writing a review of the shop. */
+/** Page where users review the shop. */
 export const ReviewPage = () => {
   const { person } = useDashboard()
 

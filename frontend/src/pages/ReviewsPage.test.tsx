@@ -38,7 +38,7 @@ const rowOf = async (name: string) =>
       document.body,
   )
 
-/** A review service that keeps what is decided of these reviews. */
+/** Fake review endpoints that store the decisions about these reviews. */
 function keeping(...given: readonly ModeratedReview[]): Answers {
   const reviews = new Map(given.map((review) => [review._id, review]))
   const change = (id: string, fields: object) => {
@@ -72,7 +72,7 @@ function keeping(...given: readonly ModeratedReview[]): Answers {
   }
 }
 
-test('a review that waits is published, and one that is published is hidden', async () => {
+test('ReviewsPage publishes a pending review and hides a published one', async () => {
   const { calls } = await open(keeping(waiting, published))
   const row = await rowOf('Ada Byron')
   expect(row.getByText('Bought here')).toBeVisible()
@@ -85,7 +85,7 @@ test('a review that waits is published, and one that is published is hidden', as
   await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('The review by Bo Diddley is hidden')).toBeVisible()
   const decisions = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  // When the words were written goes with it, so that no others are meant.
+  // The time of the text is sent too, so that a newer text is not published unread.
   const { createdAt } = waiting
   expect(decisions).toEqual([
     { status: 'published', createdAt },
@@ -93,7 +93,7 @@ test('a review that waits is published, and one that is published is hidden', as
   ])
 })
 
-test('a review says whether it is about the shop or about which product', async () => {
+test('ReviewsPage shows whether a review is about the shop or a product', async () => {
   const product = { _id: 'hal-h7-55', name: 'Halden ClearBeam H7' }
   await open(keeping({ ...waiting, product }, published))
   const ofProduct = await rowOf('Ada Byron')
@@ -102,7 +102,7 @@ test('a review says whether it is about the shop or about which product', async 
   expect((await rowOf('Bo Diddley')).getByText('The shop')).toBeVisible()
 })
 
-test('each state has a list of its own, which says when it is empty', async () => {
+test('ReviewsPage filters by status and shows an empty state', async () => {
   await open(keeping(published), '/dashboad/reviews?status=published')
   await rowOf('Bo Diddley')
   await userEvent.click(screen.getByRole('tab', { name: /Hidden/ }))
@@ -111,7 +111,7 @@ test('each state has a list of its own, which says when it is empty', async () =
   expect(await screen.findByText('No reviews are pending')).toBeVisible()
 })
 
-test('a reply is written, changed and taken away', async () => {
+test('ReviewsPage adds, changes and removes a reply', async () => {
   await open(keeping(published))
   await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Reply' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Bo Diddley' }))
@@ -129,7 +129,7 @@ test('a reply is written, changed and taken away', async () => {
   await waitFor(() => expect(screen.queryByText('It is on its way.')).toBeNull())
 })
 
-test('a reply that is refused stays where it was typed, with the reason', async () => {
+test('ReviewsPage keeps the text and shows the reason when a reply is refused', async () => {
   await open({ ...keeping(published), 'PUT /reviews/r2/reply': problem(400, 'Half a character.') })
   await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Reply' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -139,7 +139,7 @@ test('a reply that is refused stays where it was typed, with the reason', async 
   expect(dialog.getByLabelText('Reply')).toHaveValue('Hm')
 })
 
-test('the shop’s reply stands under a review where everybody reads it', async () => {
+test('HomePage shows the shop’s reply below a review', async () => {
   const { _id, name, review, rating, verified, createdAt } = published
   const reply = { text: 'It is on its way.', at: createdAt }
   await renderShop({
@@ -155,7 +155,7 @@ test('the shop’s reply stands under a review where everybody reads it', async 
 test.each([
   [true, 'Thank you, your review is shown once we have read it'],
   [undefined, 'Thank you, your review is published'],
-])('who writes a review sees what becomes of it (pending: %s)', async (pending, words) => {
+])('ReviewPage says whether the review is published (pending: %s)', async (pending, words) => {
   await renderShop({
     at: '/dashboad/review',
     email,

@@ -1,7 +1,7 @@
 import { Moderation } from '../features/reviews/Moderation.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
-/** All reviews, to publish, to hide and to reply to, for admins. */
+/** Page where admins publish, hide and reply to reviews. */
 export const ReviewsPage = () => (
   <>
     <PageHeading title="All Reviews" lead="Only admins see hidden and pending reviews." />

@@ -6,7 +6,7 @@ import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'admin@axle.test'
 
-/** A sales report as the service answers it for the range that a call asks for. */
+/** Returns a sales report for the date range of a request, as the API does. */
 function reportFor({ query }: Pick<SeenCall, 'query'>, changes: object = {}) {
   const asked = new URLSearchParams(query)
   const to = asked.get('to')
@@ -43,13 +43,13 @@ const openReport = (answers: Answers = {}, at = '/dashboad/numbers') =>
     },
   })
 
-/** A figure stands on its card, and for screen readers in the tables of the charts. */
+/** A figure appears on its card and in the chart's table for screen readers. */
 const findFigure = async (text: string) => (await screen.findAllByText(text))[0]
 
 const asked = (calls: readonly SeenCall[]) =>
   calls.filter(({ path }) => path === '/sales-report').map(({ query }) => query)
 
-test('shows net and gross, and each figure against the range before, and the menu leads here', async () => {
+test("SalesReportPage shows net, gross and each figure's change, and the menu links to it", async () => {
   await openReport()
   expect(await findFigure('$1,234.50')).toBeVisible()
   expect(screen.getByText('+25% against the 30 days before')).toBeVisible()
@@ -71,7 +71,7 @@ test.each([
   ['See placed orders', ''],
   ['See paid orders', '&dated=paid'],
   ['See refunded orders', '&dated=refunded'],
-])('%s leads to the list of those days', async (name, dated) => {
+])('SalesReportPage links %s to the orders of those days', async (name, dated) => {
   const { router } = await openReport(
     {},
     '/dashboad/numbers?range=own&from=2026-02-20&to=2026-03-01',
@@ -82,7 +82,7 @@ test.each([
   expect(router.state.location.search).toBe(`?from=2026-02-20&to=2026-03-01${dated}`)
 })
 
-test('lists best sellers, and low stock with the way to manage it', async () => {
+test('SalesReportPage lists best sellers and low stock with links to manage it', async () => {
   await openReport()
   const sellers = await screen.findAllByRole('table', { name: /Best sellers/ })
   expect(
@@ -92,7 +92,7 @@ test('lists best sellers, and low stock with the way to manage it', async () => 
   expect(link).toHaveAttribute('href', '/dashboad/manageproduct?view=all&search=p2')
 })
 
-test('another range is asked for and stands in the address', async () => {
+test('SalesReportPage requests another range and keeps it in the URL', async () => {
   const { calls } = await openReport()
   await findFigure('$1,234.50')
   await userEvent.selectOptions(screen.getByLabelText('Range'), 'Last 7 days')
@@ -100,7 +100,7 @@ test('another range is asked for and stands in the address', async () => {
   expect(new Set(asked(calls)).size).toBe(2)
 })
 
-test('a range of one’s own begins as the one before, and its faults are shown before asking', async () => {
+test('SalesReportPage starts a custom range with the previous dates and validates it', async () => {
   const { calls } = await openReport(
     {},
     '/dashboad/numbers?range=own&from=2026-03-02&to=2026-03-01',
@@ -114,7 +114,7 @@ test('a range of one’s own begins as the one before, and its faults are shown 
   expect(await screen.findByText('+25% against the 10 days before')).toBeVisible()
 })
 
-test('a range without orders says so, and that figures are being rebuilt', async () => {
+test('SalesReportPage shows an empty range and that figures are being rebuilt', async () => {
   const totals = { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 }
   const nothing = { totals, before: totals, bestSellers: [], rebuilding: true }
   await openReport({
@@ -127,7 +127,7 @@ test('a range without orders says so, and that figures are being rebuilt', async
   expect(screen.queryByText('Net revenue by day')).toBeNull()
 })
 
-test('a failure is shown for each part, and Retry asks again', async () => {
+test('SalesReportPage shows an error for each section and retries', async () => {
   let isDown = true
   const reached = (body: unknown) =>
     isDown ? problem(403, 'Only an admin may do this.') : { body }
@@ -144,7 +144,7 @@ test('a failure is shown for each part, and Retry asks again', async () => {
   expect(await screen.findByRole('link', { name: 'H7 bulb' })).toBeVisible()
 })
 
-test('who is no admin is signed out and sent to sign in', async () => {
+test('SalesReportPage signs out users who are not admins', async () => {
   const { path, calls } = await openReport({
     [`GET /admin/${email}`]: { body: { admin: false } },
   })

@@ -1,7 +1,7 @@
 import { SalesReportView } from '../features/sales-report/SalesReportView.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
-/** What the shop earns, what sells best and what runs low, for admins. */
+/** Page where admins see revenue, best sellers and low stock. */
 export const SalesReportPage = () => (
   <>
     <PageHeading

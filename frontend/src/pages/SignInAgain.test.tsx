@@ -16,7 +16,7 @@ const refusal = problem(403, 'Sign in again to do this. You signed in some time 
 })
 const refundPath = `/booking/${paid._id}/refund`
 
-/** An order whose refund is taken with the fresh token alone, up to the question that the refusal leads to. */
+/** Requests a refund that the API accepts only with the fresh token, up to the sign-in dialog. */
 async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> = {}) {
   const answers: Answers = {
     [`GET /admin/${email}`]: { body: { admin: true } },
@@ -50,7 +50,7 @@ async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> =
   return { ...shown, question, refund, refunds }
 }
 
-test('after the password the refund is sent again, the same under the same key', async () => {
+test('SignInAgain repeats the refund with the same key after the password', async () => {
   const { question, refunds, calls } = await askForRefund()
   await userEvent.type(question.getByLabelText('Password'), 'not-hers')
   await userEvent.click(question.getByRole('button', { name: 'Sign in' }))
@@ -72,7 +72,7 @@ test('after the password the refund is sent again, the same under the same key',
   })
 })
 
-test('who does not sign in again reads why nothing was done, and finds what they entered', async () => {
+test('SignInAgain explains the refusal and keeps the input when the user cancels', async () => {
   const { refund, refunds } = await askForRefund()
   await userEvent.keyboard('{Escape}')
   await waitFor(() =>
@@ -83,7 +83,7 @@ test('who does not sign in again reads why nothing was done, and finds what they
   expect(refunds()).toHaveLength(1)
 })
 
-test('who came by the provider signs in again in a window of its own, and the refund follows', async () => {
+test('SignInAgain opens a popup for provider users and then repeats the refund', async () => {
   const { opened, finish, waiting } = playProviderWindow()
   const { question, refunds } = await askForRefund({
     way: 'provider',
@@ -100,7 +100,7 @@ test('who came by the provider signs in again in a window of its own, and the re
   expect(waiting()).toBe(0)
 })
 
-test('a browser that opens no window is said so', async () => {
+test('SignInAgain shows an error when the browser blocks the popup', async () => {
   playProviderWindow(true)
   const { question } = await askForRefund({ way: 'provider' })
   await userEvent.click(question.getByRole('button', { name: 'Sign in' }))

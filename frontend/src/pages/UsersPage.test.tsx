@@ -27,7 +27,7 @@ const openAsAdmin = (at: string, answers: Answers) =>
 const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body)
 
-/** Chooses from the menu of somebody's row. */
+/** Chooses an entry of the menu in a user's row. */
 const choose = async (email: string, name: string) => {
   await userEvent.click((await rowOf(email)).getByRole('button', { name: `More for ${email}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name }))
@@ -35,7 +35,7 @@ const choose = async (email: string, name: string) => {
 
 const emails = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('people are listed with their role and last sign-in, and nobody changes themselves', async () => {
+test('UsersPage lists roles and last sign-ins, and admins cannot change their own rights', async () => {
   await openAsAdmin('/dashboad/users', { 'GET /user': listed([me, ada, bo]) })
   expect((await rowOf(ada.email)).getByText(/Nov 21, 2026/)).toBeVisible()
   const own = await rowOf(email)
@@ -47,7 +47,7 @@ test('people are listed with their role and last sign-in, and nobody changes the
   expect((await rowOf(ada.email)).getByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
-test('an account whose email address nobody has verified says so', async () => {
+test('UsersPage marks an account whose email address is not verified', async () => {
   await openAsAdmin('/dashboad/users', {
     'GET /user': listed([me, { ...ada, emailVerified: false }, bo]),
   })
@@ -55,7 +55,7 @@ test('an account whose email address nobody has verified says so', async () => {
   expect(screen.getAllByText('Not verified')).toHaveLength(1)
 })
 
-test('the server searches, and the list says when nobody fits', async () => {
+test('UsersPage searches on the server and says when nothing matches', async () => {
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': ({ query }) => {
       const search = new URLSearchParams(query).get('search')
@@ -75,7 +75,7 @@ test('the server searches, and the list says when nobody fits', async () => {
   await waitFor(() => expect(asked()).toBe('only=disabled&limit=20&offset=0'))
 })
 
-test('many people come in pages', async () => {
+test('UsersPage shows a long user list in pages', async () => {
   const crowd = Array.from({ length: 45 }, (_, n) => ({ ...ada, email: `p${100 + n}@axle.test` }))
   await openAsAdmin('/dashboad/users?page=2', {
     'GET /user': ({ query }) => {
@@ -95,7 +95,7 @@ test('many people come in pages', async () => {
   )
 })
 
-test('the admin role is taken away after a question', async () => {
+test('UsersPage removes the admin role after a confirmation', async () => {
   let role = 'admin'
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': () => listed([me, { ...bo, role }]),
@@ -116,7 +116,7 @@ test('the admin role is taken away after a question', async () => {
   expect(await (await rowOf(bo.email)).findByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
-test('a role that a group gives says so, and that it is taken away in Keycloak', async () => {
+test('UsersPage shows a role granted by a group and refers to Keycloak for its removal', async () => {
   const adminThrough = [{ kind: 'group', name: 'Shop managers' }]
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': listed([me, { ...bo, adminThrough }]),
@@ -131,7 +131,7 @@ test('a role that a group gives says so, and that it is taken away in Keycloak',
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
 })
 
-test('an account is disabled after a question, and enabled again', async () => {
+test('UsersPage disables an account after a confirmation and enables it again', async () => {
   let enabled = true
   await openAsAdmin('/dashboad/users', {
     'GET /user': () => listed([{ ...ada, enabled }]),
@@ -154,7 +154,7 @@ test('an account is disabled after a question, and enabled again', async () => {
   await waitFor(async () => expect((await rowOf(ada.email)).queryByText('disabled')).toBeNull())
 })
 
-test('why a change was refused is said in the server’s words', async () => {
+test("UsersPage shows the API's reason when a change is refused", async () => {
   await openAsAdmin('/dashboad/users', {
     'GET /user': listed([bo]),
     [`DELETE /user/admin/${bo.email}`]: problem(409, 'This is the last admin.'),
@@ -165,7 +165,7 @@ test('why a change was refused is said in the server’s words', async () => {
   expect(await screen.findByText('This is the last admin.')).toBeVisible()
 })
 
-test('a role that was given meanwhile shows in the menu once the token says so', async () => {
+test('the dashboard menu shows a newly granted role when the token is renewed', async () => {
   const roles = ['user', 'admin']
   const renewed = makeToken({ email, roles })
   const { session } = await renderShop({
@@ -185,7 +185,7 @@ test('a role that was given meanwhile shows in the menu once the token says so',
   expect(await screen.findByRole('link', { name: 'All Users' })).toBeVisible()
 })
 
-test('saves the data of a person as a file, or says why not', async () => {
+test("UsersPage saves a user's data as a file or shows the error", async () => {
   const saved = watchSavedFiles()
   const data = { exportedAt: '2026-11-25T10:00:00.000Z', orders: [], reviews: [] }
   const detail = 'The booking service is not available. Try again in a moment.'

@@ -2,7 +2,7 @@ import { People } from '../features/users/People.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-/** Everyone with an account, for admins. */
+/** Page where admins see all accounts. */
 export const UsersPage = () => {
   const { person } = useDashboard()
 

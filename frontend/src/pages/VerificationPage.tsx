@@ -5,7 +5,7 @@ import { VerificationPanel } from '../features/account/VerificationPanel.tsx'
 import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
-/** Where the link in the mail comes back to, and where one can have it sent again. */
+/** Target of the emailed verification link. Users can also request the email again here. */
 export const VerificationPage = () => {
   const state = useVerification()
 

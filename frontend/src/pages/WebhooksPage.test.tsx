@@ -48,7 +48,7 @@ const more = async (entry: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-test('each webhook says where it leads, what it is sent, and how it is', async () => {
+test('WebhooksPage shows the URL, events and state of each webhook', async () => {
   const paused: Webhook = { ...webhook, _id: 'w2', state: 'paused', pausedBecause: 'gone' }
   const failing: Webhook = { ...webhook, _id: 'w3', failingSince: webhook.createdAt }
   await open({ 'GET /webhooks': { body: [webhook, paused, failing] } })
@@ -60,12 +60,12 @@ test('each webhook says where it leads, what it is sent, and how it is', async (
   expect(screen.getByRole('link', { name: 'Webhooks' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('without a webhook the page says what they are for', async () => {
+test('WebhooksPage explains webhooks when there are none', async () => {
   await open({ 'GET /webhooks': { body: [] } })
   expect(await screen.findByText('No webhooks yet')).toBeVisible()
 })
 
-test('a webhook is added, and its secret shown once', async () => {
+test('WebhooksPage adds a webhook and shows its secret once', async () => {
   const made = { webhook, secret }
   const { calls } = await open({ 'POST /webhooks': { status: 201, body: made } })
   await press('Add webhook')
@@ -87,7 +87,7 @@ test('a webhook is added, and its secret shown once', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Secret')).toBeNull())
 })
 
-test('an address that is refused says so beside the field', async () => {
+test('WebhookForm shows the error at the field when a URL is refused', async () => {
   const detail = 'The address must be on the public internet.'
   const errors = [{ field: 'body.url', message: detail }]
   await open({ 'PATCH /webhooks/w1': problem(422, detail, { errors }) })
@@ -100,14 +100,14 @@ test('an address that is refused says so beside the field', async () => {
   )
 })
 
-test('a webhook is paused with one press', async () => {
+test('WebhooksPage pauses a webhook with one press', async () => {
   const { calls } = await open({ 'PATCH /webhooks/w1': { body: { ...webhook, state: 'paused' } } })
   await press('Pause erp.example.com')
   expect(await screen.findByText('erp.example.com is paused')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ state: 'paused' })
 })
 
-test('a webhook is deleted once that is confirmed', async () => {
+test('WebhooksPage deletes a webhook after a confirmation', async () => {
   const { calls } = await open({ 'DELETE /webhooks/w1': { status: 204 } })
   await more('Delete')
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -116,7 +116,7 @@ test('a webhook is deleted once that is confirmed', async () => {
   expect(await screen.findByText('The webhook is deleted')).toBeVisible()
 })
 
-test('a new secret is shown with the time until which the one before holds', async () => {
+test('SecretModal shows a new secret and how long the previous one stays valid', async () => {
   const otherSecretUntil = '2026-11-27T10:00:00.000Z'
   const made = { webhook: { ...webhook, otherSecretUntil }, secret }
   await open({ 'POST /webhooks/w1/secret': { body: made } })
@@ -125,7 +125,7 @@ test('a new secret is shown with the time until which the one before holds', asy
   expect(screen.getByText(/signs too until Nov 27, 2026/)).toBeVisible()
 })
 
-test('a test is sent, and leads to the log', async () => {
+test('WebhooksPage sends a test message and opens the log', async () => {
   await open({
     'POST /webhooks/w1/test': { status: 202, body: { ...delivery, type: 'webhook.ping' } },
     'GET /webhooks/w1/deliveries': { body: { total: 0, deliveries: [] } },
@@ -135,7 +135,7 @@ test('a test is sent, and leads to the log', async () => {
   expect(screen.getByRole('heading', { name: 'Log of erp.example.com' })).toBeVisible()
 })
 
-test('the log says what came of each message, and sends one again', async () => {
+test('Deliveries shows the result of each message and sends one again', async () => {
   const { calls } = await open(
     {
       'GET /webhooks/w1/deliveries': { body: { total: 1, deliveries: [delivery] } },
@@ -161,7 +161,7 @@ test('the log says what came of each message, and sends one again', async () => 
   expect(await screen.findByText('1 webhook')).toBeVisible()
 })
 
-test('what cannot be fetched can be asked for again', async () => {
+test('WebhooksPage shows the error when the list fails to load', async () => {
   await open({ 'GET /webhooks': problem(503, 'The store cannot be reached.') })
   expect(await screen.findByText('The store cannot be reached.')).toBeVisible()
 })

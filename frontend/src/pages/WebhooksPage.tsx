@@ -1,7 +1,7 @@
 import { Webhooks } from '../features/webhooks/Webhooks.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
-/** Who is sent messages about orders and products, for admins. */
+/** Page where admins manage webhooks. */
 export const WebhooksPage = () => (
   <>
     <PageHeading

@@ -1,14 +1,14 @@
 import { useOutletContext } from 'react-router-dom'
 import type { Person } from '../session/person.rules.ts'
 
-/** What the dashboard hands to its pages. */
+/** Context that the dashboard passes to its pages. */
 export type DashboardContext = Readonly<{
   person: Person
-  /** How often to ask for orders, in milliseconds; 0 while their changes arrive live. */
+  /** Poll interval of orders in milliseconds; 0 while live events are available. */
   pollMs: number
 }>
 
-/** The context of the dashboard around the page. */
+/** Returns the context of the surrounding dashboard. */
 export function useDashboard(): DashboardContext {
   return useOutletContext<DashboardContext>()
 }

@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Hands the page's session to the components below. */
+/** Provides the session to the components below. */
 export const SessionProvider = ({
   session,
   children,
@@ -12,17 +12,20 @@ export const SessionProvider = ({
   <SessionContext value={session}>{children}</SessionContext>
 )
 
-/** The session itself, for signing in and out. Throws outside of SessionProvider. */
+/**
+ * Returns the session, for signing in and out.
+ * @throws Error outside SessionProvider
+ */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (session === null) throw new Error('useSession is used outside of SessionProvider')
   return session
 }
 
-/** Pages made at build time are those of a visitor; so is their first rendering in the browser. */
+/** State of prerendered pages and of their first render in the browser. */
 const visitor: SessionState = { status: 'signedOut', notice: null }
 
-/** Who is signed in, kept up to date. */
+/** Returns the current state of the session. */
 export function useSessionState(): SessionState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.state, () => visitor)

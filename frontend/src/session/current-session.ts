@@ -5,11 +5,11 @@ import { createTicketStore } from './ticket-store.ts'
 
 const lockName = 'axle-session'
 
-/** The session of this page. Started once by shop.tsx. */
+/** Session of this page. Started once by main.tsx. */
 export const session = new Session({
   client: gatewayClient,
   provider: keycloakProvider,
   tickets: createTicketStore(),
-  // Browsers offer locks only in a secure context; elsewhere each tab renews for itself.
+  // Browsers offer locks only in secure contexts. Elsewhere each tab renews its own token.
   inOneTab: (work) => ('locks' in navigator ? navigator.locks.request(lockName, work) : work()),
 })

@@ -1,31 +1,31 @@
 import type Keycloak from 'keycloak-js'
 import { gatewayClient } from './session-client.ts'
 
-/** What asking the provider for a token came to. */
+/** Result of requesting a token. */
 export type ProviderAnswer =
   | Readonly<{ kind: 'token'; token: string }>
   | Readonly<{ kind: 'refused'; reason: string | null }>
   | Readonly<{ kind: 'unreachable' }>
 
 /**
- * What somebody does to their account at the provider's page: link Google, or set up an authenticator app, a passkey or
- * recovery codes.
+ * Account actions on the identity provider's page: link Google, or set up an authenticator app, a passkey or recovery
+ * codes.
  */
 export type ProviderAction =
   'idp_link:google' | 'CONFIGURE_TOTP' | 'webauthn-register' | 'CONFIGURE_RECOVERY_AUTHN_CODES'
 
 export type IdentityProvider = Readonly<{
-  /** Whether the page's address carries the provider's answer to a sign-in. */
+  /** Whether the page's URL contains the identity provider's response to a sign-in. */
   hasAnswer: () => boolean
-  /** A token from that answer, from the refresh token in memory, or from a silent sign-in. */
+  /** Returns a token from that response, from the refresh token in memory, or from a silent sign-in. */
   token: () => Promise<ProviderAnswer>
-  /** Leaves the page for the provider's; it comes back to /login. */
+  /** Leaves the page for the identity provider, which returns to /login. */
   signIn: (hint: 'google' | null) => Promise<void>
-  /** The page for a window of its own; it ends at one that says so to the other windows. */
+  /** Returns the URL for a popup. Its last page notifies the other windows. */
   windowAddress: (hint: 'google' | null, prompt?: 'login') => Promise<string>
-  /** Leaves the page for the provider's, where the owner does this to their account; it comes back to /login. */
+  /** Leaves the page for the identity provider's page of an account action, which returns to /login. */
   act: (action: ProviderAction) => Promise<void>
-  /** Leaves the page to end the provider's session too. */
+  /** Leaves the page to end the identity provider's session as well. */
   signOut: () => Promise<void>
 }>
 
@@ -60,7 +60,7 @@ async function open(isSilent: boolean): Promise<Keycloak> {
   return keycloak
 }
 
-/** Opens the client once for the page's life: its `init` may be called a single time. */
+/** Creates the client once per page, because its `init` may be called only once. */
 function client(isSilent: boolean): Promise<Keycloak> {
   opened ??= open(isSilent).catch((error: unknown) => {
     opened = undefined
@@ -75,7 +75,7 @@ function reasonOf(error: unknown): string | null {
   return typeof description === 'string' ? description : String(error.error)
 }
 
-/** The opened client with a token that was just issued, or with none when there is no sign-in. */
+/** Returns the client with a new token, or without one if there is no sign-in. */
 async function renewedClient(): Promise<Keycloak> {
   const keycloak = await opened
   if (keycloak?.refreshToken === undefined) {
@@ -94,13 +94,13 @@ async function token(): Promise<ProviderAnswer> {
   } catch (error) {
     const reason = reasonOf(error)
     if (reason !== null) return { kind: 'refused', reason }
-    // The client drops its tokens only when the provider refused them; other faults may pass.
+    // The client drops its tokens only if the identity provider refused them. Other errors may be temporary.
     const keycloak = await opened
     return keycloak && !keycloak.token ? { kind: 'refused', reason: null } : { kind: 'unreachable' }
   }
 }
 
-/** Keycloak by its own client, whose code is fetched only when one of these is called. */
+/** Keycloak through its own client. The client's code loads when a function first needs it. */
 export const keycloakProvider: IdentityProvider = {
   hasAnswer,
   token,

@@ -1,8 +1,8 @@
 import { readClaims } from './token.rules.ts'
 
 /**
- * Who is signed in, as the token says it. What an admin may do is decided by the servers; that the token says
- * something else of it than before is only a reason to ask them again.
+ * Signed-in user according to the token. The services decide what an admin may do. A change in the token is only a
+ * reason to ask them again.
  */
 export type Person = Readonly<{
   email: string
@@ -11,7 +11,7 @@ export type Person = Readonly<{
   isAdmin: boolean
 }>
 
-/** The person a token speaks for, or null when it speaks for nobody. */
+/** Returns the user of a token, or null if the token names none. */
 export function personOf(token: string): Person | null {
   const claims = readClaims(token)
   if (claims === null) return null
@@ -19,7 +19,7 @@ export function personOf(token: string): Person | null {
   return { email, displayName: name, emailVerified, isAdmin }
 }
 
-/** Whether nothing that is shown of two people differs. */
+/** Whether all displayed fields of two users are equal. */
 export function isSamePerson(one: Person, other: Person): boolean {
   return (
     one.email === other.email &&

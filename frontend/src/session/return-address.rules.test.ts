@@ -4,7 +4,7 @@ test.each([
   ['/pruchase', '/pruchase'],
   ['/pruchase/fw-p914f?search=h7#top', '/pruchase/fw-p914f?search=h7#top'],
   ['/dashboad/payment/o1', '/dashboad/payment/o1'],
-])('keeps the path %s of this site', (wanted, expected) => {
+])('safeReturnAddress keeps the path %s of this site', (wanted, expected) => {
   expect(safeReturnAddress(wanted)).toBe(expected)
 })
 
@@ -22,10 +22,10 @@ test.each([
   '/.//evil.example',
   null,
   42,
-])('sends %j home', (wanted) => {
+])('safeReturnAddress returns the home page for %j', (wanted) => {
   expect(safeReturnAddress(wanted)).toBe('/')
 })
 
-test.each(['/login', '/signup', '/login?from=/pruchase'])('never returns to %s', (wanted) => {
+test.each(['/login', '/signup', '/login?from=/pruchase'])('refuses sign-in page %s', (wanted) => {
   expect(safeReturnAddress(wanted)).toBe('/')
 })

@@ -2,9 +2,8 @@ const fallback = '/'
 const signInPaths = ['/login', '/signup', '/forgotpassword']
 
 /**
- * The address to return to after signing in. Only a path of this site is taken: another origin,
- * `//host`, a backslash (which browsers read as a slash), a control character, and the sign-in
- * pages themselves give the home page.
+ * Returns the URL to open after signing in. Only paths of this site are allowed. The home page replaces another origin,
+ * `//host`, a backslash (which browsers treat as a slash), control characters and the sign-in pages.
  */
 export function safeReturnAddress(wanted: unknown): string {
   if (typeof wanted !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return fallback

@@ -2,20 +2,20 @@ import { safeReturnAddress } from './return-address.rules.ts'
 
 const key = 'axle-return-to'
 
-/** Remembers where to go after a sign-in at the provider, whose page replaces this one. */
+/** Remembers the return URL before a sign-in at the identity provider, whose page replaces this one. */
 export function rememberReturnAddress(address: string): void {
   sessionStorage.setItem(key, safeReturnAddress(address))
 }
 
 /**
- * Where to go now that somebody is signed in: the address in the login page's own, or the one
- * remembered before the provider's page. Both are checked again, since both can be written by hand.
+ * Returns the URL to open after signing in: the one in the sign-in page's URL, or the remembered one. Both are
+ * validated again, because users can edit both.
  */
 export function returnAddress(fromAddress: string | null): string {
   return safeReturnAddress(fromAddress ?? sessionStorage.getItem(key))
 }
 
-/** Forgets what was remembered, once it was used. */
+/** Forgets the return URL after its use. */
 export function forgetReturnAddress(): void {
   sessionStorage.removeItem(key)
 }

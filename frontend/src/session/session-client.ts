@@ -7,7 +7,7 @@ import type {
   RefreshSessionApiResponse,
 } from '../api/shop.gen.ts'
 
-/** A call of the sign-in that was refused or did not arrive; `message` is meant for people. */
+/** Error of a sign-in request that was refused or did not arrive. `message` is shown to users. */
 export class SignInFailure extends Error {
   readonly problem: Problem
 
@@ -18,7 +18,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** The calls a session is made of. Each throws SignInFailure when refused or not answered. */
+/** Requests of a session. Each throws SignInFailure if it is refused or gets no response. */
 export type SessionClient = Readonly<{
   signIn: (email: string, password: string) => Promise<CreateSessionApiResponse>
   refresh: () => Promise<RefreshSessionApiResponse>
@@ -54,7 +54,7 @@ const json = (method: string, body: unknown, token?: string): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** The gateway behind this page's own origin. Its answers keep to openapi.yaml, which it checks. */
+/** Client of the gateway at this page's origin. The gateway validates its responses against openapi.yaml. */
 export const gatewayClient: SessionClient = {
   signIn: async (email, password) =>
     (await send('/session', json('POST', { email, password }))) as CreateSessionApiResponse,

@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
 afterEach(() => jest.useRealTimers())
 
 test.each(['change', 'publishAsOtherTab'] as const)(
-  'takes the token another tab fetched while this one waited for its turn (%s)',
+  'renew adopts a token that another tab fetched during the wait (%s)',
   async (way) => {
     const refresh = jest.fn(client().refresh)
     const other = { token: makeToken({ mark: 'other tab' }), way: 'password' } as const
@@ -29,7 +29,7 @@ test.each(['change', 'publishAsOtherTab'] as const)(
 test.each([
   ['a token', 200],
   ['a refusal', 401],
-])('a sign-out in another tab stands when %s comes for the renewal', async (_what, status) => {
+])('renew keeps a sign-out of another tab when %s arrives', async (_what, status) => {
   const opened = openSession(
     {
       client: client({
@@ -48,7 +48,7 @@ test.each([
   expect(opened.tickets.read()).toBeNull()
 })
 
-test('follows another tab in and out', async () => {
+test('session follows the sign-in and sign-out of another tab', async () => {
   const { session, tickets } = openSession()
   await session.start()
   tickets.publishAsOtherTab(ticket())
@@ -58,7 +58,7 @@ test('follows another tab in and out', async () => {
   expect(session.token()).toBeNull()
 })
 
-test('says why a session has ended, also where another tab learned of it first', async () => {
+test('session keeps the reason for its end when another tab received it first', async () => {
   const notice = 'Your session has ended. Please sign in again.'
   const { session, tickets } = openSession({}, ticket())
   await session.start()
@@ -69,7 +69,7 @@ test('says why a session has ended, also where another tab learned of it first',
   expect(next.session.state()).toEqual({ status: 'signedOut', notice })
 })
 
-test('shows at once that an e-mail was verified, here and where another tab published it', async () => {
+test('session shows a verified email at once, here and from another tab', async () => {
   const kept = { token: makeToken({ emailVerified: false }), way: 'password' } as const
   const { session, tickets } = openSession({}, kept)
   await session.start()

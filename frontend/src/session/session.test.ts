@@ -4,14 +4,14 @@ import { client, openSession, refusal, ticket } from '../testing/open-session.ts
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
 afterEach(() => jest.useRealTimers())
 
-test('starts signed out where nothing is kept', async () => {
+test('start signs out when nothing is stored', async () => {
   const { session } = openSession()
   expect(session.state().status).toBe('starting')
   await session.start()
   expect(session.state()).toEqual({ status: 'signedOut', notice: null })
 })
 
-test('signs in, records the person and keeps the token that was answered', async () => {
+test('signIn records the user and stores the returned token', async () => {
   const recorded = makeToken({ mark: 'recorded' })
   const { session, tickets } = openSession({
     client: client({ record: async () => ({ token: recorded }) }),
@@ -30,7 +30,7 @@ test('signs in, records the person and keeps the token that was answered', async
   expect(tickets.read()).toEqual({ token: recorded, way: 'password' })
 })
 
-test('a refused sign-in passes the provider’s words on and keeps nothing', async () => {
+test('signIn passes on the error message and stores nothing when it is refused', async () => {
   const { session, tickets } = openSession({
     client: client({ signIn: () => Promise.reject(refusal(401, 'Invalid user credentials')) }),
   })
@@ -40,7 +40,7 @@ test('a refused sign-in passes the provider’s words on and keeps nothing', asy
   expect(tickets.read()).toBeNull()
 })
 
-test('uses a fresh kept token without asking, and renews it five minutes before its end', async () => {
+test('start uses a fresh stored token and renews it five minutes before it expires', async () => {
   const refresh = jest.fn(client().refresh)
   const { session, tickets } = openSession({ client: client({ refresh }) }, ticket(900))
   await session.start()
@@ -52,7 +52,7 @@ test('uses a fresh kept token without asking, and renews it five minutes before 
   expect(tickets.read()?.token).toBe(session.token())
 })
 
-test('renews a kept token that is near its end before it is used', async () => {
+test('start renews a stored token that expires soon before it is used', async () => {
   const refresh = jest.fn(client().refresh)
   const { session } = openSession({ client: client({ refresh }) }, ticket(60))
   await session.start()
@@ -60,7 +60,7 @@ test('renews a kept token that is near its end before it is used', async () => {
   expect(session.state().status).toBe('signedIn')
 })
 
-test('a refused renewal signs out and says so', async () => {
+test('start signs out with a notice when the renewal is refused', async () => {
   const { session, tickets } = openSession(
     { client: client({ refresh: () => Promise.reject(refusal(401)) }) },
     ticket(60),
@@ -74,7 +74,7 @@ test('a refused renewal signs out and says so', async () => {
 })
 
 test.each([503, 500, 429, 0])(
-  'an answer of %d keeps the session until its own end',
+  'start keeps the session until the token expires when the renewal returns %d',
   async (status) => {
     const { session } = openSession(
       { client: client({ refresh: () => Promise.reject(refusal(status)) }) },
@@ -89,7 +89,7 @@ test.each([503, 500, 429, 0])(
   },
 )
 
-test('callers at the same time share one renewal', async () => {
+test('renew shares one renewal between concurrent callers', async () => {
   const refresh = jest.fn(client().refresh)
   const { session } = openSession({ client: client({ refresh }) }, ticket())
   await session.start()
@@ -98,7 +98,7 @@ test('callers at the same time share one renewal', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('signing out forgets the token at once, even when the gateway is away', async () => {
+test('signOut forgets the token at once, even when the gateway is unavailable', async () => {
   const end = jest.fn(() => Promise.reject(refusal(503)))
   const { session, tickets } = openSession({ client: client({ end }) }, ticket())
   await session.start()
@@ -108,7 +108,7 @@ test('signing out forgets the token at once, even when the gateway is away', asy
   expect(tickets.read()).toBeNull()
 })
 
-test('comes back from the provider into the same state as by password', async () => {
+test('start finishes a provider sign-in in the same state as a password sign-in', async () => {
   const token = makeToken({ email: 'googler@axle.test', name: 'Googler' })
   const { session, tickets } = openSession({
     provider: fakeProvider({ kind: 'token', token }, true),
@@ -126,7 +126,7 @@ test('comes back from the provider into the same state as by password', async ()
   expect(tickets.read()).toEqual({ token, way: 'provider' })
 })
 
-test('a session by password ends where the provider’s takes its place', async () => {
+test('start ends the password session when a provider session replaces it', async () => {
   const end = jest.fn(() => Promise.reject(refusal(503)))
   const provider = fakeProvider({ kind: 'token', token: makeToken() }, true)
   const { session } = openSession({ client: client({ end }), provider }, ticket())
@@ -135,7 +135,7 @@ test('a session by password ends where the provider’s takes its place', async 
   expect(session.state().status).toBe('signedIn')
 })
 
-test('says why an account that was deleted is signed out', async () => {
+test('reject keeps the notice when the account is deleted', async () => {
   const { session, tickets } = openSession({}, ticket())
   await session.start()
   session.reject('Your account is deleted.')
@@ -143,7 +143,7 @@ test('says why an account that was deleted is signed out', async () => {
   expect(tickets.read()).toBeNull()
 })
 
-test('says why the provider refused', async () => {
+test('start shows why the identity provider refused', async () => {
   const { session } = openSession({
     provider: fakeProvider({ kind: 'refused', reason: 'access_denied' }, true),
   })

@@ -15,12 +15,11 @@ const unfinished = 'The sign-in could not be finished. Please try again.'
 const failureOf = (detail: string) => new SignInFailure({ ...toProblem(null), detail })
 
 /**
- * The one owner of the sign-in, whichever way it was made. It keeps the token in memory and in the
- * ticket store, renews it five minutes before it expires by one tab at a time, and follows what
- * other tabs do.
+ * Owner of the sign-in, however it was made. It holds the token in memory and in the ticket store, and follows the
+ * other tabs. One tab at a time renews the token, five minutes before it expires.
  */
 export class Session {
-  /** Asked where a call needs a sign-in that is not long ago. */
+  /** Dialog state for requests that need a recent sign-in. */
   readonly again = new SignInAgain()
   readonly #parts: SessionParts
   readonly #listeners = new Set<() => void>()
@@ -44,8 +43,8 @@ export class Session {
   }
 
   /**
-   * Takes up where the last page left off. A kept token with more than five minutes to live is used
-   * as it is: to renew it at each load would burn a one-time refresh token whenever a load is cut off.
+   * Restores the stored sign-in. A token with more than five minutes left is used unchanged. Renewing it on each page
+   * load would lose a one-time refresh token whenever a load is interrupted.
    */
   async start(): Promise<void> {
     this.#parts.tickets.onChange((ticket, notice) => this.#follow(ticket, notice))
@@ -57,29 +56,35 @@ export class Session {
     if (this.#ticket) this.#show()
   }
 
-  /** Signs in by the shop's own form. Throws SignInFailure with the provider's message. */
+  /**
+   * Signs in with the shop's own form.
+   * @throws SignInFailure with the identity provider's message
+   */
   async signIn(email: string, password: string): Promise<void> {
     const { token } = await this.#parts.client.signIn(email, password)
     await this.#enter({ token, way: 'password' })
   }
 
-  /** Leaves the page for the provider's own; with a hint straight to that broker. */
+  /** Leaves the page for the identity provider, with a hint directly for that broker. */
   async signInAtProvider(hint: 'google' | null): Promise<void> {
     await this.#parts.provider.signIn(hint)
   }
 
-  /** The provider's page for a window of its own; with `login` it asks once more who somebody is. */
+  /** Returns the URL of the identity provider's page for a popup. With `login` it asks for the credentials again. */
   readonly providerWindowAddress = (hint: 'google' | null, prompt?: 'login'): Promise<string> =>
     this.#parts.provider.windowAddress(hint, prompt)
 
-  /** Takes up the sign-in that was made in a window of its own. Throws SignInFailure with the provider's message. */
+  /**
+   * Finishes a sign-in that was made in a popup.
+   * @throws SignInFailure with the identity provider's message
+   */
   async enterByProvider(): Promise<void> {
     const answer = await this.#parts.provider.token()
     if (answer.kind === 'token') return this.#enter({ token: answer.token, way: 'provider' })
     throw failureOf((answer.kind === 'refused' && answer.reason) || unfinished)
   }
 
-  /** Ends the session here, in the other tabs, at the gateway and at the provider. Repeats safely. */
+  /** Ends the session here, in other tabs, at the gateway and at the identity provider. Idempotent. */
   async signOut(notice: string | null = null): Promise<void> {
     const way = this.#ticket?.way
     this.#forget(notice)
@@ -87,29 +92,29 @@ export class Session {
       if (way === 'provider') await this.#parts.provider.signOut()
       else await this.#parts.client.end()
     } catch (error) {
-      // The browser has forgotten the token; what is left at a server that is down expires there.
+      // The browser has forgotten the token. A session on an unavailable server expires there.
       if (!(error instanceof Error)) throw error
     }
   }
 
-  /** Leaves the page for the provider's, where somebody does this to their account, and comes back. */
+  /** Leaves the page for the identity provider's page of an account action, which returns afterwards. */
   async actAtProvider(action: ProviderAction): Promise<void> {
     await this.#parts.provider.act(action)
   }
 
-  /** Ends a session whose token the servers refuse, or whose account is gone. */
+  /** Ends a session whose token is refused or whose account is deleted. */
   readonly reject = (notice: string = ended): void => this.#forget(notice)
 
-  /** Asks whoever is signed in to sign in again. False where they do not. */
+  /** Asks the user to sign in again. Resolves with false if they do not. */
   readonly signInAgain = (): Promise<boolean> => this.again.ask()
 
-  /** Fetches a new token; callers at the same time share one renewal. False when none is to be had. */
+  /** Renews the token. Concurrent callers share one renewal. Resolves with false if no token is available. */
   readonly renew = (): Promise<boolean> => {
     const before = this.token()
     this.#renewal ??= this.#parts
       .inOneTab(() => this.#renewOnce(before))
       .then((isRenewed) => {
-        // The new token may say more of the person, such as that their e-mail is verified.
+        // The new token may have new data about the user, such as a verified email address.
         if (isRenewed) this.#show()
         return isRenewed
       })
@@ -122,11 +127,11 @@ export class Session {
   async #renewOnce(before: string | null): Promise<boolean> {
     const kept = this.#parts.tickets.read()
     if (before === null || kept === null) return false
-    // Another tab had its turn first: its token is as good as one of our own.
+    // Another tab renewed first. Its token works here too.
     if (kept.token !== before && this.#take(kept)) return true
     const asked = this.#ticket
     const answer = await askForToken(this.#parts, kept.way)
-    // Another tab has signed in or out meanwhile: that stands, whatever this answer is.
+    // Another tab has signed in or out during the request. That takes precedence over this response.
     if (this.#ticket !== asked) return this.#ticket !== null
     if (answer.kind === 'token' && this.#takeRenewed({ ...kept, token: answer.token })) return true
     if (answer.kind === 'unreachable') this.#waitOrEnd()
@@ -134,7 +139,7 @@ export class Session {
     return false
   }
 
-  /** Servers that are away do not end a session: its token is good until its own end. */
+  /** Keeps the session while servers are unavailable, because its token stays valid until it expires. */
   #waitOrEnd(): void {
     if (this.#remainingMs() <= 0) this.#forget(ended)
     else this.#plan(Math.min(retryMs, this.#remainingMs()))
@@ -143,7 +148,7 @@ export class Session {
   async #finishProviderSignIn(): Promise<void> {
     try {
       await this.enterByProvider()
-      // Whoever went to link Google has a session by password too; one not ended now expires.
+      // A user who linked Google also has a password session. If ending it fails, it expires.
       void this.#parts.client.end().catch(() => undefined)
     } catch (error) {
       if (!(error instanceof SignInFailure)) throw error
@@ -151,7 +156,7 @@ export class Session {
     }
   }
 
-  /** Records the person with the shop, which answers the token to keep. */
+  /** Records the user with the shop, which returns the token to store. */
   async #enter({ token, way }: Ticket): Promise<void> {
     const email = readClaims(token)?.email
     if (email === undefined) throw failureOf(unfinished)

@@ -1,8 +1,8 @@
 type Question = Readonly<{ answer: Promise<boolean>; give: (isSignedIn: boolean) => void }>
 
 /**
- * The question whether the person who is signed in will show once more who they are. Calls ask it, and wait; the page
- * shows it and gives the answer.
+ * State of the dialog that asks the user to sign in again. Requests wait for it. The page shows it and reports the
+ * result.
  */
 export class SignInAgain {
   readonly #listeners = new Set<() => void>()
@@ -10,13 +10,13 @@ export class SignInAgain {
 
   readonly isAsked = (): boolean => this.#question !== null
 
-  /** Who listens shows the question. */
+  /** Registers a listener that shows the dialog. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asks; those who do at the same time share one answer. False at once where nobody would show it. */
+  /** Opens the dialog. Concurrent callers share one result. Resolves with false at once if nothing would show it. */
   readonly ask = (): Promise<boolean> => {
     if (this.#listeners.size === 0) return Promise.resolve(false)
     if (this.#question === null) {
@@ -27,7 +27,7 @@ export class SignInAgain {
     return this.#question.answer
   }
 
-  /** Answers whoever waits; where nobody does it changes nothing. */
+  /** Resolves the waiting callers. Without any, it changes nothing. */
   readonly answer = (isSignedIn: boolean): void => {
     const asked = this.#question
     if (asked === null) return

@@ -17,7 +17,7 @@ const over = ended(first)
 const second = begun(over, ticket('d'), 2000)
 const secondOver = ended(second)
 
-test('the later sign-in, the sign-out over renewals, then the later renewal stand', () => {
+test('isNewer ranks later sign-ins first, then sign-outs, then later renewals', () => {
   const fromOldToNew = [noSignIn, first, again, atOnce, over, second, secondOver]
   for (const [place, one] of fromOldToNew.entries()) {
     const wins = fromOldToNew.map((other) => isNewer(one, other))
@@ -25,7 +25,7 @@ test('the later sign-in, the sign-out over renewals, then the later renewal stan
   }
 })
 
-test('in whatever order records come, and however often, the same one stands', () => {
+test('isNewer selects the same record for any order and repetition', () => {
   const records = [first, again, atOnce, over, second]
   const last = (seen: readonly SignInRecord[]) =>
     seen.reduce((latest, record) => (isNewer(record, latest) ? record : latest), noSignIn)
@@ -37,15 +37,15 @@ test('in whatever order records come, and however often, the same one stands', (
   }
 })
 
-test('a sign-in is later than the one before, also where the clock was set back', () => {
+test('begun creates a later sign-in even when the clock was set back', () => {
   expect(isNewer(begun(over, ticket('d'), 500), over)).toBe(true)
 })
 
-test('what was renewed after its sign-out is over all the same', () => {
+test('isNewer ranks a sign-out above a renewal that came after it', () => {
   expect(isNewer(renewed(again, ticket('z')), ended(again))).toBe(false)
 })
 
-test('a record outlives its way through the storage', () => {
+test('parseRecord restores a serialised record', () => {
   for (const record of [first, again, over, ended(first, 'It is over.'), noSignIn]) {
     expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual(record)
   }
@@ -58,8 +58,8 @@ test.each([
   {},
   { beganAtMs: 'x', renewals: 0 },
   { beganAtMs: 1, renewals: NaN },
-])('%j is no record', (value) => expect(parseRecord(value)).toBeNull())
+])('parseRecord returns null for %j', (value) => expect(parseRecord(value)).toBeNull())
 
-test('what is no ticket is none', () => {
+test('parseRecord drops an invalid ticket', () => {
   expect(parseRecord({ beganAtMs: 1, renewals: 0, ticket: { token: 5 } })?.ticket).toBeNull()
 })

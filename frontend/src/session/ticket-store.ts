@@ -11,22 +11,22 @@ import {
 
 type TicketListener = (ticket: Ticket | null, notice: string | null) => void
 
-/** Keeps the ticket over a reload, the same one in all tabs of the shop. */
+/** Store that keeps the ticket across reloads and shares it between all tabs of the shop. */
 export type TicketStore = Readonly<{
   read: () => Ticket | null
-  /** Somebody has signed in. */
+  /** Starts a sign-in. */
   begin: (ticket: Ticket) => void
-  /** The sign-in has a newer token. */
+  /** Replaces the token of the sign-in. */
   renew: (ticket: Ticket) => void
-  /** The sign-in is over; the notice says why, where nobody chose it. */
+  /** Ends the sign-in. The notice gives the reason if the user did not sign out. */
   end: (notice: string | null) => void
-  /** Why the last sign-in is over, as whichever tab ended it said; null while somebody is signed in. */
+  /** Returns why the last sign-in ended, whichever tab ended it. Null while a user is signed in. */
   notice: () => string | null
-  /** Calls back when another tab has changed something. Returns a function that ends it. */
+  /** Calls the listener when another tab changes the sign-in. Returns a function that unsubscribes. */
   onChange: (listener: TicketListener) => () => void
 }>
 
-/** The specification names this key. */
+/** Key that the specification defines. */
 const tokenKey = 'accesstoken'
 const recordKey = 'axle-sign-in'
 const channelName = 'axle-session'
@@ -41,7 +41,7 @@ function parseText(text: string | null): SignInRecord | null {
 
 const readRecord = (storage: Storage) => parseText(storage.getItem(recordKey))
 
-/** What the last page left. The key of the specification alone will do, and without it nobody is signed in. */
+/** Reads the record of the last page. The specification's key alone suffices. Without it, no user is signed in. */
 function readAtStart(storage: Storage): SignInRecord {
   const token = storage.getItem(tokenKey)
   const record = readRecord(storage)
@@ -55,7 +55,7 @@ function write(storage: Storage, record: SignInRecord): void {
   storage.setItem(recordKey, JSON.stringify(record))
 }
 
-/** Whether the next page would find this record, or a newer one that is still to be received. */
+/** Whether the next page would read this record, or a newer one that this tab has not received yet. */
 function isWritten(storage: Storage, record: SignInRecord): boolean {
   const written = readRecord(storage) ?? noSignIn
   if (isNewer(written, record)) return true
@@ -64,9 +64,9 @@ function isWritten(storage: Storage, record: SignInRecord): boolean {
 }
 
 /**
- * A ticket store on the given storage, by default the browser's for this site. A message may come before its tab's
- * writing to the storage is seen here, or after: each carries the whole record, and the newest one stands, whichever
- * way and in whatever order they come.
+ * Creates a ticket store, by default on the browser's local storage. A message may arrive before or after this tab sees
+ * the other tab's write to the storage. Each message contains the whole record, and the newest record wins in any
+ * order.
  */
 export function createTicketStore(storage: Storage = localStorage): TicketStore {
   const channel = new BroadcastChannel(channelName)
@@ -88,7 +88,7 @@ export function createTicketStore(storage: Storage = localStorage): TicketStore 
   addEventListener('storage', ({ storageArea, key, newValue }) => {
     if (storageArea !== storage || key !== recordKey) return
     follow(parseText(newValue))
-    // Of two tabs that write at once, the older one may be the last to write one key or both.
+    // If two tabs write concurrently, the older record may be written last, to one key or both.
     if (!isWritten(storage, latest)) write(storage, latest)
   })
 

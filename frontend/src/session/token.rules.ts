@@ -1,4 +1,4 @@
-/** Who a token speaks for and how long, in seconds since 1970 by the clock of the issuer. */
+/** User and lifetime of a token. Times are in seconds since 1970 by the issuer's clock. */
 export type Claims = Readonly<{
   email: string
   name: string
@@ -8,7 +8,7 @@ export type Claims = Readonly<{
   expiresAtSeconds: number
 }>
 
-/** From the specification: a token is renewed this long before it expires. */
+/** Time before expiry at which a token is renewed, from the specification. */
 const renewBeforeMs = 5 * 60_000
 const shortestDelayMs = 1000
 
@@ -32,9 +32,9 @@ function rolesOf(access: unknown): readonly unknown[] {
 }
 
 /**
- * Reads the claims that the storefront shows or plans by. The signature is the servers' business:
- * nothing is decided by what stands here.
- * @returns null when it is no token, or names no e-mail.
+ * Reads the claims that the storefront displays or uses for timing. It does not verify the signature, because the
+ * services do and nothing is authorised here.
+ * @returns null if the token is invalid or has no email address
  */
 export function readClaims(token: string): Claims | null {
   const payload = parsePayload(token)
@@ -53,15 +53,15 @@ export function readClaims(token: string): Claims | null {
 }
 
 /**
- * How long to wait until a token is renewed, given the time it still has. Tokens that live for ten
- * minutes or less are renewed at half of their time, or they would be renewed without a pause.
+ * Returns the wait before the renewal of a token with the given remaining time. A token with at most ten minutes left
+ * is renewed after half of that time. Otherwise short-lived tokens would be renewed constantly.
  */
 export function renewDelayMs(remainingMs: number): number {
   const delayMs = remainingMs > 2 * renewBeforeMs ? remainingMs - renewBeforeMs : remainingMs / 2
   return Math.max(delayMs, shortestDelayMs)
 }
 
-/** Whether a token that was found at the start is so near its end that it must be renewed first. */
+/** Whether a stored token expires so soon that it must be renewed before use. */
 export function isDueForRenewal(remainingMs: number): boolean {
   return remainingMs <= renewBeforeMs
 }

@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom'
 
-/** jsdom with the parts of a browser's network that it lacks, taken from Node. */
+/** jsdom with the network APIs that it lacks, taken from Node. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup()
@@ -13,7 +13,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       AbortSignal,
       ReadableStream,
       structuredClone,
-      // A page without layout has nowhere to scroll to.
+      // jsdom has no layout, so there is nothing to scroll.
       scrollTo: () => undefined,
     })
     this.global.Element.prototype.scrollIntoView = () => undefined

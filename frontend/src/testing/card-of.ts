@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-/** The card whose title is `name`, once it is there. */
+/** Returns the card with the title `name` once it is shown. */
 export async function cardOf(name: string) {
   const title = await screen.findByRole('heading', { name })
   const card = title.closest('article')

@@ -11,7 +11,7 @@ const vehicle = (year: number, make: string, model: string, engine: string): Veh
   engine,
 })
 
-/** The vehicles that the shop knows: an A4 with a gap in its years, and a Civic whose engines changed. */
+/** Vehicles of the fake catalogue: an A4 with a gap in its years, and a Civic whose engines changed. */
 const known: readonly Vehicle[] = [
   ...[2008, 2009, 2012].map((year) => vehicle(year, 'Audi', 'A4', '2.0 L 4-cylinder')),
   ...[2004, 2005, 2006, 2011, 2012].map((year) =>
@@ -23,7 +23,7 @@ const known: readonly Vehicle[] = [
 
 const distinct = (names: readonly string[]) => [...new Set(names)]
 
-/** What the editor of fitments asks for, which is about all years. */
+/** Fake vehicle endpoints for the fitment picker, which requests all years. */
 export const fitmentAnswers: Answers = {
   'GET /vehicles/makes': () => ({ body: distinct(known.map(({ make }) => make)) }),
   'GET /vehicles/models': ({ query }) => {
@@ -39,13 +39,13 @@ export const fitmentAnswers: Answers = {
 
 type Within = Pick<ReturnType<typeof within>, 'getByLabelText'>
 
-/** Takes a step of the choice, once it can be taken. */
+/** Selects an option of a step once the step is enabled. */
 export async function chooseStep(form: Within, label: string, option: string): Promise<void> {
   await waitFor(() => expect(form.getByLabelText(label)).toBeEnabled())
   await userEvent.selectOptions(form.getByLabelText(label), option)
 }
 
-/** Chooses a model and its years. */
+/** Selects a model and its years. */
 export async function chooseFitment(
   form: Within,
   ...[make, model, from, to]: readonly [make: string, model: string, from: string, to?: string]

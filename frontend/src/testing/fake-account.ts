@@ -1,7 +1,7 @@
 import type { Garage, Vehicle } from '../api/shop.gen.ts'
 import { problem, type Answers } from './fake-gateway.ts'
 
-/** Vehicles as the catalogue answers them. */
+/** Vehicles as the catalogue returns them. */
 export const civic: Vehicle = {
   _id: '2012-honda-civic-1-8-l-4-cylinder',
   year: 2012,
@@ -12,7 +12,7 @@ export const civic: Vehicle = {
 export const hybrid: Vehicle = { ...civic, _id: '2012-honda-civic-1-5-l', engine: '1.5 L hybrid' }
 export const accord: Vehicle = { ...civic, _id: '2012-honda-accord', model: 'Accord', engine: '' }
 
-/** What the picker asks for. */
+/** Fake endpoints for the vehicle picker. */
 export const vehicleAnswers: Answers = {
   'GET /vehicles/years': { body: [2013, 2012] },
   'GET /vehicles/makes': ({ query }) => ({ body: query === 'year=2012' ? ['Honda'] : [] }),
@@ -22,7 +22,7 @@ export const vehicleAnswers: Answers = {
   }),
 }
 
-/** The garage that an account keeps, as the user service does. */
+/** Fake garage of an account, which behaves like the user service. */
 export function fakeAccount(...vehicles: Vehicle[]) {
   let kept: Garage = { revision: vehicles.length === 0 ? 0 : 1, vehicles }
   const put = ({ revision, ...wanted }: Garage) => {
@@ -38,7 +38,7 @@ export function fakeAccount(...vehicles: Vehicle[]) {
     answers,
     ids: () => kept.vehicles.map(({ _id }) => _id),
     active: () => kept.active ?? null,
-    /** Another device keeps these vehicles. */
+    /** Replaces the vehicles, as another device would. */
     change: (...now: Vehicle[]) => {
       kept = { revision: kept.revision + 1, vehicles: now }
     },

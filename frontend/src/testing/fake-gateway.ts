@@ -1,15 +1,18 @@
-/** A call that the storefront made. */
+/** A request that the storefront sent. */
 export type SeenCall = Readonly<{
   method: string
   path: string
   query: string
-  /** The whole address. */
+  /** The complete URL. */
   url: string
   headers: Headers
   body: unknown
 }>
 
-/** The part of XMLHttpRequest that uploads use, by the fake gateway's fetch. Half of a body leaves before the answer. */
+/**
+ * The part of XMLHttpRequest that uploads use, based on the fake gateway's fetch. It reports 50% progress before the
+ * response.
+ */
 class FakeXMLHttpRequest extends EventTarget {
   readonly upload = new EventTarget()
   readonly #headers = new Headers()
@@ -46,14 +49,14 @@ class FakeXMLHttpRequest extends EventTarget {
   }
 }
 
-/** What the gateway answers; a thrown error stands for a lost connection. */
+/** Response of the gateway. A thrown error simulates a lost connection. */
 export type Answer = Readonly<{
   status?: number
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }>
 
-/** Answers by method and path, such as `GET /services`. A function sees the call it answers. */
+/** Responses by method and path, such as `GET /services`. A function receives the request. */
 export type Answers = Readonly<
   Record<string, Answer | ((call: SeenCall) => Answer | Promise<Answer>)>
 >
@@ -75,7 +78,7 @@ async function read(input: string | URL | Request, init?: RequestInit): Promise<
   }
 }
 
-/** A problem as the gateway sends it. */
+/** Returns a problem as the gateway sends it. */
 export function problem(status: number, detail: string, more: object = {}): Answer {
   return {
     status,
@@ -84,9 +87,9 @@ export function problem(status: number, detail: string, more: object = {}): Answ
 }
 
 /**
- * Stands in for the gateway: every fetch and upload of the page is answered from the table, and a call that is
- * not in it by the answer to `otherwise`, or a 404. The live stream stays open and silent.
- * @returns the calls seen so far, in their order
+ * Replaces the gateway: the table provides the response to every fetch and upload of the page. Other requests get the
+ * response of `otherwise`, or a 404. The live stream stays open and silent.
+ * @returns the requests so far, in order
  */
 export function fakeGateway(answers: Answers): readonly SeenCall[] {
   const seen: SeenCall[] = []

@@ -17,7 +17,9 @@ const toBase64Url = (value: object) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** An unsigned token of the shape the storefront reads. `mark` distinguishes two of the same person. */
+/**
+ * Creates an unsigned token in the format that the storefront reads. `mark` distinguishes two tokens of the same user.
+ */
 export function makeToken(fields: TokenFields = {}): string {
   const { email = 'ada@axle.test', name = 'Ada Byron', emailVerified = true } = fields
   const { lifeSeconds = 900, mark = '', roles } = fields
@@ -35,8 +37,8 @@ export function makeToken(fields: TokenFields = {}): string {
 }
 
 /**
- * A ticket store in memory. `publishAsOtherTab` plays another tab that changed the ticket, `change` one whose message has
- * not come yet.
+ * Creates a ticket store in memory. `publishAsOtherTab` simulates another tab that changed the ticket. `change`
+ * simulates one whose message has not arrived yet.
  */
 export function memoryTickets(initial: Ticket | null = null): TicketStore & {
   change: (ticket: Ticket | null) => void
@@ -67,7 +69,7 @@ export function memoryTickets(initial: Ticket | null = null): TicketStore & {
   }
 }
 
-/** An identity provider that gives the answer it is made with. */
+/** Creates an identity provider that returns the given response. */
 export function fakeProvider(
   answer: ProviderAnswer = { kind: 'refused', reason: null },
   isReturning = false,

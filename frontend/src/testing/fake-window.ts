@@ -1,6 +1,6 @@
 const channels: EventTarget[] = []
 
-/** What the other window says reaches all channels that are open, as there is one name only. */
+/** Broadcasts to all open channels, because there is only one channel name. */
 class FakeChannel extends EventTarget {
   constructor() {
     super()
@@ -11,18 +11,18 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** Plays the provider's window, or with `isBlocked` a browser that opens none. */
+/** Simulates the identity provider's popup, or with `isBlocked` a browser that blocks it. */
 export function playProviderWindow(isBlocked = false) {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel })
   const opened = { location: { href: '' }, close: jest.fn() }
   jest.spyOn(globalThis, 'open').mockReturnValue(isBlocked ? null : (opened as unknown as Window))
   return {
     opened,
-    /** Says that the provider has answered, as its last page does. */
+    /** Notifies the page that the provider has responded, as its last page does. */
     finish: (): void => {
       for (const channel of channels) channel.dispatchEvent(new Event('message'))
     },
-    /** How many still wait for it. */
+    /** Returns the number of channels that still wait. */
     waiting: () => channels.length,
   }
 }

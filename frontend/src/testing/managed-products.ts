@@ -15,7 +15,7 @@ export const addedPads: ManagedProduct = {
   products: sampleProduct.name,
 }
 
-/** A page of the list of products, with what its headers say of the whole list. */
+/** Returns a page of the product list, with the headers about the whole list. */
 export const managedPage = (
   items: readonly ManagedProduct[],
   { total = items.length, hasMore = false, next = '' } = {},
@@ -28,7 +28,7 @@ export const managedPage = (
   },
 })
 
-/** Answers the list as the shop does, of few products. */
+/** Filters a short product list as the API does. */
 export const listed = (query: string, all: readonly ManagedProduct[]): Answer => {
   const asked = new URLSearchParams(query)
   const items = all.filter(
@@ -42,7 +42,7 @@ export const listed = (query: string, all: readonly ManagedProduct[]): Answer =>
   return managedPage(items)
 }
 
-/** Opens the added products of Manage Product, or what else the query asks for, where nothing is answered otherwise. */
+/** Opens the added products of Manage Product, or the list in the query string, with default responses. */
 export const openManagedProducts = (
   answers: Answers,
   query = '?view=added',

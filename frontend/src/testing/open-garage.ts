@@ -4,7 +4,7 @@ import { civic, vehicleAnswers } from './fake-account.ts'
 import type { Answers } from './fake-gateway.ts'
 import { renderShop } from './render-shop.tsx'
 
-/** Opens a page of the shop whose header shows the vehicle, with a catalogue of some. */
+/** Opens a page whose header shows the vehicle, with a fake vehicle catalogue. */
 export const openGarage = (email?: string, answers: Answers = {}) =>
   renderShop({
     at: '/blog',
@@ -14,19 +14,19 @@ export const openGarage = (email?: string, answers: Answers = {}) =>
 
 export type Shop = Awaited<ReturnType<typeof openGarage>>
 
-/** The button in the header. */
+/** Finds a button in the header. */
 export const menu = (name: string) => screen.findByRole('button', { name })
 
-/** My garage, once it is open. */
+/** Finds the open garage drawer. */
 export const garage = async () => within(await screen.findByRole('dialog', { name: 'My garage' }))
 
-/** Whether the browser keeps something with this text. */
+/** Whether the browser's storage contains a text. */
 export const isKept = (text: string) => JSON.stringify({ ...localStorage }).includes(text)
 
-/** The vehicles that this browser knows of. */
+/** Returns the ids of the vehicles in this browser. */
 export const idsOf = ({ store }: Shop) => store.getState().garage.vehicles.map(({ _id }) => _id)
 
-/** Chooses as far as given in the open garage, and adds what that is. */
+/** Selects the given steps in the open garage and adds the vehicle. */
 export async function add(
   year: string,
   make: string,
@@ -50,7 +50,7 @@ export async function add(
   await userEvent.click(button)
 }
 
-/** Chooses a first vehicle. */
+/** Adds the first vehicle. */
 export async function addCivic(): Promise<void> {
   await userEvent.click(await menu('Choose a vehicle'))
   await add('2012', 'Honda', 'Civic', civic.engine)

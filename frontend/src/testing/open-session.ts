@@ -5,13 +5,13 @@ import { Session } from '../session/session.ts'
 import type { Ticket } from '../session/sign-in-record.rules.ts'
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 
-/** What a call of the sign-in throws that the gateway refused. */
+/** Returns the error of a sign-in request that the gateway refused. */
 export const refusal = (status: number, detail = 'Refused') =>
   new SignInFailure(
     toProblem({ status, data: { type: 'test', title: '', status, detail, instance: '' } }),
   )
 
-/** A gateway that grants everything, but for the changes. */
+/** Returns a gateway client that grants every request, except for the given changes. */
 export const client = (changes: Partial<SessionClient> = {}): SessionClient => ({
   signIn: async (email) => ({ token: makeToken({ email }), expiresAt: '' }),
   refresh: async () => ({ token: makeToken({ mark: 'renewed' }), expiresAt: '' }),
@@ -23,7 +23,7 @@ export const client = (changes: Partial<SessionClient> = {}): SessionClient => (
   ...changes,
 })
 
-/** A session of this page on tickets in memory; it is not started. */
+/** Opens a session with a ticket store in memory. It is not started. */
 export function openSession(parts: Partial<SessionParts> = {}, kept: Ticket | null = null) {
   const tickets = memoryTickets(kept)
   const session = new Session({
@@ -36,7 +36,7 @@ export function openSession(parts: Partial<SessionParts> = {}, kept: Ticket | nu
   return { session, tickets }
 }
 
-/** Somebody’s ticket with a token that lives so long. */
+/** Returns a ticket whose token has the given lifetime. */
 export const ticket = (lifeSeconds = 900, way: Ticket['way'] = 'password'): Ticket => ({
   token: makeToken({ lifeSeconds }),
   way,

@@ -16,23 +16,23 @@ import { type Answer, fakeGateway, type Answers, type SeenCall } from './fake-ga
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 import { productPage, toolList } from './samples.ts'
 
-// Pages are translated when first visited, which takes a while on a busy machine.
+// Pages are compiled on the first visit, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Answers come when they come, as in a browser, also between the end of a test and its clean-up. Tests wait for what
-// shows; React would ask for each of these answers to be awaited in act.
+// Responses arrive at any time, as in a browser, even between the end of a test and its clean-up. Tests wait for what
+// is shown, while React would require act around each response.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
 type ShopOptions = Readonly<{
-  /** The address the visitor opens. */
+  /** URL that the visitor opens. */
   at: string
-  /** Who is signed in; nobody when left out. */
+  /** Email address of the signed-in user. Undefined for a visitor. */
   email?: string
   answers?: Answers
-  /** How they signed in: by the shop's own form when left out. */
+  /** Way in which the user signed in. Defaults to the shop's own form. */
   way?: SignInWay
   provider?: IdentityProvider
-  /** Pages of the test's own in place of the shop's, for a feature that several pages show. */
+  /** Pages that replace those of the shop, to test a feature that several pages show. */
   pages?: RouteObject[]
 }>
 
@@ -49,7 +49,7 @@ export const configuration = {
 const persistors: Persistor[] = []
 const ends: (() => void)[] = []
 
-/** Closes all open shops and clears what they stored. */
+/** Closes all open shops and clears their storage. */
 export async function closeShops(): Promise<void> {
   cleanup()
   for (const end of ends.splice(0)) end()
@@ -57,10 +57,13 @@ export async function closeShops(): Promise<void> {
   localStorage.clear()
 }
 
-// Each test has a browser of its own, with nothing kept from the one before.
+// Each test starts with an empty browser storage.
 afterEach(closeShops)
 
-/** Answers the list of parts from what the test says of their search: the same items, with their number in headers. */
+/**
+ * Converts the test's response for the product search to the list of parts: the same items, with their total in the
+ * headers.
+ */
 function toolsFrom(search: Answers[string]): (call: SeenCall) => Promise<Answer> {
   return async (call) => {
     const answer = typeof search === 'function' ? await search(call) : search
@@ -69,7 +72,7 @@ function toolsFrom(search: Answers[string]): (call: SeenCall) => Promise<Answer>
   }
 }
 
-/** Opens the storefront at an address, with a gateway that gives these answers. */
+/** Opens the storefront at a URL, with a fake gateway that gives these responses. */
 export async function renderShop({
   at,
   email,

@@ -1,7 +1,7 @@
 import type { Booking, ListedProduct, ManagedProduct, ProductPage, Tool } from '../api/shop.gen.ts'
 import type { Answer } from './fake-gateway.ts'
 
-/** A tool as the catalogue answers it. */
+/** A tool as the catalogue returns it. */
 export const sampleTool: Tool = {
   _id: 'hal-h7-55',
   name: 'Halden ClearBeam H7',
@@ -15,7 +15,7 @@ export const sampleTool: Tool = {
   partNumber: 'HAL-H7-55',
 }
 
-/** A page of products as the catalogue answers it: all that were found, unless the changes say otherwise. */
+/** Returns a page of products as the catalogue does. It contains all found products by default. */
 export function productPage(
   items: readonly ListedProduct[],
   changes: Partial<ProductPage> = {},
@@ -28,7 +28,7 @@ export function productPage(
   }
 }
 
-/** The same page as the list of parts answers it: the items, with their number and the next page in headers. */
+/** Returns the same page as the list of parts: the items, with the total and the next page in the headers. */
 export function toolList({ items, total, next }: ProductPage): Answer {
   return {
     body: items,
@@ -39,7 +39,7 @@ export function toolList({ items, total, next }: ProductPage): Answer {
   }
 }
 
-/** The same as admins see it. */
+/** The same tool as admins see it. */
 export const sampleProduct: ManagedProduct = {
   ...sampleTool,
   email: '',
@@ -51,7 +51,7 @@ export const sampleProduct: ManagedProduct = {
   ],
 }
 
-/** An order as booking answers it. */
+/** An order as the booking service returns it. */
 export const sampleOrder: Booking = {
   _id: 'order-1',
   bookingId: sampleTool._id,
@@ -72,7 +72,7 @@ export const sampleOrder: Booking = {
   history: [{ status: 'placed', at: '2026-11-21T10:00:00.000Z' }],
 }
 
-/** What the shop offers for an order: to its buyer while it waits for money, to an admin once that is here. */
+/** Actions of an order: for its buyer while it is unpaid, and for admins after the payment. */
 const offered: Readonly<Partial<Record<Booking['status'], Booking['actions']>>> = {
   reserved: ['pay', 'cancel'],
   payment_failed: ['pay', 'cancel'],
@@ -97,12 +97,12 @@ function orderIn(status: Booking['status'], actions: Booking['actions'] = []): B
   return { ...sampleOrder, status, paid, actions, ...refund, final: finalStatuses.includes(status) }
 }
 
-/** The sample order in a status, as its buyer is answered. */
+/** Returns the sample order in a status, as its buyer sees it. */
 export function buyersOrder(status: Booking['status']): Booking {
   return orderIn(status, offered[status])
 }
 
-/** The sample order in a status, as an admin is answered. */
+/** Returns the sample order in a status, as an admin sees it. */
 export function adminsOrder(status: Booking['status']): Booking {
   return orderIn(status, offeredToAdmins[status])
 }

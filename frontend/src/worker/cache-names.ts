@@ -1,7 +1,7 @@
-/** What the service worker keeps of what was seen. Signing out deletes all of it. */
+/** Caches of the service worker for data that the user has seen. Signing out deletes them. */
 export const seenCaches = ['axle-catalogue', 'axle-pictures'] as const
 
 export const [catalogueCache, pictureCache] = seenCaches
 
-/** On an answer out of the catalogue's cache: when the shop gave it, as an HTTP date. */
+/** Header of a response from the catalogue cache: the date of the original response, as an HTTP date. */
 export const keptHeader = 'x-axle-kept-since'

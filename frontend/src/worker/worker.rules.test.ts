@@ -9,7 +9,7 @@ test.each([
   '/api/products?search=brake+pads&brand=Halden',
   '/api/parts?id=hal-h7-55',
   '/api/reviews',
-])('%s is the same for everybody and may be kept', (path) =>
+])('isPublicCall returns true for %s, which is the same for every user', (path) =>
   expect(isPublicCall(at(path))).toBe(true),
 )
 
@@ -26,9 +26,9 @@ test.each([
   '/api/services/a/b',
   '/api/products/suggestions?search=h7',
   '/api/reviews/mine',
-])('%s is never kept', (path) => expect(isPublicCall(at(path))).toBe(false))
+])('isPublicCall returns false for %s', (path) => expect(isPublicCall(at(path))).toBe(false))
 
-test('pictures are those of products and of pages', () => {
+test('isPicture recognises pictures of products and pages', () => {
   expect(isPicture(at('/api/images/0a-640.webp'))).toBe(true)
   expect(isPicture(at('/art/hero-wide.webp'))).toBe(true)
   expect(isPicture(at('/api/services'))).toBe(false)
@@ -47,7 +47,7 @@ test.each([
   ['/parts/clearbeam-hal-h7-55', '/pruchase'],
   ['/dashboad/payment/b1', '/pruchase'],
   ['/nothing', '/pruchase'],
-])('without a connection %s is answered with %s', (path, page) => {
+])('keptPageFor returns, for %s, the cached page %s', (path, page) => {
   const own = { '/': '/', '/home': '/', '/blog': '/blog' }
   expect(keptPageFor(path, { own, shell: '/pruchase' })).toBe(page)
 })

@@ -1,24 +1,24 @@
-/** The pages that are kept at the first visit. */
+/** Pages that are cached on the first visit. */
 export type KeptPages = Readonly<{
-  /** The addresses that have a page of their own, and under which address it is kept. */
+  /** Paths with their own page, and the path under which each page is cached. */
   own: Readonly<Record<string, string>>
-  /** Where the page is kept that any other address shows. */
+  /** Path under which the page for all other paths is cached. */
   shell: string
 }>
 
 const publicCalls = /^\/api\/(services(\/[^/]+)?|parts|products|reviews)$/
 
-/** Whether an answer is the same for everybody: the catalogue and the reviews, and no other call. */
+/** Whether a response is the same for every user: the catalogue and the reviews only. */
 export function isPublicCall(url: Readonly<URL>): boolean {
   return publicCalls.test(url.pathname)
 }
 
-/** Pictures of products and of the pages. */
+/** Whether a request is for a picture of a product or a page. */
 export function isPicture(url: Readonly<URL>): boolean {
   return url.pathname.startsWith('/api/images/') || url.pathname.startsWith('/art/')
 }
 
-/** The kept page for a path, as the router sees it: a slash at the end does not matter. */
+/** Returns the cached page for a path. Like the router, it ignores a trailing slash. */
 export function keptPageFor(path: string, { own, shell }: KeptPages): string {
   const plain = path.replace(/\/+$/, '')
   return own[plain === '' ? '/' : plain] ?? shell

@@ -11,16 +11,16 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { catalogueCache, keptHeader, pictureCache } from './cache-names.ts'
 import { isPicture, isPublicCall, keptPageFor, type KeptPages } from './worker.rules.ts'
 
-/** Put in by the build: what is fetched at the first visit, and the pages among it. */
+/** Inserted by the build: the files to cache on the first visit, and the pages among them. */
 declare const KEPT_FILES: PrecacheEntry[]
 declare const KEPT_PAGES: KeptPages
 
-/** This project's types are those of pages, where `self` is the window. */
+/** This project uses the types of pages, in which `self` is the window. */
 declare const self: Readonly<{ skipWaiting: () => Promise<void> }>
 
 const monthSeconds = 30 * 86_400
 
-// A new worker takes over at once: pages come from the network first, so that nobody is held in an old shop.
+// A new worker takes over at once. Pages come from the network first, so no user stays on an old version.
 void self.skipWaiting()
 clientsClaim()
 cleanupOutdatedCaches()
@@ -29,7 +29,7 @@ async function keptPage(url: URL): Promise<Response> {
   return (await matchPrecache(keptPageFor(url.pathname, KEPT_PAGES))) ?? Response.error()
 }
 
-// Before the kept files, which would answer a page's address from what was kept.
+// Registered before the precached files, which would otherwise respond to page requests from the cache.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkOnly({
@@ -38,7 +38,7 @@ registerRoute(
 )
 precacheAndRoute(KEPT_FILES, { cleanURLs: false, directoryIndex: '' })
 
-/** Marks for the page that an answer is not fresh, and since when it was kept. */
+/** Marks a response as cached and adds its date. */
 async function marked(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set(keptHeader, answer.headers.get('date') ?? '')
@@ -47,8 +47,8 @@ async function marked(answer: Response): Promise<Response> {
 }
 
 /**
- * Keeps nothing that was asked for before its cache was deleted: who saw it has signed out while it was on its way.
- * Only whole answers are kept.
+ * Discards a response if its cache was deleted during the request, because the user has signed out. Only complete
+ * responses are cached.
  */
 const unlessForgotten = (cacheName: string): WorkboxPlugin => ({
   handlerWillStart: async () => void (await caches.open(cacheName)),

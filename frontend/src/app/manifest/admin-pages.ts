@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** The pages of admins. */
+/** Pages for admins. */
 export const adminPages: readonly PageEntry[] = [
   {
     path: '/dashboad/numbers',

@@ -5,7 +5,10 @@ type Link = Readonly<{ label: string; href: string; isCurrent: boolean }>
 
 type Viewer = 'visitor' | 'member' | 'admin'
 
-/** The links of the top navigation. @param here the page that is shown */
+/**
+ * Returns the links of the top navigation.
+ * @param here the current page
+ */
 export function topLinks(here: PageEntry | undefined, viewer: Viewer): readonly Link[] {
   const listed = manifest.flatMap((entry) => {
     const { topNav, path, access, vitals } = entry
@@ -20,7 +23,7 @@ export function topLinks(here: PageEntry | undefined, viewer: Viewer): readonly 
     .map(({ label, href, isCurrent }) => ({ label, href, isCurrent }))
 }
 
-/** The pages of the dashboard that somebody comes to from everywhere. */
+/** Pages of the dashboard that the account menu links to from everywhere. */
 export const accountLinks: readonly Readonly<{ label: string; href: string }>[] = [
   '/dashboad',
   '/dashboad/myprofile',
@@ -29,7 +32,7 @@ export const accountLinks: readonly Readonly<{ label: string; href: string }>[] 
   return entry === undefined ? [] : [{ label: entry.title, href: path }]
 })
 
-/** The pages of the dashboard's sidebar; an admin's own stand behind those of the shop. */
+/** Returns the pages of the dashboard's sidebar. For admins, the admin pages come before their own. */
 export function sidebarEntries(isAdmin: boolean): readonly PageEntry[] {
   const listed = manifest.filter(({ sidebarIcon }) => sidebarIcon !== undefined)
   const own = listed.filter(({ access }) => access !== 'admin')

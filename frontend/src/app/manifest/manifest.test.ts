@@ -13,24 +13,24 @@ const contract: Contract = JSON.parse(
 const names = manifest.map(({ vitals }) => vitals)
 
 test.each(manifest.map((entry) => [entry.path, entry.vitals]))(
-  '%s has a name for its vitals: %s',
+  '%s has the name %s in the vitals',
   (path, vitals) => {
     const name = path.replaceAll(/:(\w+)/g, '{$1}')
-    // The home page has two addresses; what the shop does not have is counted as one.
+    // The home page has two URLs, and all unknown pages count as one.
     expect(vitals).toBe(path === '/home' ? '/' : path === '*' ? 'other' : name)
   },
 )
 
-test('every page that the contract counts is a page of the shop', () => {
+test('the manifest contains every page that the contract counts', () => {
   expect([...new Set(names)].sort()).toEqual([...contract.components.schemas.Page.enum].sort())
 })
 
-test('no address stands twice', () => {
+test('the manifest contains each path once', () => {
   const paths = manifest.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('each page of the dashboard stands in its sidebar, or names one there that it is part of', () => {
+test('each dashboard page is in the sidebar or names its parent page', () => {
   const isListed = ({ sidebarIcon, topNav }: PageEntry) => sidebarIcon ?? topNav
   const listed = manifest.filter(isListed).map(({ path }) => path)
   for (const { partOf } of manifest) if (partOf !== undefined) expect(listed).toContain(partOf)

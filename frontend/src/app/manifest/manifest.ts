@@ -5,17 +5,17 @@ import { memberPages } from './member-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { publicPages } from './public-pages.ts'
 
-/** Every page of the storefront. A page that stands here has its route, its title, its links and its vitals. */
+/** Every page of the storefront. Routes, titles, links and vitals are derived from this list. */
 export const manifest: readonly PageEntry[] = [...publicPages, ...memberPages, ...adminPages]
 
 const list = manifest.map((entry) => ({ path: entry.path, caseSensitive: true, entry }))
 
-/** The page that a path shows, as the router sees it. */
+/** Returns the page that the router shows for a path. */
 export function entryAt(path: string): PageEntry | undefined {
   return matchRoutes(list, path)?.[0]?.route.entry
 }
 
-/** The page that a path shows, by its route and without what it shows, as the contract names it. */
+/** Returns the contract's name of the page at a path: the route without its parameters' values. */
 export function pageName(path: string): PageName {
   return entryAt(path)?.vitals ?? 'other'
 }

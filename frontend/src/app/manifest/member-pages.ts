@@ -8,7 +8,7 @@ const products = {
   partOf: '/parts',
 } as const
 
-/** The pages of people who are signed in. */
+/** Pages for signed-in users. */
 export const memberPages: readonly PageEntry[] = [
   { path: '/pruchase', ...products, vitals: '/pruchase' },
   { path: '/pruchase/:inventoryId', ...products, vitals: '/pruchase/{inventoryId}' },

@@ -2,42 +2,45 @@ import type { ComponentType } from 'react'
 import type { Page as PageName } from '../../api/shop.gen.ts'
 import type { sidebarIcons } from './sidebar-icons.ts'
 
-/** A page that is made at build time, too. */
+/** Settings of a page that is also prerendered at build time. */
 export type Prerendered = Readonly<{
-  /** Its name among the built pages. */
+  /** File name among the built pages. */
   file: string
-  /** Its module, by which the build finds the page's own styles and scripts. */
+  /** Module of the page, by which the build finds its styles and scripts. */
   module: string
-  /** What search engines and shared links show below the title. */
+  /** Description for search engines and shared links. */
   description: string
   isIndexed: boolean
 }>
 
-/** All that the shop knows of one of its pages. */
+/** Definition of a page of the shop. */
 export type PageEntry = Readonly<{
-  /** Its whole address, with a colon before what stands for something. The specification's, letter for letter. */
+  /** Full path, with a colon before each parameter. Paths are spelled exactly as in the specification. */
   path: string
-  /** Who may open it. */
+  /** Users who may open the page. */
   access: 'all' | 'signedIn' | 'admin'
-  /** In the browser's tab and history, and in the sidebar. */
+  /** Title in the browser tab, in the history and in the sidebar. */
   title: string
-  /** What its code is called when it does not arrive. */
+  /** Name of the code chunk in error messages. */
   chunk: string
   load: () => Promise<ComponentType>
-  /** The name under which the contract counts how fast it was. */
+  /** Name of the page in the contract's vitals. */
   vitals: PageName
-  /** Its label in the top navigation, and where it stands there; left out where it is not listed. */
+  /** Label and position in the top navigation. Undefined if the page is not listed. */
   topNav?: Readonly<{
     label: string
     place: number
-    /** Where it leads admins, for whom another page says more. */
+    /** Path for admins, who have a more useful page. */
     pathOfAdmins?: string
   }>
-  /** Its picture in the dashboard's sidebar, in the order of the manifest; left out where it is not listed. */
+  /** Icon in the dashboard's sidebar, which follows the manifest's order. Undefined if the page is not listed. */
   sidebarIcon?: keyof typeof sidebarIcons
-  /** The page of the sidebar or of the top navigation that is current while this one shows. */
+  /** Page that the sidebar or top navigation marks as current while this page is open. */
   partOf?: string
-  /** Whether search engines may list a page that the gateway makes; of one made at build time `prerendered` says it. */
+  /**
+   * Whether search engines may list a page that the gateway renders. `prerendered` has this setting for a page built in
+   * advance.
+   */
   isIndexed?: boolean
   prerendered?: Prerendered
 }>

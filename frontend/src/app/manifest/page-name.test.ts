@@ -11,4 +11,4 @@ test.each([
   ['/dashboad/payment/0193', '/dashboad/payment/{id}'],
   ['/offers', 'other'],
   ['/secret/ada@axle.test', 'other'],
-])('%s is reported as %s', (path, name) => expect(pageName(path)).toBe(name))
+])('pageName of %s is %s', (path, name) => expect(pageName(path)).toBe(name))

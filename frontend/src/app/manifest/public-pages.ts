@@ -15,7 +15,7 @@ const home = {
   },
 } as const
 
-/** The pages that anybody may open. */
+/** Public pages. */
 export const publicPages: readonly PageEntry[] = [
   { path: '/', ...home, topNav: { label: 'Home', place: 1 } },
   { path: '/home', ...home },

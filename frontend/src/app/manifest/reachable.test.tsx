@@ -7,18 +7,18 @@ import type { PageEntry } from './page-entry.ts'
 
 const email = 'ada@axle.test'
 
-/** An address of a page, with something in the place of what it leaves open. */
+/** Returns an example URL of a page. */
 const addressOf = (path: string) =>
   path === '*' ? '/no/such/page' : path.replaceAll(/:\w+/g, 'some-id')
 
-/** Somebody who may open a page. */
+/** Returns the settings of a user who may open a page. */
 const guestOf = ({ access }: PageEntry) =>
   access === 'all'
     ? {}
     : { email, answers: { [`GET /admin/${email}`]: { body: { admin: access === 'admin' } } } }
 
 test.each(manifest.map((entry) => ({ ...entry, address: addressOf(entry.path) })))(
-  '$address is reached by who may open it, and has its title',
+  '$address opens for permitted users and has its title',
   async (entry) => {
     document.title = ''
     const { path } = await renderShop({ at: entry.address, ...guestOf(entry) })

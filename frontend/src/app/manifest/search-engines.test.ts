@@ -1,9 +1,9 @@
 import { indexedPaths, unlistedPaths } from './search-engines.ts'
 
-test('search engines may list what shows without a sign-in, the list of parts among it', () => {
+test('indexedPaths contains the public pages including the list of parts', () => {
   expect(indexedPaths).toEqual(['/', '/protfolio', '/blog', '/parts'])
 })
 
-test('search engines leave out what asks for a sign-in', () => {
+test('unlistedPaths contains the pages that require a sign-in', () => {
   expect(unlistedPaths).toEqual(['/pruchase', '/dashboad'])
 })

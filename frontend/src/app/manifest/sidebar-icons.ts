@@ -13,7 +13,7 @@ import {
   Webhook,
 } from 'lucide-react'
 
-/** The pictures of the dashboard's sidebar by their names. Apart from the manifest, which every visitor fetches. */
+/** Icons of the dashboard's sidebar by name. They are not in the manifest, which every visitor downloads. */
 export const sidebarIcons = {
   BadgePlus,
   Boxes,

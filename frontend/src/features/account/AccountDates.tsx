@@ -2,7 +2,7 @@ import { Text } from '@axle/design-system/Text'
 import type { Profile } from '../../api/shop.gen.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 
-/** Since when the account is there, and when it was used last, as far as is known. */
+/** When the account was opened and when it was last used, if known. */
 export const AccountDates = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { creationTime, lastSignInTime } = profile
   const lines = [

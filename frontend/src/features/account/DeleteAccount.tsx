@@ -70,7 +70,7 @@ const DeleteDialog = ({ email, onClose }: DialogProps) => {
   )
 }
 
-/** The end of the account, after saying what goes, what stays, and asking for the e-mail. */
+/** Deletes the account after explaining what is deleted and what is kept. The user must type their email address. */
 export const DeleteAccount = ({ email }: Readonly<{ email: string }>) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

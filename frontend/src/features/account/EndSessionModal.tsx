@@ -6,7 +6,10 @@ import { toast } from '../../lib/toast.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { wordsOf, type SessionsToEnd } from './ended-sessions.rules.ts'
 
-/** Ends what was asked about. @returns why it could not be */
+/**
+ * Ends the chosen sessions.
+ * @returns the error, or undefined on success
+ */
 function useEnding() {
   const session = useSession()
   const [endSession, one] = useEndSessionMutation()
@@ -23,7 +26,7 @@ function useEnding() {
 
 type EndSessionModalProps = Readonly<{ what: SessionsToEnd; onClose: () => void }>
 
-/** Asks before sessions are ended, says what happens then, and does it. */
+/** Asks for confirmation before it ends sessions. */
 export const EndSessionModal = ({ what, onClose }: EndSessionModalProps) => {
   const { end, isEnding } = useEnding()
   const { title, text, press, done } = wordsOf(what)

@@ -24,7 +24,7 @@ const Sent = ({ to, onAgain }: Readonly<{ to: string; onAgain: () => void }>) =>
   </Stack>
 )
 
-/** Asks for the mail with which to choose a new password. It does not reveal who has an account. */
+/** Requests a password reset email. It does not reveal which email addresses have an account. */
 export const ForgotPasswordForm = () => {
   const [send] = useSendPasswordMailMutation()
   const [fault, setFault] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { messageOf } from './message-of.ts'
 
 type LoginValues = Readonly<{ email: string; password: string }>
 
-/** Email and password. A refusal is shown in the provider's words below the button. */
+/** Sign-in form with email and password. The error message of the identity provider appears below the button. */
 export const LoginForm = () => {
   const session = useSession()
   const [fault, setFault] = useState<string | null>(null)

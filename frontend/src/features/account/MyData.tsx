@@ -7,13 +7,13 @@ import { dayOfFile, saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
 import { useFetchMyDataMutation } from './account-calls.ts'
 
-/** All that the shop keeps of somebody, to be saved by them as a file. */
+/** Lets users download all data that the shop stores about them. */
 export const MyData = () => {
   const [fetchMyData, { isLoading, reset }] = useFetchMyDataMutation()
 
   const save = async () => {
     const { data, error } = await fetchMyData()
-    // The text of it, which may be long, is not kept.
+    // Removes the response from the cache, because it may be large.
     reset()
     if (data === undefined) {
       toast.error(toProblem(error).detail)

@@ -18,7 +18,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { SignInWays } from './SignInWays.tsx'
 import { VerificationPanel } from './VerificationPanel.tsx'
 
-/** Fetches a new token when the account knows more than the one in use: a new name, a verified e-mail. */
+/** Renews the token when the profile shows a verified email address and the token does not. */
 function useTokenLike(profile: Profile | undefined, person: Person): void {
   const session = useSession()
   const isBehind = profile?.emailVerified === true && !person.emailVerified
@@ -68,7 +68,7 @@ const ProfileCards = ({ profile }: Readonly<{ profile: Profile }>) => (
   </Stack>
 )
 
-/** A person's own record, and what they can do with their account. */
+/** The user's profile with all account actions. */
 export const MyProfile = ({ person }: Readonly<{ person: Person }>) => {
   const query = useGetProfileQuery()
   useTokenLike(query.data, person)

@@ -50,7 +50,7 @@ const columnsOf = (onAsk: Ask): readonly TableColumn<OpenSession>[] => [
   },
 ]
 
-/** Where somebody is signed in, each with a way to end it, and one to end all others. */
+/** Lists the user's sessions. Each session can be ended, or all others at once. */
 export const MySessions = () => {
   const query = useListSessionsQuery()
   const [asked, setAsked] = useState<SessionsToEnd | null>(null)

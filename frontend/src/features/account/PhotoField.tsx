@@ -46,7 +46,7 @@ function usePhoto() {
   }
 }
 
-/** The person's photo: sent as soon as it is chosen, and taken away again. */
+/** The user's photo. A chosen photo is uploaded at once, and it can be removed. */
 export const PhotoField = ({ profile }: Readonly<{ profile: Profile }>) => {
   const photo = usePhoto()
   return (

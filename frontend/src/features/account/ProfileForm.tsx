@@ -20,7 +20,7 @@ function useProfileForm(profile: Profile) {
   const { displayName: name, phoneNumber: phone } = profile
   const form = useForm<ProfileChange>({ defaultValues: { name, phone } })
   const { register, handleSubmit, formState, reset } = form
-  // A profile that is fetched again takes nothing away that was typed.
+  // Prevents a refetched profile from overwriting what the user typed.
   const show = useEffectEvent((known: ProfileChange) => {
     if (!formState.isDirty) reset(known)
   })
@@ -33,7 +33,7 @@ function useProfileForm(profile: Profile) {
     const profileChange = { name: change.name.trim(), phone: change.phone.trim() }
     const answer = await putProfile({ profileChange })
     if (answer.error !== undefined) {
-      // The login has taken the place of the form where the session has ended elsewhere.
+      // If the session ended elsewhere, the sign-in page has replaced this form, so a toast shows the error.
       if (session.token() === null) toast.error(nobody)
       return setFault(toProblem(answer.error).detail)
     }
@@ -49,7 +49,7 @@ function useProfileForm(profile: Profile) {
   return { register, submit, discard, formState, fault, isSaving: isLoading }
 }
 
-/** The person's own name and phone, to change; the e-mail is the account and stays. */
+/** Form for the user's name and phone. The email address identifies the account and cannot be changed. */
 export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { register, submit, discard, formState, fault, isSaving } = useProfileForm(profile)
 

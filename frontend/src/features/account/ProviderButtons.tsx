@@ -8,13 +8,13 @@ import { messageOf } from './message-of.ts'
 import { useProviderWindow } from './use-provider-window.ts'
 
 type ProviderButtonsProps = Readonly<{
-  /** Offers the provider's own page as the way to sign in, where the shop's form is switched off. */
+  /** Whether to offer the identity provider's sign-in page. The shop does so if its own form is turned off. */
   hasHostedPage: boolean
-  /** Offers it besides the form, which knows no second step. */
+  /** Whether to offer the provider's page in addition to the form, which does not support a second step. */
   hasSecondStep: boolean
-  /** Offers Google; not every installation has it. */
+  /** Whether to offer Google. Not every installation supports it. */
   hasGoogle: boolean
-  /** Called just before the page is left. */
+  /** Called just before the browser leaves the page. */
   onLeave: () => void
 }>
 
@@ -30,7 +30,7 @@ const SecondStepWay = ({ isBusy, onPress }: Readonly<{ isBusy: boolean; onPress:
   </>
 )
 
-/** Signs in at the identity provider: Google in a window of its own, all else by leaving the page. */
+/** Signs in at the identity provider. Google opens in a popup; all other ways leave the page. */
 function useProviderSignIn(onLeave: () => void) {
   const session = useSession()
   const [isBusy, setIsBusy] = useState(false)
@@ -62,7 +62,7 @@ function useProviderSignIn(onLeave: () => void) {
   return { leave, openGoogle, isBusy, isWindowOpen: provider.isOpen, fault }
 }
 
-/** The ways to sign in at the identity provider. */
+/** Buttons for the ways to sign in at the identity provider. */
 export const ProviderButtons = ({
   hasHostedPage,
   hasSecondStep,

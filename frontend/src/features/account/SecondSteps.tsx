@@ -54,7 +54,7 @@ const AddButton = ({ action, label }: Readonly<{ action: ProviderAction; label: 
   )
 }
 
-/** The second steps of an account: each with a way to remove it, and the provider's pages that add others. */
+/** Lists the second steps of an account. Each can be removed, and links to the identity provider add others. */
 export const SecondSteps = ({ steps }: Readonly<{ steps: readonly SecondStep[] }>) => {
   const [asked, setAsked] = useState<SecondStep | null>(null)
   const hasCodes = steps.some(({ kind }) => kind === 'recovery-codes')

@@ -11,14 +11,14 @@ import { signInReason } from './sign-in-reason.rules.ts'
 import { useSignInParams } from './use-sign-in-params.ts'
 
 type SignInProps = Readonly<{
-  /** The shop's own form; left out where the installation has switched it off. */
+  /** The shop's own form. Empty if the installation turned it off. */
   form: ReactNode
-  /** Offers the provider's page to those who have a second step, of which the form knows nothing. */
+  /** Whether to offer the identity provider's page to users with a second step, which the form does not support. */
   hasSecondStep?: boolean
   other: Readonly<{ question: string; label: string; path: string }>
 }>
 
-/** All ways to sign in or to sign up: the shop's own form, and the identity provider's. */
+/** Offers all ways to sign in or sign up: the shop's own form and the identity provider. */
 export const SignIn = ({ form, hasSecondStep = false, other }: SignInProps) => {
   const session = useSessionState()
   const params = useSignInParams()

@@ -17,7 +17,7 @@ import { useProviderWindow } from './use-provider-window.ts'
 const why =
   'This needs a recent sign-in, and yours was a while ago. What you entered stays as it is.'
 
-/** The form that signs the same person in with their password, and lets what waits for it go on. */
+/** Password form that signs the same user in again and resumes the waiting request. */
 function usePasswordForm(email: string) {
   const session = useSession()
   const [fault, setFault] = useState<string | null>(null)
@@ -132,7 +132,7 @@ const ProviderQuestion = ({ email }: Readonly<{ email: string }>) => {
   )
 }
 
-/** Asks whoever is signed in to sign in again, while a call waits for it, and then lets the call go on. */
+/** Asks the user to sign in again while a request waits for it, then resumes the request. */
 export const SignInAgain = () => {
   const session = useSession()
   const state = useSessionState()

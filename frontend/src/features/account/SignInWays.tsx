@@ -80,7 +80,7 @@ const GoogleWay = ({ linked }: Readonly<{ linked: ProviderData | undefined }>) =
   )
 }
 
-/** The ways to sign in: the password, changed by a link in a mail, the second steps, and the linked Google account. */
+/** The ways to sign in: the password (changed by an emailed link), the second steps and the linked Google account. */
 export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { email, providerData, secondSteps = [] } = profile
   const { data: configuration } = useGetConfigurationQuery()

@@ -31,7 +31,7 @@ function useSignUpForm() {
   return { register, submit, formState, fault }
 }
 
-/** Opens an account and signs in with it. A refusal is shown in the provider's words. */
+/** Opens an account and signs in. The error message of the identity provider appears if it fails. */
 export const SignUpForm = () => {
   const { register, submit, formState, fault } = useSignUpForm()
   const { errors, isSubmitting } = formState

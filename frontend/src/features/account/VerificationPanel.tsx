@@ -9,7 +9,7 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import { MailAdvice } from './MailAdvice.tsx'
 import { useMailRequest } from './use-mail-request.ts'
 
-/** For somebody whose e-mail is not verified yet: sends the mail again, and looks whether it is. */
+/** Panel for users with an unverified email address. It resends the email and checks the verification. */
 export const VerificationPanel = ({ email }: Readonly<{ email: string }>) => {
   const session = useSession()
   const [send] = useSendVerificationMutation()

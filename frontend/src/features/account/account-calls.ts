@@ -4,7 +4,7 @@ import {
   type PutPhotoApiResponse,
 } from '../../api/shop.gen.ts'
 
-/** Years of orders over a slow line; the answer comes as it is put together. */
+/** Timeout for the export. Years of orders can take minutes over a slow connection. */
 const dataTimeoutMs = 300_000
 
 const calls = shopApi.injectEndpoints({
@@ -18,7 +18,7 @@ const calls = shopApi.injectEndpoints({
       },
       invalidatesTags: ['User'],
     }),
-    // Not a query, which would keep the whole file in memory for when it is asked for again.
+    // A mutation, because a query would keep the whole file in the cache.
     fetchMyData: build.mutation<string, void>({
       query: () => ({
         url: '/profile/export',
@@ -26,7 +26,7 @@ const calls = shopApi.injectEndpoints({
         timeout: dataTimeoutMs,
       }),
     }),
-    // Nothing is asked for again after this: there is nobody left to ask for.
+    // Invalidates no tags, because nothing can be refetched after the account is deleted.
     deleteUser: build.mutation<DeleteUserApiResponse, string>({
       query: (email) => ({ url: `/user/${encodeURIComponent(email)}`, method: 'DELETE' }),
       invalidatesTags: [],
@@ -34,5 +34,8 @@ const calls = shopApi.injectEndpoints({
   }),
 })
 
-/** A photo as multipart form data, which the generator does not write; one's data as a file; and the end of an account. */
+/**
+ * Requests that the code generator does not support: photo upload as multipart form data, data export as a file, and
+ * account deletion without refetching.
+ */
 export const { usePutPhotoMutation, useFetchMyDataMutation, useDeleteUserMutation } = calls

@@ -1,6 +1,6 @@
 import { phoneFault } from '../../lib/phone.rules.ts'
 
-/** The specification's messages, letter for letter. */
+/** Messages exactly as the specification spells them. */
 const messages = {
   emailRequired: 'Email is Required',
   emailInvalid: 'Provida a valid Email',
@@ -9,16 +9,19 @@ const messages = {
   nameRequired: 'Name is Required',
 } as const
 
-/** How long a password is at least, where the shop does not ask for more. */
+/** Minimum password length if the shop's configuration does not require more. */
 export const leastPasswordLength = 6
 
-/** The rules of a password. @param least how many characters it has at least */
+/**
+ * Returns the validation rules of a password.
+ * @param least minimum number of characters
+ */
 export const passwordRules = (least: number = leastPasswordLength) => ({
   required: messages.passwordRequired,
   minLength: { value: least, message: messages.passwordShort(least) },
 })
 
-/** The rules of the account forms, as react-hook-form takes them. */
+/** Validation rules of the account forms, in the format of react-hook-form. */
 export const accountRules = {
   email: {
     required: messages.emailRequired,

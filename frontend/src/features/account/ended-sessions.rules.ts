@@ -1,15 +1,15 @@
 import type { OpenSession } from '../../api/shop.gen.ts'
 
-/** What somebody is asked to confirm: the end of one session, or of all but this one. */
+/** The sessions to confirm: one session, or all except the current one. */
 export type SessionsToEnd =
   Readonly<{ kind: 'one'; session: OpenSession }> | Readonly<{ kind: 'others'; count: number }>
 
-/** A session by its browser. */
+/** Returns the label of a session: its browser. */
 export function browserWords({ browser }: OpenSession): string {
   return browser ?? 'Unknown browser'
 }
 
-/** What is asked before, and said afterwards; nothing where the page is left. */
+/** Returns the texts of the confirmation, and of the toast afterwards. `done` is null if the user leaves the page. */
 export function wordsOf(what: SessionsToEnd) {
   if (what.kind === 'others') {
     const many = what.count === 1 ? 'One other session ends' : `${what.count} other sessions end`

@@ -1,6 +1,6 @@
 import type { ProviderData } from '../../api/shop.gen.ts'
 
-/** Whether a password is among the ways to sign in. */
+/** Whether the account has a password. */
 export function hasPassword(providerData: readonly ProviderData[]): boolean {
   return providerData.some(({ providerId }) => providerId === 'password')
 }

@@ -9,7 +9,7 @@ test.each([
   [passkey, 'Passkey: key ring'],
   [codes, 'Recovery codes: 2 left'],
   [{ _id: 's3', kind: 'recovery-codes' } as const, 'Recovery codes: 0 left'],
-])('calls %j %s', (step, words) => {
+])('stepWords labels %j as %s', (step, words) => {
   expect(stepWords(step)).toBe(words)
 })
 
@@ -18,7 +18,7 @@ test.each([
   [[app], /no recovery codes/],
   [[app, codes], /enter a recovery code/],
   [[app, { ...codes, left: 0 }], /no recovery codes/],
-])('advises who has %j', (steps, words) => {
+])('adviceFor returns the matching advice when the second steps are %j', (steps, words) => {
   expect(adviceFor(steps)).toMatch(words)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [app, [app, passkey], /others are still asked for/],
   [codes, [codes, app], /no recovery codes/],
   [codes, [codes], /without a second step\.$/],
-])('says of %j among %j what its removal means', (step, steps, words) => {
+])('whatRemovalMeans explains the effect of removing %j from %j', (step, steps, words) => {
   expect(whatRemovalMeans(step, steps)).toMatch(words)
 })

@@ -1,6 +1,6 @@
 import type { SecondStep } from '../../api/shop.gen.ts'
 
-/** What a second step is called in a list: 'Passkey: key ring', 'Recovery codes: 11 left'. */
+/** Returns the label of a second step in a list, such as 'Passkey: key ring' or 'Recovery codes: 11 left'. */
 export function stepWords({ kind, name, left = 0 }: SecondStep): string {
   if (kind === 'recovery-codes') return `Recovery codes: ${left} left`
   const word = kind === 'app' ? 'Authenticator app' : 'Passkey'
@@ -13,7 +13,7 @@ const comeBack =
 const noWayBack =
   'You have no recovery codes. Without the app or the passkey you would be locked out.'
 
-/** What a second step is for, and how somebody comes back who has lost theirs. */
+/** Returns an explanation of second steps, and how to sign in after losing one. */
 export function adviceFor(steps: readonly SecondStep[]): string {
   if (steps.length === 0) {
     return `After your password, you enter a code from an authenticator app or use a passkey. ${how}`
@@ -22,7 +22,7 @@ export function adviceFor(steps: readonly SecondStep[]): string {
   return `${how} ${left > 0 ? comeBack : noWayBack}`
 }
 
-/** What it means to remove a second step, which takes the recovery codes along where it is the last other one. */
+/** Explains what removing a second step means. Removing the last one also removes the recovery codes. */
 export function whatRemovalMeans(step: SecondStep, steps: readonly SecondStep[]): string {
   const others = steps.filter(({ _id }) => _id !== step._id)
   if (others.some(({ kind }) => kind !== 'recovery-codes')) {

@@ -9,10 +9,10 @@ test.each([
   ['/dashboad/payment/order-1', 'Sign in to pay for your order.'],
   ['/dashboad/review', 'Sign in to write a review.'],
   ['/dashboad/reviews', 'Sign in to see this page.'],
-])('who wanted to go to %s reads why they have to sign in', (from, words) => {
+])('signInReason explains why a visitor must sign in when they open %s', (from, words) => {
   expect(signInReason(from)).toMatch(words)
 })
 
-test.each([null, '/', '/parts/halden-h7', '/blog?order=2'])('%s gives no reason', (from) => {
+test.each([null, '/', '/parts/halden-h7', '/blog?order=2'])('signInReason ignores %s', (from) => {
   expect(signInReason(from)).toBeNull()
 })

@@ -15,9 +15,9 @@ const reasons: readonly Readonly<{ at: RegExp; words: string }>[] = [
 ]
 
 /**
- * Why somebody has to sign in, in words.
- * @param from where they wanted to go; null for those who came by themselves
- * @returns null where there is nothing to say
+ * Explains why the visitor must sign in.
+ * @param from URL that they wanted to open; null if they opened the sign-in page directly
+ * @returns null if there is no reason to show
  */
 export function signInReason(from: string | null): string | null {
   return reasons.find(({ at }) => from !== null && at.test(from))?.words ?? null

@@ -3,7 +3,7 @@ import { toProblem } from '../../api/problem.ts'
 
 type Sent = Readonly<{ error?: unknown }>
 
-/** Asks for a mail and says what came of it, in `confirmation` when it was sent, else in `fault`. */
+/** Requests an email. Sets `confirmation` if it was sent, otherwise `fault`. */
 export function useMailRequest(send: () => PromiseLike<Sent>, whenSent: string) {
   const [isSending, setIsSending] = useState(false)
   const [confirmation, setConfirmation] = useState('')

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const features = 'popup,width=480,height=720'
 
 /**
- * Opens the provider's page in a popup, so that this page keeps its input. The page cannot see that somebody closed the popup,
- * because the provider's pages cut its connection to the opener. So `open` works again at any time.
- * @param onDone called when the provider has answered
+ * Opens the identity provider's page in a popup, so that this page keeps its input. This page cannot detect that the
+ * user closed the popup, because the provider's pages cut its connection to the opener. So `open` works again at any
+ * time.
+ * @param onDone called when the provider has responded
  */
 export function useProviderWindow(onDone: () => unknown) {
   const [isOpen, setIsOpen] = useState(false)
@@ -22,9 +23,9 @@ export function useProviderWindow(onDone: () => unknown) {
   }, [isOpen])
 
   /**
-   * Opens the window, which browsers allow only at once after a press.
+   * Opens the popup. Browsers allow this only directly after a press.
    * @returns whether the browser opened one
-   * @throws Error where the address is not to be had
+   * @throws Error if the URL cannot be fetched
    */
   const open = async (address: () => Promise<string>): Promise<boolean> => {
     const opened = window.open('', 'axle-sign-in', features)

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 
-/** What stands behind the address of login and sign-up; the page made at build time knows nothing of it. */
+/**
+ * Returns the query parameters of the sign-in and sign-up pages. They are empty until hydration, because the
+ * prerendered page does not know them.
+ */
 export function useSignInParams(): URLSearchParams {
   const [asked] = useSearchParams()
   return useIsHydrated() ? asked : new URLSearchParams()

@@ -9,9 +9,9 @@ const isWrongPassword = (error: unknown) =>
   error instanceof SignInFailure && error.problem.status === 401
 
 /**
- * Opens an account and signs in to it. May be repeated: an address that is taken because an earlier attempt here opened
- * its account, or may have done so before its answer was lost, is signed in to.
- * @returns a function that throws what the refused call threw
+ * Opens an account and signs in to it. Safe to retry: if the email address is taken, it may sign in instead. It does so
+ * if an earlier attempt here opened the account, or may have opened it before its response was lost.
+ * @returns a function that throws the error of the refused request
  */
 export function useSignUp() {
   const session = useSession()

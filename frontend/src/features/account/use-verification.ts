@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useSession, useSessionState } from '../../session/SessionProvider.tsx'
 
-/** How it stands with somebody's address: `unknown` for who is not signed in. */
+/** Verification state of the user's email address: `unknown` for visitors who are not signed in. */
 export type VerificationState =
   | Readonly<{ kind: 'starting' | 'unknown' | 'looking' }>
   | Readonly<{ kind: 'verified' | 'unverified'; email: string }>
 
-/** Fetches a token that knows what the link in the mail has changed. @returns whether it is here */
+/**
+ * Renews the token, so that it reflects the link in the email.
+ * @returns whether the new token has arrived
+ */
 function useFreshToken(isWanted: boolean): boolean {
   const session = useSession()
   const [isFresh, setIsFresh] = useState(false)
@@ -16,7 +19,7 @@ function useFreshToken(isWanted: boolean): boolean {
   return isFresh
 }
 
-/** Whether the e-mail address of who is signed in is verified, as it is this moment. */
+/** Returns whether the signed-in user's email address is verified now. */
 export function useVerification(): VerificationState {
   const session = useSessionState()
   const person = session.status === 'signedIn' ? session.person : null

@@ -31,7 +31,7 @@ const nothingYet = (
   />
 )
 
-/** What admins changed, to find. What is looked at stands in the address. */
+/** Searchable audit log of admin changes. The URL holds the filters and the page. */
 export const AuditLog = () => {
   const [view, change] = useAddressView(readAuditView, writeAuditView)
   const query = withPageBefore<AuditPage>(useListAuditQuery(toQuery(view), polling(pollMs)))

@@ -48,7 +48,7 @@ const What = ({ action, outcome, detail, through, reason, altered }: AuditEntry)
   </Stack>
 )
 
-/** A name, and below it the address or id that the log has. */
+/** Shows the actor's name, and below it the email address or id in the log. */
 const By = (entry: AuditEntry) => {
   const { name, known } = actorWords(entry)
   return (
@@ -91,7 +91,7 @@ type AuditTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Who changed what about whom or what, when, and from where. */
+/** Table of audit entries: who changed what, when and from where. */
 export const AuditTable = ({ entries, ...table }: AuditTableProps) => (
   <Table {...table} label="Audit log" columns={columns} rows={entries} rowId={({ _id }) => _id} />
 )

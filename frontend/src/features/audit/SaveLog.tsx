@@ -7,7 +7,7 @@ type Selection = Omit<ListAuditApiArg, 'limit' | 'offset' | 'cursor'>
 
 const again = { subscribe: false, forceRefetch: true } as const
 
-/** Saves the chosen entries as a file for spreadsheets. */
+/** Saves the filtered entries as a CSV file. */
 export const SaveLog = ({ selection }: Readonly<{ selection: Selection }>) => {
   const dispatch = useApiDispatch()
   return (

@@ -12,7 +12,7 @@ const entry: AuditEntry = {
   through: { kind: 'group', name: 'Shop managers' },
 }
 
-test('the log is a table, and what others wrote is no formula in it', () => {
+test('auditCsv returns a table in which user text is never a formula', () => {
   const target = { kind: 'product', id: 'p1' } as const
   const edited = {
     ...entry,

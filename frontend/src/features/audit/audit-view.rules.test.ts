@@ -23,19 +23,19 @@ const about = {
 } as const
 const full = 'search=ada&action=role.granted&from=2026-11-01&to=2026-11-21&page=2'
 
-test.each(['', full])('the address ?%s says the view, and the view that address', (address) => {
+test.each(['', full])('readAuditView reverses writeAuditView for ?%s', (address) => {
   expect(String(writeAuditView(readAuditView(new URLSearchParams(address))))).toBe(address)
 })
 
 test.each(['action=role.invented', 'from=yesterday', 'to=2026-99-99', 'page=0', 'page=x'])(
-  '?%s is no view',
+  'readAuditView ignores the invalid query string ?%s',
   (address) => {
     expect(readAuditView(new URLSearchParams(address))).toEqual(opening)
     expect(isNarrowed(opening)).toBe(false)
   },
 )
 
-test('the server is asked for what was chosen, and for one page', () => {
+test('toQuery returns the chosen filters and one page', () => {
   expect(toQuery(opening)).toEqual({ limit: 25, offset: 0 })
   const view = readAuditView(new URLSearchParams(full))
   expect(isNarrowed(view)).toBe(true)
@@ -49,7 +49,7 @@ test('the server is asked for what was chosen, and for one page', () => {
   })
 })
 
-test('every kind of entry can be chosen', () => {
+test('actionOptions contains every kind of audit entry', () => {
   expect(actionOptions.map(({ label }) => label)).toEqual(Object.values(actionWords))
 })
 
@@ -59,13 +59,13 @@ test.each([
   ['review', '/dashboad/reviews'],
   ['categories', '/dashboad/categories'],
   ['bulk', '/dashboad/manageproduct'],
-] as const)('an entry about a %s leads to %s', (kind, href) => {
+] as const)('hrefOf links an entry about a %s to %s', (kind, href) => {
   const entry = { ...about, target: { kind, id: 'id-1' } }
   expect(hrefOf(entry)).toBe(href)
   expect(hrefOf(about)).toBeUndefined()
 })
 
-test('a place is shown with its address', () => {
+test('placeOf shows the place with its IP address', () => {
   expect(placeOf({ ...about, address: '203.0.113.7' })).toBe('203.0.113.7')
   expect(placeOf({ ...about, place: 'console' })).toMatch(/not known, in the Keycloak console/)
 })
@@ -75,14 +75,14 @@ test.each([
   [{ name: 'Ada Byron' }, 'Ada Byron', ['a']],
   [{ name: '', email: 'ada@axle.test' }, undefined, ['ada@axle.test', 'a']],
   [{ gone: true as const }, 'Deleted account', ['a']],
-])('who is %j is named %j', (actor, name, known) => {
+])('actorWords with actor %j returns the name %j', (actor, name, known) => {
   expect(actorWords({ ...about, ...(actor && { actor }) })).toEqual({
     ...(name && { name }),
     known,
   })
 })
 
-test('who changed their own account is named alike on both sides', () => {
+test('aboutWords names users who changed their own account like the actor', () => {
   const own = { by: 'id-1', about: 'id-1' }
   expect(aboutWords({ ...own, actor: { name: 'Ada Byron', email: 'ada@axle.test' } })).toBe(
     'Ada Byron',

@@ -3,7 +3,7 @@ import { readDay, readPage, readSearch, withoutEmpty } from '../../lib/list-view
 
 export const entriesPerPage = 25
 
-/** What happened, in the words of the log. */
+/** Label of each audit action. */
 export const actionWords: Readonly<Record<AuditAction, string>> = {
   'role.granted': 'Made an admin',
   'role.revoked': 'Admin role removed',
@@ -35,28 +35,28 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
 
 const actions = Object.keys(actionWords).filter((key): key is AuditAction => key in actionWords)
 
-/** The choices of what happened. */
+/** Options of the action filter. */
 export const actionOptions = actions.map((value) => ({ value, label: actionWords[value] }))
 
-/** How the log is looked at; it stands in the page's address. */
+/** Filters and page of the audit log, as the URL holds them. */
 export type AuditView = Readonly<{
   search: string
   action: AuditAction | ''
   from: string
   to: string
-  /** Counted from 1. */
+  /** Page number, starting at 1. */
   page: number
 }>
 
-/** The server passes over a thousand entries at most; older ones are found by their days or a search. */
+/** Last page. The API skips at most 1,000 entries, so older ones need a date filter or a search. */
 export const lastPage = 40
 
-/** Reads what happened; empty for anything else. */
+/** Parses an audit action. Returns an empty string for any other text. */
 export function readAction(text: string | null): AuditAction | '' {
   return actions.find((action) => action === text) ?? ''
 }
 
-/** Reads the view out of the address; what makes no sense there is as if it were not there. */
+/** Reads the view from the query string. Invalid values are ignored. */
 export function readAuditView(words: URLSearchParams): AuditView {
   return {
     search: readSearch(words),
@@ -67,7 +67,7 @@ export function readAuditView(words: URLSearchParams): AuditView {
   }
 }
 
-/** Writes the view for the address, without what narrows nothing. */
+/** Writes the view as a query string without empty filters. */
 export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),
@@ -75,12 +75,12 @@ export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams
   })
 }
 
-/** What narrows the log. */
+/** Returns the filters as query parameters, without the page. */
 export function selectionOf({ search, action, from, to }: AuditView): ListAuditApiArg {
   return withoutEmpty({ search: search.trim(), action, from, to })
 }
 
-/** What the server is asked for. */
+/** Returns the query parameters of the request. */
 export function toQuery({ page, ...view }: AuditView): ListAuditApiArg {
   return {
     ...selectionOf({ page, ...view }),
@@ -89,12 +89,12 @@ export function toQuery({ page, ...view }: AuditView): ListAuditApiArg {
   }
 }
 
-/** Whether the view leaves anything out. */
+/** Whether any filter is set. */
 export function isNarrowed({ search, action, from, to }: AuditView): boolean {
   return [search.trim(), action, from, to].some((word) => word !== '')
 }
 
-/** Where that is to be seen which an entry is about; none for accounts, which the list of people finds. */
+/** Returns the URL of an entry's target. Returns undefined for accounts, because the user list finds those. */
 export function hrefOf({ target }: AuditEntry): string | undefined {
   if (!target) return undefined
   const { kind, id } = target
@@ -116,13 +116,13 @@ export function hrefOf({ target }: AuditEntry): string | undefined {
   }
 }
 
-/** From where something was changed, in words: the address, and the place where it is not the shop. */
+/** Returns the IP address of a change, and the place if the change was made outside the shop. */
 export function placeOf({ place, address }: AuditEntry): string {
   const known = address ?? 'Address not known'
   return place === 'console' ? `${known}, in the Keycloak console` : known
 }
 
-/** Who made a change, in words: a name where one is known, and the address or id that the log has. */
+/** Returns the actor of a change: a name if known, and the email address or id in the log. */
 export function actorWords({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>): {
   readonly name?: string
   readonly known: readonly string[]
@@ -132,7 +132,7 @@ export function actorWords({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>): {
   return { ...(name && { name }), known: actor?.email === undefined ? [by] : [actor.email, by] }
 }
 
-/** What an entry is about, in words; who changed their own account is named as in 'By'. */
+/** Returns the subject of an entry. Users who changed their own account are named as in the 'By' column. */
 export function aboutWords(entry: Pick<AuditEntry, 'by' | 'about' | 'actor'>): string {
   if (entry.about !== entry.by) return entry.about
   const { name, known } = actorWords(entry)

@@ -14,7 +14,7 @@ import type { TreeDraft } from './use-tree-draft.ts'
 
 type Action = Readonly<{ label: string; icon: LucideIcon; run: () => void }>
 
-/** What is said of products that keep a category from going. */
+/** Explains why a category with products cannot be deleted. */
 function inUse(name: string, count: number): string {
   const those = count === 1 ? '1 product' : `${count} products`
   return `“${name}” has ${those} on sale. Move them to another category first.`
@@ -22,7 +22,7 @@ function inUse(name: string, count: number): string {
 
 type CategoryActionsProps = Readonly<{
   row: Row
-  /** How many products it has itself. */
+  /** Number of products directly in the category, without its subcategories. */
   count: number
   draft: TreeDraft
   onRename: () => void
@@ -72,7 +72,7 @@ function actionsOf({ row, count, draft, onRename }: CategoryActionsProps): reado
   ]
 }
 
-/** The buttons of one category. Each stays where it is when it can do nothing, and says why. */
+/** Buttons of one category. A button that cannot act stays in place and explains why. */
 export const CategoryActions = (props: CategoryActionsProps) =>
   actionsOf(props).map(({ label, icon: Icon, run }) => (
     <IconButton

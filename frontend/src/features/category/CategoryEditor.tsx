@@ -35,12 +35,12 @@ const SaveButtons = ({ draft }: Readonly<{ draft: TreeDraft }>) => (
 
 type CategoryEditorProps = Readonly<{
   tree: Categories
-  /** How many products each category has itself, by the name that the shop knows. */
+  /** Number of products directly in each category, by the saved category name. */
   counts: ReadonlyMap<string, number>
   refetch: Parameters<typeof useTreeDraft>[1]
 }>
 
-/** The tree with buttons that change it. Nothing counts before it is saved. */
+/** Editor of the category tree. Changes have no effect until they are saved. */
 export const CategoryEditor = ({ tree, counts, refetch }: CategoryEditorProps) => {
   const draft = useTreeDraft(tree, refetch)
   const [renamed, setRenamed] = useState<string | null>(null)

@@ -47,7 +47,7 @@ const Rename = ({ row: { category }, draft, onClose }: RenameProps) => {
 
 type CategoryNameProps = RenameProps & Readonly<{ count: number; isRenamed: boolean }>
 
-/** The name of a category with its place in words, or the field that renames it. */
+/** Shows a category's name, parent and product count, or the field that renames it. */
 export const CategoryName = ({ count, isRenamed, ...rest }: CategoryNameProps) => {
   if (isRenamed) return <Rename {...rest} />
   const { category, parentName } = rest.row

@@ -6,7 +6,7 @@ import { ownCounts } from './tree.rules.ts'
 
 const anew = { refetchOnMountOrArgChange: true } as const
 
-/** The shop's categories, to put in order. */
+/** Page where admins edit the category tree. */
 export const CategoryTree = () => {
   const query = useGetCategoriesQuery(undefined, anew)
   const { data: found } = useListProductsQuery({ limit: 1 }, anew)

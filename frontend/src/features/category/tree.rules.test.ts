@@ -19,24 +19,24 @@ const tree = [wipers, pads, brakes, discs]
 const shown = (items: Parameters<typeof rowsOf>[0]) =>
   rowsOf(items).map(({ category, level }) => `${'-'.repeat(level)}${category.name}`)
 
-test('a tree is read from top to bottom, in the order that was given', () => {
+test('rowsOf lists the tree from top to bottom in the given order', () => {
   expect(shown(tree)).toEqual(['Wipers', 'Brakes', '-Pads', '-Discs'])
   expect(rowsOf(tree)[2]?.parentName).toBe('Brakes')
   expect(shown([{ ...pads, parent: 'gone' }])).toEqual(['Pads'])
 })
 
-test('in a list of names those below others stand further in', () => {
+test('indentedNames indents subcategories', () => {
   expect(indentedNames(tree)[2]).toEqual({ value: 'Pads', label: '\u00A0\u00A0\u00A0Pads' })
 })
 
-test('a category changes places with its neighbour, and takes along what is below it', () => {
+test('moved swaps a category with its neighbour and moves its subcategories with it', () => {
   expect(shown(moved(tree, 'b', -1))).toEqual(['Brakes', '-Pads', '-Discs', 'Wipers'])
   expect(shown(moved(tree, 'p', 1))).toEqual(['Wipers', 'Brakes', '-Discs', '-Pads'])
   expect(moved(tree, 'p', -1)).toBe(tree)
   expect(moved(tree, 'b', 1)).toBe(tree)
 })
 
-test('a category goes below the one before it, and back to the place behind that', () => {
+test('indented moves a category below the previous one, and outdented moves it back', () => {
   const deeper = indented(tree, 'd')
   expect(shown(deeper)).toEqual(['Wipers', 'Brakes', '-Pads', '--Discs'])
   expect(shown(outdented(deeper, 'd'))).toEqual(shown(tree))
@@ -44,7 +44,7 @@ test('a category goes below the one before it, and back to the place behind that
   expect(outdented(tree, 'w')).toBe(tree)
 })
 
-test('nothing goes below the third level, nor takes others there', () => {
+test('indented returns the same tree when a category would go below the third level', () => {
   expect(shown(indented(tree, 'b'))).toEqual(['Wipers', '-Brakes', '--Pads', '--Discs'])
   const deep = indented(tree, 'b')
   expect(indented(deep, 'd')).toBe(deep)
@@ -53,7 +53,7 @@ test('nothing goes below the third level, nor takes others there', () => {
   expect(indented(tall, 'b')).toBe(tall)
 })
 
-test('those below a category that goes take its level', () => {
+test('without moves the subcategories of a removed category up one level', () => {
   expect(shown(without(tree, 'b'))).toEqual(['Wipers', 'Pads', 'Discs'])
   expect(shown(without(indented(tree, 'd'), 'p'))).toEqual(['Wipers', 'Brakes', '-Discs'])
 })
@@ -64,17 +64,17 @@ test.each([
   [' brakes', undefined, 'There is already a category with this name.'],
   ['BRAKES', 'b', null],
   ['Sensors', undefined, null],
-])('the name “%s” for %s: %s', (name, id, fault) => {
+])('nameFault with name “%s” and id %s returns: %s', (name, id, fault) => {
   expect(nameFault(tree, name, id)).toBe(fault)
 })
 
-test('a tree of 200 takes no more, and renames what it has', () => {
+test('nameFault rejects a new category in a tree of 200 but allows renaming', () => {
   const full = Array.from({ length: 200 }, (_, n) => ({ _id: `${n}`, name: `C${n}` }))
   expect(nameFault(full, 'One more')).toBe('There can be at most 200 categories.')
   expect(nameFault(full, 'Another', '7')).toBeNull()
 })
 
-test('the products of a category itself are those of its count that are not below it', () => {
+test('ownCounts subtracts the products of subcategories', () => {
   const counts = ownCounts([
     { value: 'Brakes', count: 9 },
     { value: 'Pads', count: 5, parent: 'Brakes' },
@@ -87,7 +87,7 @@ test('the products of a category itself are those of its count that are not belo
   ])
 })
 
-test('own changes are kept upon those of somebody else', () => {
+test('merged keeps local changes when another admin changed the tree', () => {
   const renamed = { ...pads, name: 'Brake pads' }
   const tyres = { _id: 't', name: 'Tyres' }
   const rims = { _id: 'r', name: 'Rims', parent: 't' }
@@ -107,7 +107,7 @@ test('own changes are kept upon those of somebody else', () => {
   )
 })
 
-test('what somebody else deleted is gone, and what stood below it is at the top', () => {
+test('merged removes deleted categories and moves their subcategories to the top', () => {
   const theirs = [wipers, { _id: 'p', name: 'Pads' }, { _id: 'd', name: 'Discs' }]
   expect(shown(merged(tree, theirs, moved(tree, 'p', 1)))).toEqual(['Wipers', 'Discs', 'Pads'])
   const below = [...tree, { _id: 'n', name: 'Drums', parent: 'b' }]

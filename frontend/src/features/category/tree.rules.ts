@@ -1,18 +1,18 @@
 import type { Category, CategoryFacetValue } from '../../api/shop.gen.ts'
 
-/** A category as the list of the editor has it: behind the one above it, and so deep. */
+/** A row of the editor: a category, its level (0 at the top) and the name of its parent. */
 export type Row = Readonly<{ category: Category; level: number; parentName: string | undefined }>
 
 const deepest = 2
 export const nameAtMost = 40
 const categoriesAtMost = 200
 
-/** Those directly below a category, in their order; those at the top for none. */
+/** Returns the direct subcategories of a category in order, or the top level if `parent` is undefined. */
 function childrenOf(items: readonly Category[], parent: string | undefined): readonly Category[] {
   return items.filter((one) => one.parent === parent)
 }
 
-/** The tree from top to bottom, each category behind the one above it. */
+/** Returns the tree from top to bottom. Subcategories follow their parent. */
 export function rowsOf(items: readonly Category[]): readonly Row[] {
   const ids = new Set(items.map(({ _id }) => _id))
   const walk = (above: Category | undefined, level: number): readonly Row[] => {
@@ -27,7 +27,7 @@ export function rowsOf(items: readonly Category[]): readonly Row[] {
   return walk(undefined, 0)
 }
 
-/** The names of a tree in its order, each behind spaces that show in a list how deep it stands. */
+/** Returns the names of the tree in order. Leading spaces show the level in a list. */
 export function indentedNames(
   items: readonly Category[],
 ): readonly Readonly<{ value: string; label: string }>[] {
@@ -41,7 +41,7 @@ function find(items: readonly Category[], id: string): Category | undefined {
   return items.find(({ _id }) => _id === id)
 }
 
-/** Puts a category below another one, or at the top, behind all that are there or behind a certain one. */
+/** Moves a category below `parent`, or to the top level. It goes after the category `behind`, or to the end. */
 function placed(
   items: readonly Category[],
   { _id, name }: Category,
@@ -54,7 +54,7 @@ function placed(
   return place < 0 ? [...others, moved] : others.toSpliced(place + 1, 0, moved)
 }
 
-/** A category one place further up (-1) or down (1) among its neighbours; the same tree where there is none. */
+/** Swaps a category with its previous (-1) or next (1) sibling. Returns the same tree if there is none. */
 export function moved(items: readonly Category[], id: string, by: -1 | 1): readonly Category[] {
   const category = find(items, id)
   const siblings = childrenOf(items, category?.parent)
@@ -66,13 +66,15 @@ export function moved(items: readonly Category[], id: string, by: -1 | 1): reado
   })
 }
 
-/** How many levels hang on a category, itself included. */
+/** Returns the number of levels of a subtree, including its root. */
 function heightOf(items: readonly Category[], id: string): number {
   const below = childrenOf(items, id).map(({ _id }) => heightOf(items, _id))
   return 1 + Math.max(0, ...below)
 }
 
-/** A category below the neighbour before it; the same tree where there is none, or the tree would be too deep. */
+/**
+ * Moves a category below its previous sibling. Returns the same tree if there is none or the tree would get too deep.
+ */
 export function indented(items: readonly Category[], id: string): readonly Category[] {
   const row = rowsOf(items).find(({ category }) => category._id === id)
   const siblings = childrenOf(items, row?.category.parent)
@@ -81,14 +83,14 @@ export function indented(items: readonly Category[], id: string): readonly Categ
   return placed(items, row.category, above._id)
 }
 
-/** A category one level higher, behind the one that it stood below; the same tree where it is at the top. */
+/** Moves a category one level up, after its parent. Returns the same tree if it is already at the top level. */
 export function outdented(items: readonly Category[], id: string): readonly Category[] {
   const category = find(items, id)
   const above = category?.parent === undefined ? undefined : find(items, category.parent)
   return category && above ? placed(items, category, above.parent, above._id) : items
 }
 
-/** The tree without a category; those below it take its level. */
+/** Removes a category. Its subcategories move up one level. */
 export function without(items: readonly Category[], id: string): readonly Category[] {
   const gone = find(items, id)
   return items
@@ -100,8 +102,8 @@ export function without(items: readonly Category[], id: string): readonly Catego
 }
 
 /**
- * One's own changes of a tree upon those that somebody else has made meanwhile: what both changed is as one's own says,
- * what only the other one added stands behind the category before it, and what either deleted is gone.
+ * Three-way merge of category trees. If both sides changed a field, the local change wins. A category that the other
+ * admin added keeps its place after the category before it. A category that either side deleted is removed.
  */
 export function merged(
   base: readonly Category[],
@@ -129,7 +131,10 @@ export function merged(
   }))
 }
 
-/** What is wrong with a name, or null. @param id of the category that it is for, where that is there */
+/**
+ * Returns the validation error of a category name, or null.
+ * @param id id of the category; undefined for a new one
+ */
 export function nameFault(items: readonly Category[], name: string, id?: string): string | null {
   const folded = name.trim().toLowerCase()
   if (folded === '') return 'Enter a name.'
@@ -140,7 +145,7 @@ export function nameFault(items: readonly Category[], name: string, id?: string)
   return isFull ? `There can be at most ${categoriesAtMost} categories.` : null
 }
 
-/** How many products are in each category itself, by its name: a count of the shop includes those below it. */
+/** Returns the number of products directly in each category, by name. The shop's counts include subcategories. */
 export function ownCounts(facets: readonly CategoryFacetValue[]): ReadonlyMap<string, number> {
   return new Map(
     facets.map(({ value, count }) => {

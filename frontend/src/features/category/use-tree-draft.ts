@@ -4,13 +4,13 @@ import { toProblem } from '../../api/problem.ts'
 import { usePutCategoriesMutation, type Categories, type Category } from '../../api/shop.gen.ts'
 import { merged } from './tree.rules.ts'
 
-/** A changed tree, and the one that it was made of. */
+/** An edited tree and the saved tree that it is based on. */
 type Draft = Readonly<{ base: Categories; items: readonly Category[] }>
 
 const overtaken =
   'Somebody else changed the categories in the meantime. Your unsaved changes are merged with theirs below. Review them and save again.'
 
-/** Runs a change that moves lines about, and leaves the focus on the button that was pressed. */
+/** Runs a change that moves rows, and keeps the focus on the pressed button. */
 function keepFocus(work: () => void): void {
   const held = document.activeElement
   flushSync(work)
@@ -18,9 +18,9 @@ function keepFocus(work: () => void): void {
 }
 
 /**
- * A tree that is being changed, until it is saved or discarded.
- * @param tree the one that the shop has
- * @param refetch asks for it again
+ * Holds the edited tree until it is saved or discarded.
+ * @param tree the saved tree
+ * @param refetch loads the saved tree again
  */
 export function useTreeDraft(
   tree: Categories,

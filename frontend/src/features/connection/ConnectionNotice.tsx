@@ -12,11 +12,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 type ConnectionNoticeProps = Readonly<{
-  /** Since when the catalogue on the screen was kept, as an HTTP date; null when it is fresh. */
+  /** When the catalogue on the screen was cached, as an HTTP date. Null if it is fresh. */
   keptSince: string | null
 }>
 
-/** Says when there is no connection, and how old the catalogue is that is shown then, until it was read. */
+/** Notice that the connection is lost, with the age of the cached catalogue. Users can dismiss it. */
 export const ConnectionNotice = ({ keptSince }: ConnectionNoticeProps) => {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export const ConnectionNotice = ({ keptSince }: ConnectionNoticeProps) => {
   )
   const text = connectionText(isOnline, keptSince)
   const [read, setRead] = useState<string | null>(null)
-  // The next loss of the connection is said again.
+  // Shows the notice again when the connection is lost the next time.
   if (text === null && read !== null) setRead(null)
   return (
     <Notice tone="warning" onDismiss={() => setRead(text)}>

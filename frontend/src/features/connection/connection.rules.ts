@@ -1,8 +1,8 @@
 const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /**
- * What to say about the connection; null when there is nothing to say.
- * @param keptSince since when the catalogue on the screen was kept, as an HTTP date
+ * Returns the text about the connection, or null if there is nothing to say.
+ * @param keptSince when the catalogue on the screen was cached, as an HTTP date
  */
 export function connectionText(isOnline: boolean, keptSince: string | null): string | null {
   const kept = new Date(keptSince ?? '')

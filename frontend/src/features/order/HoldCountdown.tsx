@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { timeLeft } from './order-status.rules.ts'
 
 type HoldCountdownProps = Readonly<{
-  /** ISO 8601. */
+  /** Time in ISO 8601 format. */
   until: string
-  /** Few words, for a table. */
+  /** Whether to use a short text for a table. */
   isShort?: boolean
 }>
 
-/** How long the stock is still held for the buyer, counting down each second. Not read out as it does. */
+/** Countdown of the stock reservation, updated each second. Screen readers do not announce the updates. */
 export const HoldCountdown = ({ until, isShort = false }: HoldCountdownProps) => {
   const [now, setNow] = useState(() => Date.now())
   const left = timeLeft(Date.parse(until), now)

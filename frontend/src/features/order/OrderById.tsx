@@ -9,13 +9,13 @@ import { useOrderPolling } from './use-order-polling.ts'
 
 type OrderByIdProps = Readonly<{
   id: string
-  /** How often to ask for it, in milliseconds; 0 while its changes arrive live. */
+  /** Poll interval in milliseconds. The hook polls only while live events are unavailable. */
   pollMs: number
-  /** What of the order the page is, for the browser's tab. */
+  /** Page part of the browser tab's title, before the order number. */
   title: string
-  /** Above the order; while it is on its way or did not come, too, without it. */
+  /** Heading above the order. It has no order while the order is loading or after an error. */
   heading: (order?: Booking) => ReactNode
-  /** The room that the order will take, as a CSS length. */
+  /** Height of the placeholder, as a CSS length. */
   height: string
   children: (order: Booking) => ReactNode
 }>
@@ -30,13 +30,13 @@ const missing = (
   />
 )
 
-/** An order with its number in the browser's tab, among those of other orders. */
+/** Sets the title of the browser tab. */
 const Titled = ({ title, children }: Readonly<{ title: string; children: ReactNode }>) => {
   usePageTitle(title)
   return children
 }
 
-/** Fetches one order of the buyer and shows it, what went wrong, or its room while it is on its way. */
+/** Fetches one order of the buyer and shows it. Shows the error if it fails, or a placeholder while loading. */
 export const OrderById = ({ id, pollMs, title, heading, height, children }: OrderByIdProps) => {
   const pollingInterval = useOrderPolling(shopApi.endpoints.getBooking.select({ id }), pollMs)
   const query = useGetBookingQuery({ id }, { pollingInterval })

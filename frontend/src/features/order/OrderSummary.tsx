@@ -27,9 +27,9 @@ const factsOf = (order: Booking) => [
 
 type OrderDetailsProps = Readonly<{
   order: Booking
-  /** Who has done what; only admins see it. */
+  /** Name of the actor of each status change. Only admins see it. */
   by?: Partial<Record<BookingStatus, string>>
-  /** What only the shop knows of the refunds, by their ids. */
+  /** Refund notes that only admins see, by refund id. */
   refundNotes?: Readonly<Record<string, RefundNote>>
 }>
 
@@ -42,7 +42,7 @@ const Refunds = ({ order, refundNotes }: OrderDetailsProps) => (
   </Stack>
 )
 
-/** What was ordered, by whom, what it costs, what of it went back, and its way so far and from here. */
+/** Details of an order: product, buyer, price, refunds and progress. */
 export const OrderDetails = ({ order, by, refundNotes }: OrderDetailsProps) => (
   <Stack gap={5}>
     <Text weight="bold">{order.booking}</Text>
@@ -52,7 +52,7 @@ export const OrderDetails = ({ order, by, refundNotes }: OrderDetailsProps) => (
   </Stack>
 )
 
-/** The details of an order beside something else. */
+/** Card with the details of an order, for use next to other content. */
 export const OrderSummary = ({ order }: Readonly<{ order: Booking }>) => (
   <Card title="Your order" actions={<OrderStatus status={order.status} />}>
     <OrderDetails order={order} />

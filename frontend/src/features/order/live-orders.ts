@@ -2,16 +2,16 @@ import { EventSource } from 'eventsource'
 import type { Access } from '../../api/base-api.ts'
 
 type Changes = Readonly<{
-  /** An order of the caller has another status now. */
+  /** Called when an order of the user may have changed. */
   onBooking: () => void
-  /** Whether changes arrive by themselves; while they do not, orders must be asked for. */
+  /** Called when live events start or stop. While they are unavailable, orders must be polled. */
   onLive: (isLive: boolean) => void
 }>
 
 const firstWaitMs = 1000
 const longestWaitMs = 30_000
 
-/** Fetches with the token of the moment, and once more with a new one when that is refused. */
+/** Returns a fetch that sends the current access token. After a 401 it renews the token and retries once. */
 function fetchWith(access: Pick<Access, 'token' | 'renew'>): typeof fetch {
   const send = (input: string | URL | Request, init?: RequestInit) =>
     fetch(input, {
@@ -28,9 +28,9 @@ function fetchWith(access: Pick<Access, 'token' | 'renew'>): typeof fetch {
 }
 
 /**
- * Listens to the caller's order changes until the returned function is called. A stream that breaks
- * is opened again by its client with the last event it saw; one that the server refuses is opened
- * again here, after 1 s and then ever longer up to 30 s.
+ * Listens to the user's order events until the returned function is called. The EventSource client reopens a broken
+ * stream after the last event it received. If the server refuses the stream, this function reopens it after 1 s, then
+ * with growing delays of up to 30 s.
  */
 export function openLiveOrders(
   access: Pick<Access, 'token' | 'renew'>,
@@ -45,7 +45,7 @@ export function openLiveOrders(
     source.addEventListener('open', () => {
       waitMs = firstWaitMs
       onLive(true)
-      // What changed while nobody listened is not sent again.
+      // Refetches, because the server does not resend events that were missed while disconnected.
       onBooking()
     })
     source.addEventListener('booking', onBooking)

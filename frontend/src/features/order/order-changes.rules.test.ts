@@ -1,7 +1,7 @@
 import { buyersOrder, sampleOrder } from '../../testing/samples.ts'
 import { changesBetween, refundsBetween } from './order-changes.rules.ts'
 
-test('says what changed, with its reason, and nothing else', () => {
+test('changesBetween returns only the changed orders, with the reason', () => {
   const other = { ...sampleOrder, _id: 'order-2' }
   const rejected = { ...buyersOrder('rejected'), reason: 'None are left.' }
   expect(changesBetween([sampleOrder, other], [rejected, other])).toBe(
@@ -9,12 +9,12 @@ test('says what changed, with its reason, and nothing else', () => {
   )
 })
 
-test('what was not there before is no change', () => {
+test('changesBetween ignores orders that were not listed before', () => {
   expect(changesBetween([], [sampleOrder])).toBe('')
   expect(changesBetween([sampleOrder], [sampleOrder])).toBe('')
 })
 
-test('each refund is reported once, with its reason, and none of an order that was not there', () => {
+test('refundsBetween reports each refund once, and none of an order not listed before', () => {
   const at = sampleOrder.createdAt
   const first = { _id: 'r1', amount: 4.5, at, reason: 'One bulb was broken.' }
   const once = { ...sampleOrder, refunded: 4.5, refunds: [first] }

@@ -2,11 +2,11 @@ import { hasReceipt, orderNumber, pollMsOf, statusViews, timeLeft } from './orde
 
 const statuses = Object.keys(statusViews) as (keyof typeof statusViews)[]
 
-test('only states that change by themselves are shown as moving', () => {
+test('statusViews marks only placed and paying as moving', () => {
   expect(statuses.filter((status) => statusViews[status].isMoving)).toEqual(['placed', 'paying'])
 })
 
-test('an order that is about to change is asked for even while changes arrive live', () => {
+test('pollMsOf polls an order that is about to change despite live events', () => {
   const orders = (...list: readonly (keyof typeof statusViews)[]) =>
     list.map((status) => ({ status }))
   expect(pollMsOf(orders('reserved', 'paid'), 0)).toBe(0)
@@ -22,11 +22,11 @@ test.each([
   [30 * 60_000, '30:00'],
   [0, null],
   [-5, null],
-])('shows %d ms as %j', (ms, shown) => {
+])('timeLeft shows %d ms as %j', (ms, shown) => {
   expect(timeLeft(1_000_000 + ms, 1_000_000)).toBe(shown)
 })
 
-test('there is a receipt once money was taken, also after it went back', () => {
+test('hasReceipt returns true when an order was paid, even after a refund', () => {
   const at = '2026-11-21T10:00:00.000Z'
   expect(hasReceipt({ history: [{ status: 'paying', at }] })).toBe(false)
   const refunded = [
@@ -36,6 +36,6 @@ test('there is a receipt once money was taken, also after it went back', () => {
   expect(hasReceipt({ history: refunded })).toBe(true)
 })
 
-test('the number of an order is short enough to be read out', () => {
+test('orderNumber shortens the id to its first part', () => {
   expect(orderNumber({ _id: '0193a1f2-7c4e-7d21-9a55-0242ac120002' })).toBe('0193A1F2')
 })

@@ -4,11 +4,11 @@ import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 type StatusView = Readonly<{
   label: string
   tone: Tone
-  /** The status is about to change without the buyer doing anything. */
+  /** Whether the status is about to change without an action by the buyer. */
   isMoving: boolean
 }>
 
-/** How each status of an order is shown, by one name in lists and on its way. */
+/** Label and colour of each order status, in lists and timelines. */
 export const statusViews = {
   placed: { label: 'Ordered', tone: 'info', isMoving: true },
   reserved: { label: 'Reserved', tone: 'accent', isMoving: false },
@@ -26,26 +26,26 @@ export const statusViews = {
 const movingPollMs = 5000
 
 /**
- * How often to ask for orders, in milliseconds. While changes arrive live none need be asked for, but a change can be
- * lost on its way: an order that is about to change by itself is asked for besides.
- * @param pollMs what the live stream asks for; 0 while changes arrive live
+ * Returns the poll interval for orders in milliseconds. Live events make polling unnecessary, but an event can be lost.
+ * So orders that are about to change automatically are polled as well.
+ * @param pollMs poll interval while live events are unavailable; 0 while they are available
  */
 export function pollMsOf(orders: readonly Pick<Booking, 'status'>[], pollMs: number): number {
   if (pollMs > 0) return pollMs
   return orders.some(({ status }) => statusViews[status].isMoving) ? movingPollMs : 0
 }
 
-/** Whether money was taken for this order at some time, so that there is a receipt. */
+/** Whether the order was ever paid, so that a receipt exists. */
 export function hasReceipt(order: Pick<Booking, 'history'>): boolean {
   return order.history.some(({ status }) => status === 'paid')
 }
 
-/** The number of an order for people: the first part of its id. */
+/** Returns the order number that users see: the first part of the id. */
 export function orderNumber(order: Pick<Booking, '_id'>): string {
   return (order._id.split('-')[0] ?? '').toUpperCase()
 }
 
-/** The time left until a moment, for people: `12:05` minutes, or null when it has passed. */
+/** Returns the remaining time such as `12:05` (minutes and seconds), or null if it has run out. */
 export function timeLeft(untilMs: number, nowMs: number): string | null {
   const seconds = Math.ceil((untilMs - nowMs) / 1000)
   if (seconds <= 0) return null

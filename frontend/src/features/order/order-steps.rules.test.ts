@@ -12,7 +12,7 @@ function orderOf(...statuses: readonly BookingStatus[]) {
 const shown = (...statuses: readonly BookingStatus[]) =>
   stepsOf(orderOf(...statuses)).map(({ label, state }) => `${state} ${label}`)
 
-test('an order on its way shows where it stands and what comes', () => {
+test('stepsOf shows the past, current and coming steps of an order', () => {
   expect(shown('placed', 'reserved')).toEqual([
     'done Ordered',
     'current Reserved',
@@ -23,7 +23,7 @@ test('an order on its way shows where it stands and what comes', () => {
   ])
 })
 
-test('after a refused card paying comes again, and is told once', () => {
+test('stepsOf shows the payment step as coming after a declined card', () => {
   expect(shown('placed', 'reserved', 'paying', 'payment_failed')).toEqual([
     'done Ordered',
     'done Reserved',
@@ -35,7 +35,7 @@ test('after a refused card paying comes again, and is told once', () => {
   ])
 })
 
-test('what came again is told once, when it came last', () => {
+test('stepsOf shows a repeated status once, at its last occurrence', () => {
   const refused = ['paying', 'payment_failed'] as const
   expect(shown('placed', 'reserved', ...refused, ...refused, 'paying', 'paid')).toEqual([
     'done Ordered',
@@ -48,21 +48,21 @@ test('what came again is told once, when it came last', () => {
   ])
 })
 
-test('a step has the name of its status, while it lasts and afterwards', () => {
+test('stepsOf labels a status the same while current and after', () => {
   expect(shown('placed')[0]).toBe('current Ordered')
   expect(shown('placed', 'reserved', 'paying')).toContain('current Payment')
 })
 
-test.each(['rejected', 'cancelled', 'expired'] as const)('after %s nothing comes', (status) => {
+test.each(['rejected', 'cancelled', 'expired'] as const)('stepsOf ends after %s', (status) => {
   const steps = stepsOf(orderOf('placed', status))
   expect(steps.map(({ state }) => state)).toEqual(['done', 'failed'])
 })
 
-test.each(['delivered', 'refunded'] as const)('%s is the end, and done', (status) => {
+test.each(['delivered', 'refunded'] as const)('stepsOf shows %s as done and last', (status) => {
   expect(stepsOf(orderOf('placed', 'paid', status)).at(-1)?.state).toBe('done')
 })
 
-test('a step says when it was and why', () => {
+test('stepsOf shows the time and the reason of a step', () => {
   const history = [
     { status: 'rejected' as const, at: '2026-11-21T10:00:00.000Z', reason: 'None left.' },
   ]
@@ -72,7 +72,7 @@ test('a step says when it was and why', () => {
   })
 })
 
-test('a step shows admins by whom it was', () => {
+test('stepsOf shows the actor of a step when admins view it', () => {
   const steps = stepsOf(orderOf('paid', 'shipped'), { shipped: 'admin@axle.test' })
   expect(steps[1]).toMatchObject({ description: 'By admin@axle.test' })
   expect(steps[0]).not.toHaveProperty('description')

@@ -2,7 +2,7 @@ import type { TimelineStep } from '@axle/design-system/Timeline'
 import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 import { statusViews } from './order-status.rules.ts'
 
-/** The way of an order that nothing stops. */
+/** Statuses of an order that completes without problems, in order. */
 const usualWay: readonly BookingStatus[] = [
   'placed',
   'reserved',
@@ -18,12 +18,12 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 
 function comingAfter({ status, final }: Pick<Booking, 'status' | 'final'>) {
   if (final) return []
-  // A payment that failed is tried again: the order stands where it waits for money.
+  // A failed payment can be retried, so the order counts as reserved.
   const place = usualWay.indexOf(status === 'payment_failed' ? 'reserved' : status)
   return usualWay.slice(place + 1)
 }
 
-/** What has happened, each status once: what came again stands where it came last, and what is to come again is not yet. */
+/** Returns each past status once, at its last occurrence. A status that is still to come again is left out. */
 function eachOnce(history: Booking['history'], coming: readonly BookingStatus[]) {
   return history.filter(
     ({ status }, index) =>
@@ -33,8 +33,8 @@ function eachOnce(history: Booking['history'], coming: readonly BookingStatus[])
 }
 
 /**
- * The way of an order: what has happened, where it stands, and what is still to come, each step once.
- * @param by the e-mail addresses of those who shipped it and so on; buyers do not see them
+ * Returns the steps of an order: past, current and coming, each once.
+ * @param by email address of the admin who set each status; not shown to buyers
  */
 export function stepsOf(
   order: Pick<Booking, 'history' | 'status' | 'final'>,

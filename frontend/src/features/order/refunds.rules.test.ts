@@ -7,12 +7,12 @@ const refunds = [
   { _id: 'r2', amount: 1, at },
 ]
 
-test('how much went back is said of how much there was, and nothing where nothing did', () => {
+test('refundedWords shows the refunded share of the total, or null without refunds', () => {
   expect(refundedWords(sampleOrder)).toBeNull()
   expect(refundedWords({ ...sampleOrder, refunded: 4.5 })).toBe('Refunded $4.50 of $19.00')
 })
 
-test('the buyer reads the reason, and not by whom', () => {
+test('refundStepsOf shows buyers the reason but not the admin', () => {
   const steps = refundStepsOf({ refunds })
   expect(steps).toMatchObject([
     { label: '$4.50', state: 'done', at, description: 'Broken.' },
@@ -22,7 +22,7 @@ test('the buyer reads the reason, and not by whom', () => {
   expect(refundStepsOf({})).toEqual([])
 })
 
-test('admins read by whom, and what the provider has not sent yet', () => {
+test('refundStepsOf shows admins who refunded and what is not sent yet', () => {
   const by = 'admin@axle.test'
   const notes = { r1: { by, isSent: true }, r2: { by, isSent: false } }
   expect(refundStepsOf({ refunds }, notes)).toMatchObject([
@@ -31,7 +31,7 @@ test('admins read by whom, and what the provider has not sent yet', () => {
   ])
 })
 
-test('a refund that the bank sent back says so, though the provider had sent it', () => {
+test('refundStepsOf marks a sent refund as failed when the bank returned it', () => {
   const [failed, sent] = refundStepsOf({
     refunds: refunds.map((one, index) => ({ ...one, ...(index === 0 && { failed: true }) })),
   })

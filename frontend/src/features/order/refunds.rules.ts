@@ -3,15 +3,15 @@ import type { Booking } from '../../api/shop.gen.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 
-/** What only the shop knows of a refund. */
+/** Data about a refund that buyers do not see. */
 export type RefundNote = Readonly<{
-  /** The e-mail address of the admin who sent it. */
+  /** Email address of the admin who sent the refund. */
   by?: string
-  /** Whether the payment provider has sent it. */
+  /** Whether the payment provider has sent the refund. */
   isSent: boolean
 }>
 
-/** How much of an order went back, in words; null when nothing did. */
+/** Returns the refunded share of the total, or null if nothing was refunded. */
 export function refundedWords({ refunded, total }: Booking): string | null {
   return refunded === undefined
     ? null
@@ -28,7 +28,10 @@ function standingOf(
   return { label: `${sum}, waiting for the payment provider`, state: 'current' }
 }
 
-/** The refunds of an order, for a timeline. @param notes by the refund's id; buyers have none */
+/**
+ * Returns the refunds of an order for a timeline.
+ * @param notes notes by refund id; buyers have none
+ */
 export function refundStepsOf(
   { refunds = [] }: Pick<Booking, 'refunds'>,
   notes: Readonly<Record<string, RefundNote>> = {},

@@ -4,8 +4,8 @@ import { toast } from '../../lib/toast.ts'
 import { changesBetween, refundsBetween } from './order-changes.rules.ts'
 
 /**
- * The latest change among the orders in words, for those who do not see it; empty before the first. A refund is shown
- * to everybody at once.
+ * Returns the latest change of the orders as text for screen readers, or an empty string. A new refund also appears as
+ * a toast.
  */
 export function useOrderChanges(orders: readonly Booking[] | undefined): string {
   const seen = useRef(orders)

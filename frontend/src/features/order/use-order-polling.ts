@@ -6,9 +6,9 @@ type ApiState = Parameters<ReturnType<typeof shopApi.endpoints.getBooking.select
 type Select = (state: ApiState) => Readonly<{ data?: Booking | Booking[] | undefined }>
 
 /**
- * The polling interval of a query of orders in milliseconds, by what it has brought so far.
- * @param select reads the answer that is kept of the same query
- * @param pollMs what the live stream asks for; 0 while changes arrive live
+ * Returns the poll interval of an order query in milliseconds, based on its cached orders.
+ * @param select selects the cached response of the query
+ * @param pollMs poll interval while live events are unavailable; 0 while they are available
  */
 export function useOrderPolling(select: Select, pollMs: number): number {
   const kept = useSelector((state: ApiState) => select(state).data)

@@ -10,7 +10,7 @@ const themes = [
 
 type ThemeMenuProps = Readonly<{ theme: Theme; onChoose: (theme: Theme) => void }>
 
-/** Chooses between light, dark and what the device is set to. */
+/** Menu with the themes light, dark and system. */
 export const ThemeMenu = ({ theme, onChoose }: ThemeMenuProps) => (
   <Menu
     label="Theme"

@@ -5,7 +5,7 @@ type Preferences = Readonly<{ theme: Theme }>
 
 const initialState: Preferences = { theme: 'system' }
 
-/** What a visitor set and expects to find again, after a reload too. */
+/** Preferences of a visitor, which survive a reload. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,

@@ -1,6 +1,9 @@
 import { MissingPage } from '../../lib/MissingPage.tsx'
 
-/** Takes the place of a part that is not on sale. @param listHref the list that leads on */
+/**
+ * Page for a part that is not on sale.
+ * @param listHref URL of the list to link to
+ */
 export const MissingPart = ({ listHref }: Readonly<{ listHref: string }>) => (
   <MissingPage
     tabTitle="Part not found"

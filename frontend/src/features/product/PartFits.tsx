@@ -10,7 +10,7 @@ import { NothingFits } from '../../lib/NothingFits.tsx'
 import { type Fitment, idOfFitment, searchFits, yearsOf } from './part-view.rules.ts'
 
 const openRows = 12
-/** More rows than these nobody reads: they are found by searching. */
+/** Maximum number of rows without a search. Users search longer lists. */
 const mostRows = 500
 
 const columns: readonly TableColumn<Fitment>[] = [
@@ -77,7 +77,7 @@ const Searchable = ({ fits }: FitsProps) => {
   )
 }
 
-/** The vehicles that a part fits: a table, folded and to be searched where it is long. */
+/** Table of the vehicles that a part fits. A long table is collapsed and searchable. */
 export const PartFits = ({ fits }: FitsProps) => (
   <Section
     title="What it fits"

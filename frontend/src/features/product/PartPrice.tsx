@@ -4,7 +4,7 @@ import { Price } from '@axle/design-system/Price'
 import type { Tool } from '../../api/shop.gen.ts'
 import { stockWords } from './part-view.rules.ts'
 
-/** What a part costs, and whether there is enough of it to order. */
+/** Shows the price of a part and whether enough units are in stock. */
 export const PartPrice = ({ part }: Readonly<{ part: Tool }>) => {
   const { tone, words } = stockWords(part)
 

@@ -31,12 +31,12 @@ const ToolSearch = ({ onSearch }: Readonly<{ onSearch: (search: string) => void 
 type ToolSelectProps = Omit<SelectProps, 'label' | 'options' | 'placeholder'> &
   Readonly<{
     choices: Choices
-    /** The chosen name, which stays in the list while another one is looked for. */
+    /** The chosen name. It stays in the list during a search for another one. */
     chosen: string
     onSearch: (search: string) => void
   }>
 
-/** The tool, or else the category, that new products are made after. */
+/** Selects the tool or category that serves as the template of a new product. */
 export const ToolSelect = ({ choices, chosen, onSearch, ...select }: ToolSelectProps) => {
   const names = new Set([...(chosen === '' ? [] : [chosen]), ...choices.names])
   return (

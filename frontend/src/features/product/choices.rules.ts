@@ -1,19 +1,20 @@
 import type { ManagedPage } from './product-calls.ts'
 
-/** What a new product can be made after. */
+/** Possible templates of a new product. */
 export type Choices = Readonly<{
-  /** A shop without tools offers categories, which lend nothing. */
+  /** A shop without tools offers categories, which copy no values. */
   kind: 'tools' | 'categories'
   names: readonly string[]
-  /** Where a name is shown otherwise than it is. */
+  /** Labels of names that are shown differently. */
   labels?: ReadonlyMap<string, string>
-  /** Whether there are more tools than are offered at once. */
+  /** Whether there are more tools than the list offers. */
   hasMore: boolean
 }>
 
 /**
- * @param all the first of all tools
- * @param found the first of those that are looked for
+ * Returns the possible templates of a new product.
+ * @param all first page of all tools
+ * @param found first page of the search results
  */
 export function choicesOf(
   all: Pick<ManagedPage, 'total' | 'items'>,

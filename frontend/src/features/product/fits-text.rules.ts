@@ -1,6 +1,9 @@
 import type { Fitment } from '../../api/shop.gen.ts'
 
-/** Vehicles as a table's cell and a form have them: `make|model|first year|last year|engine`, with ; between them. */
+/**
+ * Returns fitments as text for a table cell or a form: `make|model|first year|last year|engine`, separated by
+ * semicolons.
+ */
 export function fitsText(fits: readonly Fitment[]): string {
   const entries = fits.map(({ make, model, yearFrom, yearTo, engine }) =>
     [make, model, yearFrom, yearTo, ...(engine ? [engine] : [])].join('|'),
@@ -8,7 +11,7 @@ export function fitsText(fits: readonly Fitment[]): string {
   return entries.join('; ')
 }
 
-/** Reads what `fitsText` has written; what is no vehicle is left out. */
+/** Parses the text of `fitsText`. Invalid entries are skipped. */
 export function readFits(text: string): readonly Fitment[] {
   return text.split(';').flatMap((entry) => {
     const [make = '', model = '', from, to, engine = ''] = entry.split('|').map((one) => one.trim())

@@ -1,4 +1,4 @@
 import type { ManagedProduct } from '../../api/shop.gen.ts'
 
-/** A product of the shop; `email` and `products` are empty where it is none that was added. */
+/** A product of the shop. `email` and `products` are empty if no admin added it. */
 export type ListedProduct = ManagedProduct

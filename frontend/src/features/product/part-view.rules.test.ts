@@ -12,11 +12,11 @@ test.each([
   ['2012 civic', []],
   ['1.8', [civic]],
   ['HONDA accord', [accord]],
-])('a search for %j', (search, found) => {
+])('searchFits for %j returns the matching fitments', (search, found) => {
   expect(searchFits(fits, search)).toEqual(found)
 })
 
-test('years are a range or one', () => {
+test('yearsOf returns a range or a single year', () => {
   expect(fits.map(yearsOf)).toEqual(['2006 to 2011', '2008'])
 })
 
@@ -26,16 +26,16 @@ test.each([
   [4, 4, 'Only 4 left'],
   [9, 1, 'Only 9 left'],
   [10, 1, 'In stock'],
-])('%i left and %i the smallest order: %s', (availablequantity, minimumorderquantity, words) => {
+])('stockWords with %i left, minimum %i: %s', (availablequantity, minimumorderquantity, words) => {
   expect(stockWords({ availablequantity, minimumorderquantity }).words).toBe(words)
 })
 
-test('the title has the part number once', () => {
+test('titleOf contains the part number only once', () => {
   expect(titleOf({ name: 'ClearBeam', partNumber: 'H7-55' })).toBe('ClearBeam (H7-55)')
   expect(titleOf({ name: 'ClearBeam H7-55', partNumber: 'H7-55' })).toBe('ClearBeam H7-55')
   expect(titleOf({ name: 'ClearBeam' })).toBe('ClearBeam')
 })
 
-test('stars are shown by halves', () => {
+test('halfStars rounds to the nearest half', () => {
   expect([1, 4.24, 4.25, 4.8].map(halfStars)).toEqual([1, 4, 4.5, 5])
 })

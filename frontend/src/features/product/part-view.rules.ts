@@ -3,17 +3,17 @@ import { stockLevel } from '../../lib/stock.rules.ts'
 
 export type Fitment = ToolDetail['fits'][number]
 
-/** The model years of a fitment as people read them. */
+/** Returns the model years of a fitment as text. */
 export function yearsOf({ yearFrom, yearTo }: Pick<Fitment, 'yearFrom' | 'yearTo'>): string {
   return yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`
 }
 
-/** Tells the rows of a table of fitments apart. */
+/** Returns a key for the rows of a fitment table. */
 export function idOfFitment({ make, model, yearFrom, yearTo, engine }: Fitment): string {
   return [make, model, yearFrom, yearTo, engine].join('/')
 }
 
-/** The fitments that hold every word of a search; a year is one of those from the first to the last. */
+/** Returns the fitments that match every word of a search. A year matches if it lies within the range. */
 export function searchFits(fits: readonly Fitment[], search: string): readonly Fitment[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (fitment: Fitment, word: string) => {
@@ -27,7 +27,7 @@ export function searchFits(fits: readonly Fitment[], search: string): readonly F
 
 type Stock = Pick<ToolDetail, 'availablequantity' | 'minimumorderquantity'>
 
-/** What is to be known of the stock, in words, and how good that is. */
+/** Returns the text and colour of the stock. */
 export function stockWords(part: Stock) {
   const { availablequantity: left, minimumorderquantity: least } = part
   const level = stockLevel(part)
@@ -42,12 +42,12 @@ export function stockWords(part: Stock) {
   return { tone: 'success', words: 'In stock' } as const
 }
 
-/** The page's title: the name, and the part number by which people look for it. */
+/** Returns the page title: the name with the part number, which shoppers search for. */
 export function titleOf({ name, partNumber }: Pick<ToolDetail, 'name' | 'partNumber'>): string {
   return partNumber === undefined || name.includes(partNumber) ? name : `${name} (${partNumber})`
 }
 
-/** An average of stars to its nearest half, which is what a row of stars can show. */
+/** Rounds an average rating to half stars, the resolution of the star display. */
 export function halfStars(average: number): number {
   return Math.round(average * 2) / 2
 }

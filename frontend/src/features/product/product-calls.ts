@@ -6,13 +6,13 @@ import {
   type ToolDetail,
 } from '../../api/shop.gen.ts'
 
-/** A page of the list, with what its headers say. Behind a cursor the total is that of the page. */
+/** A page of the list with the values of its headers. With a cursor, the total is the number of items on the page. */
 export type ManagedPage = Readonly<{
   total: number
-  /** Whether there are more than the total says. */
+  /** Whether there are more products than `total`. */
   hasMore: boolean
   items: ManagedProduct[]
-  /** The cursor of the next page; undefined after the last. */
+  /** Cursor of the next page. Undefined on the last page. */
   next: string | undefined
 }>
 
@@ -32,7 +32,7 @@ const lists = shopApi.injectEndpoints({
   }),
 })
 
-/** What an edit may have changed of a product in a list. */
+/** Copies the fields that an edit may have changed to a list row. */
 function show(row: ManagedProduct, now: ToolDetail): void {
   const { name, img, description, price, minimumorderquantity, availablequantity } = now
   const { pictures, brand, category, partNumber, references = [], fits } = now
@@ -40,7 +40,7 @@ function show(row: ManagedProduct, now: ToolDetail): void {
   Object.assign(row, { pictures, brand, category, partNumber, references, fits })
 }
 
-/** What an edit changed stands in the lists at once, before they are fetched again. */
+/** Shows an edit in the cached lists at once, before they are refetched. */
 const calls = lists.enhanceEndpoints({
   endpoints: {
     editProduct: {
@@ -54,14 +54,14 @@ const calls = lists.enhanceEndpoints({
             dispatch(change)
           }
         }
-        // Who asked for the edit gets the reason of a refusal.
+        // Ignores the rejection, because the caller of the edit handles the error.
         queryFulfilled.then(showAll, () => undefined)
       },
     },
   },
 })
 
-/** An edit that is seen at once, and the list in which it is. */
+/** Product list, and an edit that updates it at once. */
 export const {
   endpoints: { listAddedProducts },
   useEditProductMutation,

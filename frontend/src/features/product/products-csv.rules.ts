@@ -2,7 +2,7 @@ import { csvOf } from '../../lib/csv.rules.ts'
 import { fitsText } from './fits-text.rules.ts'
 import type { ListedProduct } from './listed-product.ts'
 
-/** The columns of the shop's own tables. */
+/** Columns of the shop's own tables. */
 const shopColumns = [
   '_id',
   'name',
@@ -32,7 +32,7 @@ function lineOf(product: ListedProduct): readonly (string | number)[] {
   return [...words, ...traits, minimumorderquantity, availablequantity, '']
 }
 
-/** Products as a table that can be changed and imported. Without products it is a template. */
+/** Returns products as CSV that admins can edit and import. Without products it is an empty template. */
 export function productsCsv(products: readonly ListedProduct[]): string {
   return csvOf(shopColumns, products.map(lineOf))
 }

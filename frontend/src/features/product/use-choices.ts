@@ -5,10 +5,10 @@ import { indentedNames } from '../category/tree.rules.ts'
 import { choicesOf } from './choices.rules.ts'
 import { useListAddedProductsQuery } from './product-calls.ts'
 
-/** About as many as somebody looks through. */
+/** Number of tools that a user can reasonably look through. */
 const firstTools = { added: 'false', sort: 'name', limit: 100 } as const
 
-/** The tools, or else the categories, that a new product can be made after, once they are known. */
+/** Loads the possible templates of a new product: the tools, or the categories if there are none. */
 export function useChoices() {
   const [search, setSearch] = useState('')
   const all = useListAddedProductsQuery(firstTools)

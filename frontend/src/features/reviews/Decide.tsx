@@ -12,12 +12,12 @@ const outcomes = { published: 'is published', hidden: 'is hidden' } as const
 
 type DecideProps = Readonly<{ review: ModeratedReview; status: ReviewDecision['status'] }>
 
-/** Publishes or hides a review; the other way round is one press away, so that nothing is asked. */
+/** Button that publishes or hides a review. It needs no confirmation, because the opposite action is one press away. */
 export const Decide = ({ review, status }: DecideProps) => {
   const [moderate, { isLoading }] = useModerateReviewMutation()
 
   const decide = async () => {
-    // Named by when they were written, so that no words are published that nobody has read.
+    // Identifies the version of the text by its time, so that no unread text is published.
     const { _id: id, createdAt } = review
     const answer = await moderate({ id, reviewDecision: { status, createdAt } })
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)

@@ -23,7 +23,7 @@ const empties = {
   hidden: 'No hidden reviews',
 } as const
 
-/** All reviews, to publish, to hide and to reply to. What is looked at stands in the address. */
+/** Admin page to publish, hide and reply to reviews. The URL holds the filter and the page. */
 export const Moderation = () => {
   const [view, change] = useAddressView(readModerationView, writeModerationView)
   const { currentData, data, ...query } = useListModerationQuery(

@@ -97,7 +97,7 @@ type ModerationTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Reviews with their status, and what can be done about them. */
+/** Table of reviews with their status and actions. */
 export const ModerationTable = ({ reviews, ...table }: ModerationTableProps) => {
   const [answered, setAnswered] = useState<ModeratedReview | null>(null)
 

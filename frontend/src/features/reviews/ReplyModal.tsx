@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast.ts'
 
 type ReplyModalProps = Readonly<{ review: ModeratedReview; onClose: () => void }>
 
-/** Writes the shop's reply to a review, changes it or takes it away. */
+/** Dialog that adds, changes or removes the shop's reply to a review. */
 export const ReplyModal = ({ review, onClose }: ReplyModalProps) => {
   const [replyToReview, { isLoading }] = useReplyToReviewMutation()
   const [text, setText] = useState(review.reply?.text ?? '')

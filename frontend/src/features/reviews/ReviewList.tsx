@@ -46,7 +46,7 @@ const ReviewCards = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
 
 type ReviewsProps = Readonly<{
   reviews: readonly Review[]
-  /** Whether they are all: search engines take their mean for the shop's. */
+  /** Whether the list is complete. Search engines use the mean of the structured data as the shop's rating. */
   isAll: boolean
 }>
 
@@ -64,12 +64,12 @@ const Reviews = ({ reviews, isAll }: ReviewsProps) =>
     </>
   )
 
-/** All reviews, newest first, with a full-screen spinner until they are there, as specified. */
+/** All reviews, newest first. A full-screen spinner is shown while they load, as specified. */
 export const ReviewList = () => {
   const query = useListReviewsQuery()
   const isHydrated = useIsHydrated()
 
-  // In a page made at build time the spinner would cover what can be read already.
+  // Renders nothing before hydration, because the spinner would cover the readable prerendered page.
   if (!isHydrated && query.data === undefined) return null
   return (
     <Fetched query={query}>

@@ -8,17 +8,17 @@ import {
 const read = (address: string) => readModerationView(new URLSearchParams(address))
 
 test.each(['', 'status=pending&page=2', 'status=hidden', 'page=3'])(
-  'the address ?%s says the view, and the view that address',
+  'readModerationView and writeModerationView round-trip the query string ?%s',
   (address) => {
     expect(String(writeModerationView(read(address)))).toBe(address)
   },
 )
 
-test.each(['status=lost', 'page=0', 'page=x', 'page=1.5'])('?%s is no view', (address) => {
+test.each(['status=lost', 'page=0', 'page=x', 'page=1.5'])('ignores invalid ?%s', (address) => {
   expect(read(address)).toEqual({ status: 'all', page: 1 })
 })
 
-test('the server is asked for one page of one kind', () => {
+test('toModerationQuery returns one page of one status', () => {
   expect(toModerationQuery(read(''))).toEqual({ limit: 25, offset: 0 })
   expect(toModerationQuery(read('status=pending&page=2'))).toEqual({
     status: 'pending',
@@ -27,7 +27,7 @@ test('the server is asked for one page of one kind', () => {
   })
 })
 
-test('kinds say how many there are once that is known', () => {
+test('kindsOf shows the counts once they are loaded', () => {
   const counts = kindsOf({ pending: 2, published: 30, hidden: 1 }).map(({ count }) => count)
   expect(counts).toEqual([33, 2, 30, 1])
   expect(kindsOf(undefined).map(({ count }) => count)).toEqual(Array(4).fill(undefined))

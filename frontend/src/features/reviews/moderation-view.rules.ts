@@ -6,17 +6,17 @@ const lastPage = 4000
 
 const statuses: readonly ReviewStatus[] = ['pending', 'published', 'hidden']
 
-/** What the statuses are called. */
+/** Labels of the review statuses. */
 export const statusWords: Readonly<Record<ReviewStatus, string>> = {
   pending: 'Pending',
   published: 'Published',
   hidden: 'Hidden',
 }
 
-/** Which reviews are looked at; it stands in the page's address. The page is counted from 1. */
+/** Filter and page of the review list, as the URL holds them. Pages start at 1. */
 export type ModerationView = Readonly<{ status: ReviewStatus | 'all'; page: number }>
 
-/** Reads the view out of the address; what makes no sense there is as if it were not there. */
+/** Reads the view from the query string. Invalid values are ignored. */
 export function readModerationView(words: URLSearchParams): ModerationView {
   return {
     status: statuses.find((status) => status === words.get('status')) ?? 'all',
@@ -24,7 +24,7 @@ export function readModerationView(words: URLSearchParams): ModerationView {
   }
 }
 
-/** Writes the view for the address, without what it is anyway. */
+/** Writes the view as a query string without default values. */
 export function writeModerationView({ status, page }: ModerationView): URLSearchParams {
   return new URLSearchParams({
     ...(status === 'all' ? {} : { status }),
@@ -32,7 +32,7 @@ export function writeModerationView({ status, page }: ModerationView): URLSearch
   })
 }
 
-/** What the server is asked for. */
+/** Returns the query parameters of the request. */
 export function toModerationQuery({ status, page }: ModerationView): ListModerationApiArg {
   return {
     ...(status === 'all' ? {} : { status }),
@@ -41,7 +41,7 @@ export function toModerationQuery({ status, page }: ModerationView): ListModerat
   }
 }
 
-/** The kinds of reviews to choose from, with how many there are of each. */
+/** Returns the filters by status with their counts. */
 export function kindsOf(counts: ModerationPage['counts'] | undefined) {
   const all = counts && counts.pending + counts.published + counts.hidden
   return [

@@ -1,6 +1,9 @@
 import type { Review } from '../../api/shop.gen.ts'
 
-/** The shop and what is said of it, in schema.org's words. @param origin the shop's address */
+/**
+ * Returns the shop and its reviews as schema.org data.
+ * @param origin origin of the shop
+ */
 export function reviewData(reviews: readonly Review[], origin: string): object {
   const sum = reviews.reduce((total, { rating }) => total + Number(rating), 0)
   return {

@@ -18,7 +18,7 @@ const columns: readonly TableColumn<BestSeller>[] = [
 
 type BestSellersProps = Readonly<{ sellers: readonly BestSeller[]; isLoading: boolean }>
 
-/** The products of which most units were sold, drawn and listed. */
+/** Chart and table of the products with the most units sold. */
 export const BestSellers = ({ sellers, isLoading }: BestSellersProps) => (
   <Stack gap={4}>
     <BarChart title="Best sellers, in units" data={barsOf(sellers)} isLoading={isLoading} />

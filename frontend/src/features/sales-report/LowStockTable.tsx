@@ -37,7 +37,7 @@ const columns: readonly TableColumn<LowStock>[] = [
   },
 ]
 
-/** Products of which few units are left, each with the way to where that is changed. */
+/** Table of products with low stock, each with a link to edit it. */
 export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
   const query = useListLowStockQuery(
     { below: lowStockBelow },

@@ -5,13 +5,13 @@ import { choices, faultOf, type Choice, type DayRange } from './range.rules.ts'
 
 type RangePickerProps = Readonly<{
   choice: Choice
-  /** The range that is shown or, while it has a fault, the one that was entered. */
+  /** The range shown. While the entered range is invalid, the entered one. */
   range: DayRange
   onChoose: (choice: Choice) => void
   onChange: (range: DayRange) => void
 }>
 
-/** Chooses the days that the figures are about. */
+/** Selects the date range of the report. */
 export const RangePicker = ({ choice, range, onChoose, onChange }: RangePickerProps) => (
   <Columns columnWidth="narrow">
     <Select

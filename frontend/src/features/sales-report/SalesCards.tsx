@@ -17,7 +17,7 @@ type OrdersLinkProps = Readonly<{
   dated: NonNullable<Figure['dated']>
 }>
 
-/** The way to the orders to which this happened on the days of the report. */
+/** Link to the orders of the report's days with this event. */
 const OrdersLink = ({ report: { from, to }, dated }: OrdersLinkProps) => {
   const words = new URLSearchParams({ from, to, ...(dated !== 'placed' && { dated }) })
   return (
@@ -30,7 +30,7 @@ const OrdersLink = ({ report: { from, to }, dated }: OrdersLinkProps) => {
 const cardHeight = '8rem'
 const cardCount = 6
 
-/** The figures of a range, each with its change against the range before, and the way to the orders that it counts. */
+/** Cards with the figures of a range, their change from the previous range, and links to the orders behind them. */
 export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
   if (!report) {
     return (

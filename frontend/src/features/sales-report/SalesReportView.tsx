@@ -17,12 +17,12 @@ import { faultOf } from './range.rules.ts'
 import { RangePicker } from './RangePicker.tsx'
 import { useRange } from './use-range.ts'
 
-/** How often the figures are asked for again while the page is looked at. */
+/** Poll interval of the report in milliseconds while the page is visible. */
 const pollMs = 15_000
 
 const noLines = { axis: 'Day', series: [], points: [] }
 
-/** Saves the days of the range as a file for spreadsheets. */
+/** Saves the days of the range as a CSV file. */
 function saveDays(report: SalesReport): void {
   saveFile(
     `sales-report-${report.from}-${report.to}.csv`,
@@ -78,7 +78,7 @@ const Figures = ({ report }: Readonly<{ report: SalesReport | undefined }>) => (
   </>
 )
 
-/** What the shop earns, what sells best and what runs low, in a range of days that is chosen. */
+/** Sales report with revenue, best sellers and low stock in the selected date range. */
 export const SalesReportView = () => {
   const { choice, range, choose, change } = useRange()
   const { currentData, ...query } = useGetSalesReportQuery(faultOf(range) ? skipToken : range, {

@@ -8,7 +8,7 @@ test.each([
   [100, 0, undefined],
   [100, -5, undefined],
   [undefined, 100, undefined],
-])('from %2$s to %1$s is %3$s', (now, before, change) => {
+])('changeOf shows the change from %2$s to %1$s as %3$s', (now, before, change) => {
   expect(changeOf(now, before)).toBe(change)
 })
 
@@ -17,11 +17,11 @@ test.each([
   [0.5, 0.51, '−1 point'],
   [0.5, 0.5, '±0 points'],
   [0.5, undefined, undefined],
-])('a share of %s after %s has changed by %s', (now, before, change) => {
+])('pointsOf of %s after %s returns %s', (now, before, change) => {
   expect(pointsOf(now, before)).toBe(change)
 })
 
-test('figures of nothing show a dash, and money below zero its sign', () => {
+test('figuresOf shows a dash for missing figures and the sign of negative amounts', () => {
   const figures = figuresOf(
     { revenue: -12.5, gross: 0, refunded: 12.5, placed: 0, paid: 0 },
     { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 },
@@ -40,7 +40,7 @@ const rest = {
   rebuilding: false,
 }
 
-test('days are named once each, with the year where a range has two', () => {
+test('linesOf labels each day once, with the year when the range spans two', () => {
   const days = ['2025-11-21', '2026-11-21'].map((one) => ({ day: one, ...day }))
   const long = linesOf({ ...rest, from: '2025-11-21', to: '2026-11-21', days })
   expect(long.revenue.points.map(({ label }) => label)).toEqual(['Nov 21, 2025', 'Nov 21, 2026'])
@@ -48,7 +48,7 @@ test('days are named once each, with the year where a range has two', () => {
   expect(short.orders.points).toEqual([{ label: 'Nov 21', values: [2, 1] }])
 })
 
-test('days go to spreadsheets as plain numbers', () => {
+test('daysCsv writes dates and plain numbers', () => {
   const days = [
     { day: '2026-11-20', revenue: -1234.5, placed: 0, paid: 0 },
     { day: '2026-11-21', ...day },
@@ -58,7 +58,7 @@ test('days go to spreadsheets as plain numbers', () => {
   )
 })
 
-test('products of one name are distinguished', () => {
+test('barsOf distinguishes products with the same name', () => {
   const seller = { name: 'Pads', units: 2, revenue: 19 }
   const { points } = barsOf([
     { ...seller, productId: 'a' },

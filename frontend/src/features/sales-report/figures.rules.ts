@@ -6,13 +6,13 @@ const whole = new Intl.NumberFormat('en-US')
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const none = '–'
 
-/** One figure as its card shows it. */
+/** A figure as shown on its card. */
 export type Figure = Readonly<{
   label: string
   value: string
-  /** Against the range before, such as `+12%`; undefined where there is nothing to compare with. */
+  /** Change from the previous range, such as `+12%`. Undefined if there is nothing to compare with. */
   change: string | undefined
-  /** What happened on the days to the orders that it counts; the list of orders can be asked for these. */
+  /** Event that links the figure to the order list of these days. */
   dated?: 'placed' | 'paid' | 'refunded'
 }>
 
@@ -20,14 +20,14 @@ function signed(text: string, isUp: boolean): string {
   return isUp ? `+${text}` : text.replace('-', '−')
 }
 
-/** How much a figure has changed, as a share of what it was. */
+/** Returns the relative change of a figure. */
 export function changeOf(now: number | undefined, before: number | undefined): string | undefined {
   if (now === undefined || before === undefined || before <= 0) return undefined
   const change = Math.round((now / before - 1) * 1000) / 1000
   return change === 0 ? '±0%' : signed(share.format(change), change > 0)
 }
 
-/** How much a share has changed, in points of a hundred. */
+/** Returns the change of a share in percentage points. */
 export function pointsOf(now: number | undefined, before: number | undefined): string | undefined {
   if (now === undefined || before === undefined) return undefined
   const points = Math.round((now - before) * 1000) / 10
@@ -35,7 +35,7 @@ export function pointsOf(now: number | undefined, before: number | undefined): s
   return points === 0 ? '±0 points' : signed(`${points} ${words}`, points > 0)
 }
 
-/** The figures of a range, each against the range before. */
+/** Returns the figures of a range with their changes from the previous range. */
 export function figuresOf(now: SalesTotals, before: SalesTotals): readonly Figure[] {
   const { averageOrderValue: average, conversion } = now
   return [
@@ -77,7 +77,7 @@ export function figuresOf(now: SalesTotals, before: SalesTotals): readonly Figur
   ]
 }
 
-/** A day as a chart names it; the year is left out where all days have the same. */
+/** Returns a function that formats a day for a chart. The year is omitted if all days share it. */
 function dayWriter({ from, to }: Pick<SalesReport, 'from' | 'to'>): (day: string) => string {
   const hasYears = from.slice(0, 4) !== to.slice(0, 4)
   const format = new Intl.DateTimeFormat('en-US', {
@@ -89,7 +89,7 @@ function dayWriter({ from, to }: Pick<SalesReport, 'from' | 'to'>): (day: string
   return (day) => format.format(new Date(day))
 }
 
-/** The lines of the two charts: dollars by day, and orders by day. */
+/** Returns the data of the two line charts: revenue and orders by day. */
 export function linesOf(report: SalesReport) {
   const write = dayWriter(report)
   const { days } = report
@@ -107,7 +107,7 @@ export function linesOf(report: SalesReport) {
   }
 }
 
-/** The bars of the best sellers. Two products of one name are distinguished by their ids. */
+/** Returns the data of the best-seller chart. Ids distinguish products with the same name. */
 export function barsOf(sellers: readonly BestSeller[]) {
   const labelOf = ({ name, productId }: BestSeller) =>
     sellers.filter((one) => one.name === name).length > 1 ? `${name} (${productId})` : name
@@ -118,12 +118,12 @@ export function barsOf(sellers: readonly BestSeller[]) {
   }
 }
 
-/** Whether nothing was ordered or paid in the range. */
+/** Whether the range has no orders, payments or revenue. */
 export function isQuiet({ totals }: Pick<SalesReport, 'totals'>): boolean {
   return totals.placed === 0 && totals.paid === 0 && totals.revenue === 0
 }
 
-/** The days as a table for spreadsheets: dates, and dollars as plain numbers. */
+/** Returns the days as CSV for spreadsheets, with dates and dollars as plain numbers. */
 export function daysCsv({ days }: Pick<SalesReport, 'days'>): string {
   const lines = days.map(({ day, revenue, placed, paid }) => [
     day,

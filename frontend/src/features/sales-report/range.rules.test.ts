@@ -2,7 +2,7 @@ import { faultOf, lengthOf, rangeOf, readChoice } from './range.rules.ts'
 
 const now = Date.parse('2026-03-01T00:30:00.000Z')
 
-test('a choice has so many days, today in UTC included', () => {
+test('rangeOf returns the chosen number of days including today in UTC', () => {
   expect(rangeOf('7', now)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
   expect(rangeOf('30', now)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
   expect(lengthOf(rangeOf('90', now))).toBe(90)
@@ -14,7 +14,7 @@ test.each([
   ['own', 'own'],
   [null, '30'],
   ['all', '30'],
-])('the address %j chooses %j', (text, choice) => {
+])('readChoice of the URL value %j returns %j', (text, choice) => {
   expect(readChoice(text)).toBe(choice)
 })
 
@@ -22,11 +22,11 @@ test.each([
   ['', '2026-03-01', 'Choose a first and a last day.'],
   ['2026-03-02', '2026-03-01', 'The first day is after the last one.'],
   ['2025-02-28', '2026-03-01', 'A range has at most 366 days.'],
-])('from %j to %j is refused with %j', (from, to, fault) => {
+])('faultOf for the range %j to %j returns %j', (from, to, fault) => {
   expect(faultOf({ from, to })).toBe(fault)
 })
 
-test('a leap year and a single day can be shown', () => {
+test('faultOf accepts a leap year and a single day', () => {
   expect(faultOf({ from: '2024-01-01', to: '2024-12-31' })).toBeUndefined()
   expect(faultOf({ from: '2024-02-29', to: '2024-02-29' })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-/** Days by their dates (`2026-11-21`) in UTC, the shop's time zone; both ends included. */
+/** Date range in UTC, the shop's time zone, as dates such as `2026-11-21`. Both ends are included. */
 export type DayRange = Readonly<{ from: string; to: string }>
 
-/** The ranges to choose from; `own` has ends of its own. */
+/** Selectable ranges. `own` is a custom range. */
 export const choices = [
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },
@@ -16,7 +16,7 @@ const usualChoice: Choice = '30'
 const daysAtMost = 366
 const dayMs = 86_400_000
 
-/** Reads a choice from the page's address; anything unknown is the last 30 days. */
+/** Parses the choice in the URL. Any unknown value means the last 30 days. */
 export function readChoice(text: string | null): Choice {
   return choices.find(({ value }) => value === text)?.value ?? usualChoice
 }
@@ -25,19 +25,19 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** The range of a choice that has no ends of its own, up to today. */
+/** Returns the dates of a predefined range, which ends today. */
 export function rangeOf(choice: Exclude<Choice, 'own'>, nowMs: number): DayRange {
   const to = dayOf(nowMs)
   if (choice === 'year') return { from: `${to.slice(0, 4)}-01-01`, to }
   return { from: dayOf(nowMs - (Number(choice) - 1) * dayMs), to }
 }
 
-/** How many days a range has. */
+/** Returns the number of days in a range. */
 export function lengthOf({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
-/** Why a range of one's own cannot be shown; undefined when it can. */
+/** Returns the validation error of a custom range, or undefined if it is valid. */
 export function faultOf({ from, to }: DayRange): string | undefined {
   if (from === '' || to === '') return 'Choose a first and a last day.'
   if (from > to) return 'The first day is after the last one.'

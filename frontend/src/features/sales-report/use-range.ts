@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { rangeOf, readChoice, type Choice, type DayRange } from './range.rules.ts'
 
-/** The chosen days, which stand in the page's address so that it can be kept and shared. */
+/** Holds the selected range in the URL, so that it can be bookmarked and shared. */
 export function useRange() {
   const [words, setWords] = useSearchParams()
   const choice = readChoice(words.get('range'))
@@ -14,7 +14,7 @@ export function useRange() {
   return {
     choice,
     range,
-    /** A range of one's own begins as the one that was shown. */
+    /** A custom range starts with the dates of the previous range. */
     choose: (chosen: Choice) => {
       if (chosen === 'own') change(range)
       else setWords({ range: chosen }, { replace: true })

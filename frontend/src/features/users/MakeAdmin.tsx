@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts'
 
 type MakeAdminProps = Readonly<{ user: User; onMade: (isMade: boolean) => void }>
 
-/** Gives a person the admin role, whose row then has a way back; its words are the specification's. */
+/** Button that makes a user an admin. The row then offers to undo it. The messages come from the specification. */
 export const MakeAdmin = ({ user, onMade }: MakeAdminProps) => {
   const [makeAdmin, { isLoading }] = useMakeAdminMutation()
 

@@ -18,10 +18,13 @@ import {
 import { type UserPage, useListUsersQuery } from './user-calls.ts'
 import { UsersTable } from './UsersTable.tsx'
 
-/** What is changed at Keycloak's console is to be seen here within five seconds. */
+/** Poll interval in milliseconds. Changes in the Keycloak console must be visible here within five seconds. */
 const pollMs = 3_000
 
-/** Everyone with an account, to find and to give rights to. @param own the e-mail of who looks */
+/**
+ * Searchable list of all accounts with their roles.
+ * @param own email address of the signed-in admin
+ */
 export const People = ({ own }: Readonly<{ own: string }>) => {
   const [view, change] = useAddressView(readView, writeView)
   const query = withPageBefore<UserPage>(useListUsersQuery(toQuery(view), polling(pollMs)))

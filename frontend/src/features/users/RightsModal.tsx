@@ -4,7 +4,7 @@ import { DangerModal } from '../../lib/DangerModal.tsx'
 import { toast } from '../../lib/toast.ts'
 import { RoleElsewhereModal } from './RoleElsewhereModal.tsx'
 
-/** What an admin is asked to confirm, since it takes something away from somebody. */
+/** A change that an admin must confirm, because it removes a user's rights. */
 export type RightsChange = Readonly<{ kind: 'removeAdmin' | 'disable'; user: User }>
 
 const words = {
@@ -53,7 +53,10 @@ const AskModal = ({ change: { kind, user }, onClose }: RightsModalProps) => {
   )
 }
 
-/** Asks before the admin role is taken away or an account is locked, and does it, or says where it can be done. */
+/**
+ * Confirms and applies the removal of the admin role or the disabling of an account. If the role comes from elsewhere,
+ * it explains where to remove it.
+ */
 export const RightsModal = ({ change, onClose }: RightsModalProps) => {
   const { kind, user } = change
   return kind === 'removeAdmin' && user.adminThrough ? (

@@ -9,7 +9,7 @@ type RoleElsewhereModalProps = Readonly<{
   onClose: () => void
 }>
 
-/** Says where the admin role is taken away that a group or another role gives: not here. */
+/** Explains where to remove an admin role that a group or another role grants. */
 export const RoleElsewhereModal = ({ user, through, onClose }: RoleElsewhereModalProps) => (
   <Modal
     isOpen

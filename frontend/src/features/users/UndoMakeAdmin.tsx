@@ -5,11 +5,12 @@ import { useUndoAdmin } from './use-undo-admin.ts'
 
 type UndoMakeAdminProps = Readonly<{ user: User; onUndone: () => void }>
 
-/** In the row of somebody who was made an admin just now: the way back, without a question. */
+/** Button in the row of a new admin that undoes the change without confirmation. */
 export const UndoMakeAdmin = ({ user, onUndone }: UndoMakeAdminProps) => {
   const { undo, isUndoing } = useUndoAdmin()
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone; without this, keyboards would start at the top of the page.
+  // Moves the focus here because the pressed button was removed. Otherwise keyboard users would start at the top of the
+  // page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.current?.focus()

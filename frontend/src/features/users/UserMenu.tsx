@@ -5,11 +5,11 @@ import { useUserActions } from './use-user-actions.ts'
 
 type UserMenuProps = Readonly<{
   user: User
-  /** Asks before the account is locked. */
+  /** Asks for confirmation before the account is disabled. */
   onDisable: () => void
 }>
 
-/** What is seldom done with an account, out of the way of its row. */
+/** Menu with the less frequent actions of an account. */
 export const UserMenu = ({ user: { email, enabled }, onDisable }: UserMenuProps) => {
   const { exportData, isExporting, enable } = useUserActions(email)
   const lock = {

@@ -17,7 +17,7 @@ type Ask = (change: RightsChange) => void
 
 type ActionsProps = Readonly<{
   user: User
-  /** Whether they were made an admin here just now. */
+  /** Whether the user was made an admin on this page. */
   isNewAdmin: boolean
   onMade: (isMade: boolean) => void
   onAsk: Ask
@@ -33,7 +33,7 @@ const AdminAction = ({ user, isNewAdmin, onMade, onAsk }: ActionsProps) => {
   )
 }
 
-/** One button and a menu, in one line: the menus stand below each other at the end of the rows. */
+/** A button and a menu in one line. The menus align at the end of the rows. */
 const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
   <Cluster gap={2} isOneLine justify="between">
     <AdminAction user={user} onAsk={onAsk} {...admin} />
@@ -41,7 +41,7 @@ const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
   </Cluster>
 )
 
-// Not in a Stack, which would let the column be narrower than its badges.
+// A Stack would let the column become narrower than its badges.
 const Role = ({ role, adminThrough, emailVerified, enabled }: User) => (
   <>
     <Cluster gap={1} isOneLine>
@@ -59,7 +59,7 @@ const Role = ({ role, adminThrough, emailVerified, enabled }: User) => (
 
 type Columns = Readonly<{
   own: string
-  /** The addresses of those who were made admins here just now. */
+  /** Email addresses of users who were made admins on this page. */
   newAdmins: ReadonlySet<string>
   onMade: (email: string, isMade: boolean) => void
   onAsk: Ask
@@ -108,13 +108,13 @@ const columnsOf = ({ own, newAdmins, onMade, onAsk }: Columns): readonly TableCo
 
 type UsersTableProps = Readonly<{
   users: readonly User[]
-  /** The e-mail of who looks: nobody takes their own rights away. */
+  /** Email address of the signed-in admin, who cannot remove their own rights. */
   own: string
   isLoading: boolean
   empty: ReactNode
 }>
 
-/** People with an account, what they may do, and what can be changed of that. */
+/** Table of accounts with their roles and actions. */
 export const UsersTable = ({ users, own, ...table }: UsersTableProps) => {
   const [change, setChange] = useState<RightsChange | null>(null)
   const [newAdmins, setNewAdmins] = useState<ReadonlySet<string>>(new Set())

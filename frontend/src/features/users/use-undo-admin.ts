@@ -3,8 +3,8 @@ import { useRemoveAdminMutation } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
 
 /**
- * Takes the admin role back that somebody was given by a wrong press, and says what became of it.
- * @returns whether it is taken back
+ * Removes an admin role that was granted by mistake and shows the result in a toast.
+ * @returns whether it was removed
  */
 export function useUndoAdmin() {
   const [removeAdmin, { isLoading }] = useRemoveAdminMutation()

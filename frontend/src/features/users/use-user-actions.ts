@@ -4,16 +4,16 @@ import { dayOfFile, saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
 import { useFetchDataOfMutation } from './user-calls.ts'
 
-/** What can be done with an account besides its role; each says by a toast what became of it. */
+/** Actions of an account other than its role. Each shows its result in a toast. */
 export function useUserActions(email: string) {
   const [fetchDataOf, fetching] = useFetchDataOfMutation()
   const [enableUser] = useEnableUserMutation()
 
   return {
-    /** Saves all that the shop keeps of them, for who asks for it by mail; the audit log says so. */
+    /** Downloads all data that the shop stores about the user, for a request by mail. The audit log records it. */
     exportData: async (): Promise<void> => {
       const { data, error } = await fetchDataOf(email)
-      // The text of it, which may be long, is not kept.
+      // Removes the response from the cache, because it may be large.
       fetching.reset()
       if (data === undefined) {
         toast.error(toProblem(error).detail)
@@ -23,7 +23,7 @@ export function useUserActions(email: string) {
       toast.success(`The data of ${email} is saved as a file. The audit log says so.`)
     },
     isExporting: fetching.isLoading,
-    /** Opens their locked account again. */
+    /** Enables the disabled account. */
     enable: async (): Promise<void> => {
       const { error } = await enableUser({ email })
       if (error === undefined) toast.success(`${email} is enabled`)

@@ -1,10 +1,10 @@
 import { totalCount } from '../../api/list-headers.ts'
 import { type ListUsersApiArg, shopApi, type User } from '../../api/shop.gen.ts'
 
-/** The people of one page, and how many there are in all. */
+/** Users of one page, and their total number. */
 export type UserPage = Readonly<{ total: number; users: readonly User[] }>
 
-/** Years of orders over a slow line; the answer comes as it is put together. */
+/** Timeout for the export. Years of orders can take minutes over a slow connection. */
 const dataTimeoutMs = 300_000
 
 const calls = shopApi.injectEndpoints({
@@ -18,7 +18,7 @@ const calls = shopApi.injectEndpoints({
       }),
       providesTags: ['User'],
     }),
-    // Not a query, which would keep the whole file in memory for when it is asked for again.
+    // A mutation, because a query would keep the whole file in the cache.
     fetchDataOf: build.mutation<string, string>({
       query: (email) => ({
         url: `/people/${encodeURIComponent(email)}/export`,
@@ -29,5 +29,5 @@ const calls = shopApi.injectEndpoints({
   }),
 })
 
-/** The list of people, with its length from the headers; and all that the shop keeps of a person, as the text that it comes as. */
+/** User list with the total from the headers, and the export of a user's data as text. */
 export const { useListUsersQuery, useFetchDataOfMutation } = calls

@@ -3,20 +3,20 @@ import { readView, toQuery, writeView } from './user-list.rules.ts'
 const opening = readView(new URLSearchParams())
 
 test.each(['', 'search=ada&only=admins&page=3', 'only=disabled'])(
-  'the address ?%s says the view, and the view that address',
+  'readView and writeView round-trip the query string ?%s',
   (address) => {
     expect(String(writeView(readView(new URLSearchParams(address))))).toBe(address)
   },
 )
 
 test.each(['only=everybody', 'page=0', 'page=-1', 'page=1.5', 'page=501', 'page=x'])(
-  '?%s is no view',
+  'readView ignores the invalid query string ?%s',
   (address) => {
     expect(readView(new URLSearchParams(address))).toEqual(opening)
   },
 )
 
-test('the server is asked for the page, and for nothing that does not narrow the list', () => {
+test('toQuery returns the page and only the active filters', () => {
   expect(toQuery({ search: '  ', only: '', page: 3 })).toEqual({ limit: 20, offset: 40 })
   expect(toQuery({ search: ' ada ', only: 'admins', page: 1 })).toEqual({
     search: 'ada',

@@ -3,32 +3,32 @@ import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts
 
 export const usersPerPage = 20
 
-/** The server passes over ten thousand people at most; later ones are found by a search. */
+/** Last page. The API skips at most 10,000 users, so later ones need a search. */
 export const lastPage = 500
 
 type Only = 'admins' | 'disabled'
 
-/** The choices of whom to list. */
+/** Options of the user filter. */
 export const onlyOptions = [
   { id: 'all', label: 'Everybody' },
   { id: 'admins', label: 'Admins' },
   { id: 'disabled', label: 'Disabled' },
 ] as const
 
-/** How the list is looked at; it stands in the page's address. */
+/** Filters and page of the user list, as the URL holds them. */
 export type UserView = Readonly<{
   search: string
   only: Only | ''
-  /** Counted from 1. */
+  /** Page number, starting at 1. */
   page: number
 }>
 
-/** Reads whom to list; empty for anything else. */
+/** Parses the user filter. Returns an empty string for any other text. */
 export function readOnly(text: string | null): Only | '' {
   return text === 'admins' || text === 'disabled' ? text : ''
 }
 
-/** Reads the view out of the address; what makes no sense there is as if it were not there. */
+/** Reads the view from the query string. Invalid values are ignored. */
 export function readView(words: URLSearchParams): UserView {
   return {
     search: readSearch(words),
@@ -37,7 +37,7 @@ export function readView(words: URLSearchParams): UserView {
   }
 }
 
-/** Writes the view for the address, which says only what differs from the list as it opens. */
+/** Writes the view as a query string without default values. */
 export function writeView({ page, ...filters }: UserView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),
@@ -45,7 +45,7 @@ export function writeView({ page, ...filters }: UserView): URLSearchParams {
   })
 }
 
-/** What the server is asked for. */
+/** Returns the query parameters of the request. */
 export function toQuery({ search, only, page }: UserView): ListUsersApiArg {
   return {
     ...withoutEmpty({ search: search.trim(), only }),

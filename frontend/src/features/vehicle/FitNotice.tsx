@@ -46,7 +46,7 @@ const Verdict = ({ fit, name }: Readonly<{ fit: Fit; name: string }>) => {
   )
 }
 
-/** Says whether a product fits the active vehicle, in two lines that keep their room while that is asked. */
+/** Says whether a product fits the active vehicle. The two lines keep their space while this loads. */
 export const FitNotice = ({ productId }: Readonly<{ productId: string }>) => {
   const { vehicle, fit } = useFit(productId)
 

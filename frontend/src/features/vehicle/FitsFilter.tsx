@@ -4,7 +4,7 @@ import { vehicleName } from './vehicle-name.rules.ts'
 
 type FitsFilterProps = Readonly<{ value: boolean; onChange: (value: boolean) => void }>
 
-/** Narrows a list to what fits the active vehicle; nothing where none is chosen. */
+/** Switch that filters a list by the active vehicle. Empty if there is none. */
 export const FitsFilter = ({ value, onChange }: FitsFilterProps) => {
   const vehicle = useActiveVehicle()
   if (vehicle === null) return null

@@ -8,7 +8,7 @@ const mockAway = () => {
 jest.mock('./GarageDrawer.tsx', () => mockAway())
 jest.mock('../../lib/toast.ts', () => mockAway())
 
-test('a garage whose code cannot be fetched says so in its place, and the page stays', async () => {
+test('GarageButton shows an error and keeps the page when its code fails to load', async () => {
   render(
     <form>
       <input aria-label="Email" defaultValue="ada@axle.test" />

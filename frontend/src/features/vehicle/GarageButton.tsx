@@ -11,21 +11,21 @@ const unopened = 'Your garage cannot be opened right now. Check your connection 
 
 type GarageButtonProps = Readonly<{
   icon?: ReactNode
-  /** What it does, where its words do not say that alone. */
+  /** Accessible label, if the visible text does not describe the action. */
   label?: string
   variant?: 'secondary' | 'quiet'
   children: ReactNode
 }>
 
 /**
- * Opens my garage, whose code is fetched when the button is first touched or focused, and with it that of messages:
- * most pages never need them.
+ * Button that opens the garage. The code of the drawer and of toasts loads on hover or focus, because most pages never
+ * need it.
  */
 export const GarageButton = ({ icon, label, variant = 'quiet', children }: GarageButtonProps) => {
   const [Drawer, setDrawer] = useState<typeof GarageDrawer | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  /** Whether not even the code of messages could be fetched. */
+  /** Whether even the code of the toasts failed to load. */
   const [isSilent, setIsSilent] = useState(false)
 
   const fetchDrawer = () => load().then((module) => setDrawer(() => module.GarageDrawer))
@@ -40,7 +40,7 @@ export const GarageButton = ({ icon, label, variant = 'quiet', children }: Garag
       )
     })
   }
-  // What cannot be fetched now is reported when the button is pressed.
+  // Ignores errors while preloading. Pressing the button reports them.
   const prepare = () => void Promise.all([fetchDrawer(), loadToast()]).catch(() => undefined)
 
   return (

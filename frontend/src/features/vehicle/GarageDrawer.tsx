@@ -18,7 +18,7 @@ import { RemovedVehicle, type Removed } from './RemovedVehicle.tsx'
 import { VehicleList } from './VehicleList.tsx'
 import { VehiclePicker } from './VehiclePicker.tsx'
 
-/** The garage with what can be done to it; the last removal can be undone while it is open. */
+/** Manages the garage. The last removal can be undone while the drawer is open. */
 function useGarage() {
   const dispatch = useDispatch()
   const garage = useSelector(selectGarage)
@@ -44,7 +44,7 @@ function useGarage() {
   }
 }
 
-/** What is to be known of a garage with too many vehicles; nothing of any other. */
+/** Notice for an account's garage with too many vehicles. Empty for any other garage. */
 const TooMany = ({ owner, vehicles }: LocalGarage) =>
   owner !== null && vehicles.length > mostVehicles ? (
     <Text tone="muted">
@@ -90,7 +90,7 @@ const Garage = ({ onDone }: Readonly<{ onDone: () => void }>) => {
 
 type GarageDrawerProps = Readonly<{ isOpen: boolean; onClose: () => void }>
 
-/** My garage: which vehicle parts are looked for, and all that I have. */
+/** Drawer with the user's vehicles and the choice of the active one. */
 export const GarageDrawer = ({ isOpen, onClose }: GarageDrawerProps) => (
   <Drawer title="My garage" isOpen={isOpen} onClose={onClose}>
     <Garage onDone={onClose} />

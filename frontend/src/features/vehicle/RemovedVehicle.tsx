@@ -4,16 +4,20 @@ import { useEffect, useId, useRef } from 'react'
 import type { Vehicle } from '../../api/shop.gen.ts'
 import { vehicleName } from './vehicle-name.rules.ts'
 
-/** A vehicle that was removed, where it stood, and the id of what was active then. */
+/** A removed vehicle with its position and the id of the vehicle that was active. */
 export type Removed = Readonly<{ vehicle: Vehicle; place: number; active: string | null }>
 
 type RemovedVehicleProps = Readonly<{ removed: Removed; onUndo: (removed: Removed) => void }>
 
-/** Says that a vehicle is removed, with a way back, which takes the focus and so is read aloud with the words. */
+/**
+ * Notice about a removed vehicle with an undo button. The button gets the focus, so that screen readers announce the
+ * notice.
+ */
 export const RemovedVehicle = ({ removed, onUndo }: RemovedVehicleProps) => {
   const wordsId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone with its vehicle; without this, keyboards would start at the top again.
+  // Moves the focus here because the focused button was removed with its vehicle. Otherwise keyboard users would start
+  // at the top.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)

@@ -11,7 +11,7 @@ type VehicleListProps = Readonly<{
   onRemove: (vehicle: Vehicle) => void
 }>
 
-/** The vehicles of a garage, of which one or none is active. */
+/** Vehicles of a garage. At most one is active. */
 export const VehicleList = ({ garage, onChoose, onRemove }: VehicleListProps) => (
   <RadioGroup
     label="Look for parts for"

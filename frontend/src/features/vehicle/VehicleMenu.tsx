@@ -3,7 +3,7 @@ import { GarageButton } from './GarageButton.tsx'
 import { useActiveVehicle } from './use-active-vehicle.ts'
 import { vehicleName } from './vehicle-name.rules.ts'
 
-/** The active vehicle, in reach on every page, and the way to my garage. */
+/** Shows the active vehicle on every page and opens the garage. */
 export const VehicleMenu = () => {
   const vehicle = useActiveVehicle()
   const icon = <Car aria-hidden="true" />

@@ -23,7 +23,7 @@ const Engine = ({ vehicles, value, onChoose }: EngineProps) => (
   />
 )
 
-/** Year, make, model and, where there are several, engine, one after the other. */
+/** Selects year, make, model and, if there are several, the engine. */
 const Steps = ({ pick }: Readonly<{ pick: ReturnType<typeof useVehicleChoice> }>) => {
   const { choice, years, makes, models, vehicles } = pick
   return (
@@ -58,11 +58,11 @@ const Steps = ({ pick }: Readonly<{ pick: ReturnType<typeof useVehicleChoice> }>
 
 type VehiclePickerProps = Readonly<{
   onAdd: (vehicle: Vehicle) => void
-  /** Leads back to where there is anything else to do. */
+  /** Returns to the garage. Undefined if there is nothing to return to. */
   onCancel?: (() => void) | undefined
 }>
 
-/** Chooses a vehicle by year, make, model and, where there are several, engine. */
+/** Form that selects a vehicle by year, make, model and, if there are several, the engine. */
 export const VehiclePicker = ({ onAdd, onCancel }: VehiclePickerProps) => {
   const pick = useVehicleChoice()
   const { vehicle, failed } = pick

@@ -1,7 +1,7 @@
 import { Select } from '@axle/design-system/Select'
 import type { Ref } from 'react'
 
-/** What a step chooses from, once it is known what stands before it. */
+/** Query for the options of a step. It runs once the previous steps are chosen. */
 export type StepQuery = Readonly<{
   currentData?: readonly (string | number)[] | undefined
   isFetching: boolean
@@ -9,7 +9,7 @@ export type StepQuery = Readonly<{
 
 type VehicleStepProps = Readonly<{
   label: string
-  /** What is chosen, for the words that ask for it: 'a year'. */
+  /** Name of the option in the placeholder: 'a year'. */
   thing: string
   value: string
   query: StepQuery
@@ -18,7 +18,7 @@ type VehicleStepProps = Readonly<{
   onChoose: (value: string) => void
 }>
 
-/** One step of choosing a vehicle; it can be taken when its list is there. */
+/** One step of the vehicle selection. It is disabled until its options have loaded. */
 export const VehicleStep = ({ thing, query, onChoose, ...select }: VehicleStepProps) => {
   const { currentData, isFetching } = query
   const isLoading = currentData === undefined && isFetching

@@ -11,16 +11,16 @@ import { garageSlice, vehicleAdded } from './garage-slice.ts'
 test.each([
   ['fits', 'Fits your Civic'],
   ['misfits', 'Does not fit your Civic'],
-] as const)('a card of what %s says so', (fit, words) => {
+] as const)('FitBadge shows the result for a product that %s', (fit, words) => {
   render(<FitBadge fit={fit} vehicle={civic} />)
   expect(screen.getByText(words)).toBeVisible()
 })
 
 test.each([
   ['the fit is not known', 'unknown', civic],
-  ['nothing was asked', undefined, civic],
+  ['there is no result', undefined, civic],
   ['no vehicle is chosen', 'fits', null],
-] as const)('a card says nothing where %s', (_what, fit, vehicle) => {
+] as const)('FitBadge is empty when %s', (_what, fit, vehicle) => {
   const { container } = render(<FitBadge fit={fit} vehicle={vehicle} />)
   expect(container).toBeEmptyDOMElement()
 })
@@ -38,7 +38,7 @@ function showFilter(hasVehicle: boolean) {
   return onChange
 }
 
-test('a list is narrowed to what fits the active vehicle', async () => {
+test('FitsFilter filters by the active vehicle', async () => {
   const onChange = showFilter(true)
   await userEvent.click(
     screen.getByRole('switch', { name: 'Only what fits your 2012 Honda Civic' }),
@@ -46,7 +46,7 @@ test('a list is narrowed to what fits the active vehicle', async () => {
   expect(onChange).toHaveBeenCalledWith(true)
 })
 
-test('without a vehicle there is nothing to narrow a list to', () => {
+test('FitsFilter is empty when there is no vehicle', () => {
   showFilter(false)
   expect(screen.queryByRole('switch')).toBeNull()
 })

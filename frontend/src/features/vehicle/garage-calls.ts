@@ -1,9 +1,9 @@
 import { shopApi } from '../../api/shop.gen.ts'
 
 const calls = shopApi.enhanceEndpoints({
-  // What else is known of a person does not change with their vehicles, and need not be asked for again.
+  // Invalidates no tags, because saving the vehicles changes no other account data.
   endpoints: { putGarage: { invalidatesTags: [] } },
 })
 
-/** The calls that keep a garage with its account. */
+/** Endpoints that synchronise the garage with the account. */
 export const { getGarage, putGarage } = calls.endpoints

@@ -15,7 +15,7 @@ import {
 type Added = Readonly<{ vehicle: Vehicle; place?: number }>
 type Restored = Readonly<{ vehicle: Vehicle; place: number; active: string | null }>
 
-/** The vehicles that parts are looked for. They outlive a reload, and are kept with the account of who signs in. */
+/** The user's vehicles. They survive a reload and are synchronised with the account after sign-in. */
 export const garageSlice = createSlice({
   name: 'garage',
   initialState: emptyGarage,
@@ -23,7 +23,7 @@ export const garageSlice = createSlice({
     vehicleAdded: (garage, { payload: { vehicle, place } }: PayloadAction<Added>) =>
       withVehicle(garage, vehicle, place),
     vehicleRemoved: (garage, { payload: id }: PayloadAction<string>) => withoutVehicle(garage, id),
-    /** Undoes a removal: the vehicle stands where it stood, and what was active is so again. */
+    /** Undoes a removal: restores the vehicle's position and the active vehicle. */
     vehicleRestored: (garage, { payload }: PayloadAction<Restored>) =>
       withActive(withVehicle(garage, payload.vehicle, payload.place), payload.active),
     vehicleChosen: (garage, { payload: id }: PayloadAction<string | null>) =>

@@ -26,7 +26,7 @@ const vehicleOf = (_id: string): Vehicle => ({
 const idsOf = ({ vehicles }: Readonly<{ vehicles: readonly Vehicle[] }>) =>
   vehicles.map(({ _id }) => _id)
 
-/** Few names, so that two devices often mean the same vehicle. */
+/** Uses few ids, so that two devices often hold the same vehicle. */
 const id = fc.constantFrom(...'abcdefgh')
 
 const change = fc.oneof(
@@ -53,7 +53,7 @@ const theirs: fc.Arbitrary<Garage> = fc
 
 const visitors = changes.map((all) => apply(emptyGarage, all))
 
-test('a sign-in loses no vehicle, of the visitor or of the account, and keeps each once', () => {
+test('claimed and joined keep each vehicle of the visitor and the account exactly once', () => {
   fc.assert(
     fc.property(visitors, theirs, (garage, account) => {
       const after = joined(claimed(garage, 'ada@axle.test'), account)
@@ -63,7 +63,7 @@ test('a sign-in loses no vehicle, of the visitor or of the account, and keeps ea
   )
 })
 
-test('at a sign-in the visitor’s choice of a vehicle counts, and without one the account’s', () => {
+test('joined prefers the visitor’s active vehicle and falls back to the account’s at sign-in', () => {
   fc.assert(
     fc.property(visitors, theirs, (garage, account) => {
       const after = joined(claimed(garage, 'ada@axle.test'), account)
@@ -72,7 +72,7 @@ test('at a sign-in the visitor’s choice of a vehicle counts, and without one t
   )
 })
 
-test('an answer that comes twice changes nothing the second time', () => {
+test('joined changes nothing when the same response arrives twice', () => {
   fc.assert(
     fc.property(visitors, theirs, changes, (garage, account, more) => {
       const once = joined(apply(claimed(garage, 'ada@axle.test'), more), account)
@@ -81,7 +81,7 @@ test('an answer that comes twice changes nothing the second time', () => {
   )
 })
 
-test('what was sent is settled once the account has answered with it', () => {
+test('isSettled returns true when the response contains everything that was sent', () => {
   fc.assert(
     fc.property(visitors, theirs, changes, (garage, account, more) => {
       const mine = apply(joined(claimed(garage, 'ada@axle.test'), account), more)
@@ -95,7 +95,7 @@ test('what was sent is settled once the account has answered with it', () => {
   )
 })
 
-/** A device's turn at the account: it sends what it has if nobody was faster, and else takes over what is there. */
+/** Synchronises a device with the account: merges the account's state and sends the remaining changes. */
 function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Garage] {
   const mine = joined(device, account)
   if (isSettled(mine, account)) return [mine, account]
@@ -103,7 +103,7 @@ function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Gara
   return [joined(mine, answer), answer]
 }
 
-test('devices that change at once agree in the end: each addition stays, each removal lasts', () => {
+test('joined makes devices converge: each addition stays and each removal persists', () => {
   fc.assert(
     fc.property(theirs, changes, changes, (start, ofOne, ofOther) => {
       const first = joined(claimed(emptyGarage, 'ada@axle.test'), start)
@@ -125,7 +125,7 @@ test('devices that change at once agree in the end: each addition stays, each re
   )
 })
 
-test('a vehicle that was added, sent and removed while the answer was under way does not come back', () => {
+test('joined does not restore a vehicle that was removed during its upload', () => {
   const mine = withVehicle(claimed(emptyGarage, 'ada@axle.test'), vehicleOf('a'))
   const answer = { ...asSent(mine, 0), revision: 1 }
   const after = joined(withoutVehicle(mine, 'a'), answer)
@@ -134,7 +134,7 @@ test('a vehicle that was added, sent and removed while the answer was under way 
   expect(asSent(after, answer.revision)).toEqual({ revision: 1, vehicles: [] })
 })
 
-test('a removal that is undone leaves the garage as it was', () => {
+test('withVehicle restores the garage when a removal is undone', () => {
   const account = { revision: 4, vehicles: ['a', 'b', 'c'].map(vehicleOf), active: 'b' }
   const garage = joined(claimed(emptyGarage, 'ada@axle.test'), account)
   const restored = withVehicle(withoutVehicle(garage, 'b'), vehicleOf('b'), 1)
@@ -143,7 +143,7 @@ test('a removal that is undone leaves the garage as it was', () => {
   expect(isSettled(restored, account)).toBe(true)
 })
 
-test('more vehicles than an account keeps stay here, and follow when there is room', () => {
+test('asSent keeps surplus vehicles in the browser and sends them when there is room', () => {
   const ids = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => vehicleOf(`${prefix}${index}`))
   const account = { revision: 1, vehicles: ids('theirs', mostVehicles - 1) }
@@ -158,7 +158,7 @@ test('more vehicles than an account keeps stay here, and follow when there is ro
   expect(more.active).toBe('mine2')
 })
 
-test('who removes the active vehicle has none chosen, and a vehicle that is not there cannot be', () => {
+test('withoutVehicle clears the active vehicle, and withActive ignores an unknown one', () => {
   const garage = withVehicle(emptyGarage, vehicleOf('a'))
   expect(activeVehicle(garage)?._id).toBe('a')
   expect(activeVehicle(withoutVehicle(garage, 'a'))).toBeNull()
@@ -166,7 +166,7 @@ test('who removes the active vehicle has none chosen, and a vehicle that is not 
   expect(withoutVehicle(garage, 'z')).toBe(garage)
 })
 
-test('of two tabs both take the same garage, the one that was changed more often', () => {
+test('isLater makes two tabs choose the same garage, the one with more changes', () => {
   fc.assert(
     fc.property(visitors, visitors, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other)

@@ -1,23 +1,23 @@
 import type { Garage, Vehicle } from '../../api/shop.gen.ts'
 
-/** As many vehicles as an account keeps, by the contract. */
+/** Maximum number of vehicles per account, as in the contract. */
 export const mostVehicles = 20
 
 /**
- * The garage of this browser. Signed in, it is a copy of the account's with what was changed here and is not with the
- * account yet; `added` and `removed` name these vehicles.
+ * Garage of this browser. When the user is signed in, it is a copy of the account's garage with unsent local changes.
+ * `added` and `removed` hold the ids of these changes.
  */
 export type LocalGarage = Readonly<{
-  /** The e-mail address of the person it belongs to; null for a visitor's. */
+  /** Email address of the owner; null for a visitor. */
   owner: string | null
   vehicles: readonly Vehicle[]
-  /** The id of the vehicle that parts are looked for; null for none. */
+  /** Id of the active vehicle; null for none. */
   active: string | null
   added: readonly string[]
   removed: readonly string[]
-  /** Whether the active vehicle was chosen here, and the account does not know it yet. */
+  /** Whether the active vehicle was chosen here and is not sent to the account yet. */
   isChoiceUnsent: boolean
-  /** Counts the changes, so that of two tabs the later one is known. */
+  /** Number of changes. Of two tabs, the one with the higher number wins. */
   changes: number
 }>
 
@@ -35,18 +35,18 @@ const has = (vehicles: readonly Vehicle[], id: string | null) =>
   vehicles.some(({ _id }) => _id === id)
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
 
-/** The vehicle that parts are looked for. */
+/** Returns the active vehicle, or null. */
 export function activeVehicle({ vehicles, active }: LocalGarage): Vehicle | null {
   return vehicles.find(({ _id }) => _id === active) ?? null
 }
 
-/** Chooses the active vehicle, or none. One that is not in the garage changes nothing. */
+/** Sets the active vehicle, or none. An unknown id changes nothing. */
 export function withActive(garage: LocalGarage, active: string | null): LocalGarage {
   if (active !== null && !has(garage.vehicles, active)) return garage
   return { ...garage, active, isChoiceUnsent: true, changes: garage.changes + 1 }
 }
 
-/** Puts a vehicle into the garage, at the end or a place in it; one that is there already is only chosen. */
+/** Adds a vehicle at the end or at a position and makes it active. An existing vehicle only becomes active. */
 export function withVehicle(
   garage: LocalGarage,
   vehicle: Vehicle,
@@ -63,7 +63,7 @@ export function withVehicle(
   return withActive(grown, id)
 }
 
-/** Takes a vehicle out of the garage; if it was active, none is then. */
+/** Removes a vehicle. If it was active, none is active afterwards. */
 export function withoutVehicle(garage: LocalGarage, id: string): LocalGarage {
   if (!has(garage.vehicles, id)) return garage
   const isActive = garage.active === id
@@ -78,7 +78,7 @@ export function withoutVehicle(garage: LocalGarage, id: string): LocalGarage {
   }
 }
 
-/** Gives a visitor's garage to the person who signs in: all of it is new to the account. */
+/** Assigns a visitor's garage to the user who signs in. All of its vehicles are new to the account. */
 export function claimed({ vehicles, active, changes }: LocalGarage, owner: string): LocalGarage {
   return {
     owner,
@@ -86,13 +86,13 @@ export function claimed({ vehicles, active, changes }: LocalGarage, owner: strin
     active,
     added: vehicles.map(({ _id }) => _id),
     removed: [],
-    // A visitor who has chosen none leaves the account's choice alone.
+    // If the visitor has no active vehicle, the account's choice stays.
     isChoiceUnsent: active !== null,
     changes: changes + 1,
   }
 }
 
-/** Forgets all vehicles. */
+/** Removes all vehicles. */
 export function forgotten({ changes }: LocalGarage): LocalGarage {
   return { ...emptyGarage, changes: changes + 1 }
 }
@@ -105,8 +105,9 @@ function chosenOf(garage: LocalGarage, vehicles: readonly Vehicle[], theirs: Gar
 }
 
 /**
- * The garage after the account has answered: what is there, less what was removed here, and what was added here behind
- * it. What the account knows now is not unsent any more, so that a vehicle which another device removes goes here, too.
+ * Merges the account's response into the garage: the account's vehicles without the locally removed ones, then the
+ * locally added ones. Changes that the account already has are no longer unsent, so that a removal on another device
+ * takes effect here.
  */
 export function joined(garage: LocalGarage, theirs: Garage): LocalGarage {
   const kept = theirs.vehicles.filter(({ _id }) => !garage.removed.includes(_id))
@@ -125,7 +126,7 @@ export function joined(garage: LocalGarage, theirs: Garage): LocalGarage {
   }
 }
 
-/** The garage as the account can keep it: those that are too many stay in this browser until there is room. */
+/** Returns the garage in the account's format. Surplus vehicles stay in this browser until there is room. */
 export function asSent({ vehicles, active }: LocalGarage, revision: number): Garage {
   const sent = vehicles.slice(0, mostVehicles)
   return { revision, vehicles: sent, ...(active !== null && has(sent, active) && { active }) }
@@ -134,12 +135,12 @@ export function asSent({ vehicles, active }: LocalGarage, revision: number): Gar
 const textOf = ({ vehicles, active }: Garage) =>
   JSON.stringify([active ?? null, vehicles.map(({ _id }) => _id)])
 
-/** Whether the account knows all that it can keep. */
+/** Whether the account holds everything that can be sent. */
 export function isSettled(garage: LocalGarage, theirs: Garage): boolean {
   return textOf(asSent(garage, theirs.revision)) === textOf(theirs)
 }
 
-/** Whether another tab's garage takes the place of this one: it was changed more often, or at once in both. */
+/** Whether another tab's garage replaces this one: it has more changes, or wins the tie. */
 export function isLater(seen: LocalGarage, own: LocalGarage): boolean {
   if (seen.changes !== own.changes) return seen.changes > own.changes
   return JSON.stringify(seen) > JSON.stringify(own)

@@ -31,17 +31,17 @@ type GarageStore = Readonly<{
 type Options = Readonly<{
   session: Pick<Session, 'state' | 'subscribe'>
   store: GarageStore
-  /** Under which redux-persist keeps the store in the browser. */
+  /** Key under which redux-persist stores the Redux store in the browser. */
   storageKey: string
 }>
 
-/** More calls in a row mean that somebody answers nonsense, or changes the garage all the time. */
+/** Maximum number of consecutive requests. More mean invalid responses or constant changes to the garage. */
 const mostCalls = 8
 
-/** What came of one call: go on, all is with the account, wait and try again, or leave it until the next change. */
+/** Result of a request: send the next one, everything is synchronised, retry later, or wait for the next change. */
 type Outcome = 'next' | 'settled' | 'later' | 'refused'
 
-/** Keeps one person's garage with their account, call by call. */
+/** Synchronises one user's garage with the account, one request at a time. */
 class GarageKeeper {
   readonly #store: GarageStore
   readonly #owner: string
@@ -57,7 +57,7 @@ class GarageKeeper {
     this.#owner = owner
   }
 
-  /** Asks what is with the account now, which another device may have changed. */
+  /** Refetches the account's garage, which another device may have changed. */
   readonly lookAgain = (): void => {
     this.#known = null
     this.#seen = null
@@ -66,7 +66,7 @@ class GarageKeeper {
     this.follow()
   }
 
-  /** Sends what has changed here. Repeats safely. */
+  /** Sends local changes. Idempotent. */
   readonly follow = (): void => {
     const { garage } = this.#store.getState()
     if (garage === this.#seen || this.#isRunning || this.#timer !== undefined) return
@@ -89,7 +89,7 @@ class GarageKeeper {
     if (this.#isStopped) return
     if (outcome === 'settled') this.#failures = 0
     if (outcome === 'next' || outcome === 'later') this.#wait()
-    // What was changed during the last call.
+    // Sends changes that were made during the last request.
     else this.follow()
   }
 
@@ -112,7 +112,7 @@ class GarageKeeper {
   }
 
   #take({ data, error }: Readonly<{ data?: unknown; error?: unknown }>): Outcome {
-    // Who signs out while a call is under way takes the answer with them.
+    // Ignores the response if the user signed out during the request.
     if (this.#isStopped || this.#store.getState().garage.owner !== this.#owner) return 'settled'
     if (error !== undefined) {
       const problem = toProblem(error)
@@ -129,10 +129,10 @@ class GarageKeeper {
 }
 
 /**
- * Keeps the garage with the account of who is signed in: a visitor's is merged into the account's, each change is sent,
- * again and again while the shop is away, and signing out drops what belongs to the account. A change in another tab
- * is taken over at once, one on another device when the page is looked at again.
- * @returns ends it
+ * Synchronises the garage with the signed-in user's account. A visitor's garage is merged into it. Each change is sent,
+ * with retries while the shop is unavailable. Signing out removes the account's vehicles. Changes in another tab are
+ * adopted at once, and changes on another device when the page becomes visible.
+ * @returns a function that stops the synchronisation
  */
 export function keepGarage({ session, store, storageKey }: Options): () => void {
   let keeper: GarageKeeper | null = null
@@ -143,13 +143,13 @@ export function keepGarage({ session, store, storageKey }: Options): () => void 
   }
 
   const follow = () => {
-    // What was kept may be read from the browser after the session has begun.
+    // The stored garage may be restored after the session has started.
     if (session.state().status === 'starting' || !store.getState()._persist.rehydrated) return
     const [person, { owner }] = [personNow(), garageNow()]
     if (owner !== person) {
       keeper?.stop()
       keeper = null
-      // Each leads to the next look, until the garage belongs to who is there.
+      // Each dispatch triggers another check, until the garage belongs to the current user.
       if (owner !== null) store.dispatch(garageForgotten())
       else if (person !== null) store.dispatch(garageClaimed(person))
       return
@@ -164,7 +164,7 @@ export function keepGarage({ session, store, storageKey }: Options): () => void 
   }
   const seeOtherTab = ({ key, newValue }: StorageEvent) => {
     const seen = key === storageKey ? garageIn(newValue, garageSlice.name) : null
-    // A tab that follows a sign-in sooner or later than this one must not undo what this one does about it.
+    // A tab that processes a sign-in earlier or later must not undo this tab's handling of it.
     if (seen === null || seen.owner !== personNow() || seen.owner !== garageNow().owner) return
     if (isLater(seen, garageNow())) store.dispatch(otherTabSeen(seen))
   }

@@ -4,7 +4,7 @@ import { garageIn, readAnswer, readGarage } from './kept-garage.rules.ts'
 const civic = { _id: 'civic', year: 2012, make: 'Honda', model: 'Civic', engine: '' }
 const garage = withVehicle(claimed(emptyGarage, 'ada@axle.test'), civic)
 
-test('a garage that was kept is read as it was', () => {
+test('readGarage restores a stored garage', () => {
   expect(readGarage(JSON.parse(JSON.stringify(garage)))).toEqual(garage)
 })
 
@@ -24,27 +24,27 @@ test.each([
     ],
   },
   { active: 'civic', added: ['civic'], removed: [7], changes: 'many' },
-])('a browser that keeps %j has an empty garage', (kept) => {
+])('readGarage returns an empty garage when %j is stored', (kept) => {
   expect(readGarage(kept)).toEqual(emptyGarage)
 })
 
-test('of a vehicle that is kept twice one is read', () => {
+test('readGarage removes duplicate vehicles', () => {
   expect(readGarage({ vehicles: [civic, civic] }).vehicles).toEqual([civic])
 })
 
-test('another tab’s garage is found among all that it keeps', () => {
+test('garageIn finds the garage in another tab’s stored state', () => {
   const text = JSON.stringify({ preferences: '{}', garage: JSON.stringify(garage) })
   expect(garageIn(text, 'garage')).toEqual(garage)
 })
 
 test.each([null, '', 'nonsense', '{}', '7', '{"garage":7}', '{"garage":"nonsense"}'])(
-  'a tab that keeps %j has no garage to take over',
+  'garageIn returns null when the stored state is %j',
   (text) => {
     expect(garageIn(text, 'garage')).toBeNull()
   },
 )
 
-test('an answer is a garage with its revision, or nothing', () => {
+test('readAnswer returns a garage with its revision, or null for an invalid response', () => {
   const answer = { revision: 3, vehicles: [civic], active: 'civic' }
   expect(readAnswer(answer)).toEqual(answer)
   const nonsense = [null, 'ok', {}, { vehicles: [civic] }, { revision: 1, vehicles: [7] }]

@@ -22,7 +22,7 @@ function vehiclesIn(value: unknown): readonly Vehicle[] {
 
 const idsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : [])
 
-/** Reads what the browser kept, which any script may have written; what is no vehicle is as if it were not there. */
+/** Reads the stored garage, which any script may have changed. Invalid vehicles are dropped. */
 export function readGarage(kept: unknown): LocalGarage {
   if (!isValues(kept)) return emptyGarage
   const { owner, active, changes, isChoiceUnsent } = kept
@@ -39,7 +39,7 @@ export function readGarage(kept: unknown): LocalGarage {
   }
 }
 
-/** What an answer says of the account's garage; null where it is none, as from a server in trouble. */
+/** Parses the account's garage in a response. Returns null for an invalid body, as from a failing server. */
 export function readAnswer(answer: unknown): Garage | null {
   if (!isValues(answer) || !Array.isArray(answer['vehicles'])) return null
   const { revision, active } = answer
@@ -60,9 +60,9 @@ function parsed(text: unknown): unknown {
 }
 
 /**
- * Reads the garage out of what another tab has kept.
- * @param text all that the tab keeps, each part of which is a text of its own
- * @returns null where there is none
+ * Reads the garage from another tab's stored state.
+ * @param text stored state, in which each slice is serialised separately
+ * @returns null if there is none
  */
 export function garageIn(text: string | null, part: string): LocalGarage | null {
   const kept = parsed(text)

@@ -2,12 +2,12 @@ import { useSelector } from 'react-redux'
 import type { Vehicle } from '../../api/shop.gen.ts'
 import { selectActive, selectGarage } from './garage-slice.ts'
 
-/** The vehicle that parts are looked for; null for none. */
+/** Returns the active vehicle, or null. */
 export function useActiveVehicle(): Vehicle | null {
   return useSelector(selectActive)
 }
 
-/** The vehicle of the garage with this id; undefined where it has none. */
+/** Returns the vehicle of the garage with this id, if any. */
 export function useGarageVehicle(id: string): Vehicle | undefined {
   return useSelector(selectGarage).vehicles.find(({ _id }) => _id === id)
 }

@@ -4,11 +4,14 @@ import { useActiveVehicle } from './use-active-vehicle.ts'
 type FitOfVehicle = Readonly<{
   /** The active vehicle; null for none. */
   vehicle: Vehicle | null
-  /** Undefined until it is known; `unknown` also where the shop cannot say it now. */
+  /** Undefined while it loads. `unknown` also if the request failed. */
   fit: Fit | undefined
 }>
 
-/** Whether a product fits the active vehicle. @param productId null for no product */
+/**
+ * Returns whether a product fits the active vehicle.
+ * @param productId null for no product
+ */
 export function useFit(productId: string | null): FitOfVehicle {
   const vehicle = useActiveVehicle()
   const { currentData, isError } = useGetFitQuery(

@@ -2,8 +2,8 @@ import { useFit } from './use-fit.ts'
 import { vehicleName } from './vehicle-name.rules.ts'
 
 /**
- * What a buyer should know before an order, in a sentence: that the product does not fit the active vehicle. Null where
- * that is not known. @param productId null for no product
+ * Returns a warning before an order if the product does not fit the active vehicle, otherwise null.
+ * @param productId null for no product
  */
 export function useMisfit(productId: string | null): string | null {
   const { vehicle, fit } = useFit(productId)

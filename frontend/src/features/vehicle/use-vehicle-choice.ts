@@ -7,12 +7,12 @@ import {
   type Vehicle,
 } from '../../api/shop.gen.ts'
 
-/** What is chosen so far; empty where nothing is. */
+/** The choice so far. Empty texts are steps without a choice. */
 type Choice = Readonly<{ year: string; make: string; model: string; id: string }>
 
 const nothing: Choice = { year: '', make: '', model: '', id: '' }
 
-/** The choice of a vehicle, one step after another: each choice undoes those behind it. */
+/** Manages the step-by-step choice of a vehicle. Each choice resets the later steps. */
 export function useVehicleChoice() {
   const [choice, setChoice] = useState(nothing)
   const { make, model, id } = choice
@@ -23,7 +23,7 @@ export function useVehicleChoice() {
   const vehicles = useListVehiclesQuery({ year, make, model }, { skip: model === '' })
 
   const found: readonly Vehicle[] = vehicles.currentData ?? []
-  // One engine is no choice.
+  // A single engine is chosen automatically.
   const vehicle = found.length === 1 ? found[0] : found.find(({ _id }) => _id === id)
   const steps = [years, makes, models, vehicles]
 
@@ -34,7 +34,7 @@ export function useVehicleChoice() {
     models,
     vehicles: found,
     vehicle: vehicle ?? null,
-    /** The step whose list could not be fetched. */
+    /** Query of the step whose options failed to load. */
     failed: steps.find(({ isError, currentData }) => isError && currentData === undefined),
     chooseYear: (chosen: string) => setChoice({ ...nothing, year: chosen }),
     chooseMake: (chosen: string) => setChoice({ ...nothing, year: choice.year, make: chosen }),

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../api/shop.gen.ts'
 
-/** What people call a vehicle: '2012 Honda Civic'. */
+/** Returns the label of a vehicle, such as '2012 Honda Civic'. */
 export function vehicleName({ year, make, model }: Vehicle): string {
   return `${year} ${make} ${model}`
 }

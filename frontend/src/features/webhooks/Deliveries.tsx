@@ -40,7 +40,7 @@ type DeliveriesProps = Readonly<{
   onChange: (part: Partial<WebhookView>) => void
 }>
 
-/** What was sent to one webhook, with what came of it, to look at and to send again. */
+/** Log of one webhook's deliveries with their status. Each can be inspected and sent again. */
 export const Deliveries = ({ view, onChange }: DeliveriesProps) => {
   const { data: webhooks } = useListWebhooksQuery()
   const query = withPageBefore<WebhookDeliveryPage>(

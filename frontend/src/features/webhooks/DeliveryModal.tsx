@@ -21,12 +21,12 @@ const Attempt = ({ attempt }: Readonly<{ attempt: WebhookAttempt }>) => (
   </Stack>
 )
 
-/** The body as people read it. */
+/** Formats the body with indentation. */
 function spaced(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2)
 }
 
-/** All that is known of a message: what is sent, and what was answered. */
+/** Details of a delivery: the message that is sent and the responses. */
 export const DeliveryModal = ({
   delivery: { type, messageId, body, attempts },
   onClose,

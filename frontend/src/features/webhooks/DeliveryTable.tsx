@@ -35,14 +35,14 @@ const Outcome = ({ attempts, attemptCount, nextAttemptAt }: WebhookDelivery) => 
 
 type DeliveryTableProps = Readonly<{
   webhookId: string
-  /** Whether nothing is sent to its receiver now. */
+  /** Whether the webhook is paused. */
   isPaused: boolean
   deliveries: readonly WebhookDelivery[]
   isLoading: boolean
   empty: ReactNode
 }>
 
-/** Messages with what came of them; each can be looked at and sent again. */
+/** Table of deliveries with their status. Each can be inspected and sent again. */
 export const DeliveryTable = ({
   webhookId,
   isPaused,

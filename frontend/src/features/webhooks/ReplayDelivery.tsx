@@ -9,7 +9,7 @@ type ReplayDeliveryProps = Readonly<{
   disabled: boolean
 }>
 
-/** Has a message sent again; receivers know it by its id, so that nothing is asked. */
+/** Button that sends a delivery again. It needs no confirmation, because receivers recognise the message by its id. */
 export const ReplayDelivery = ({ webhookId, delivery, disabled }: ReplayDeliveryProps) => {
   const [replay, { isLoading }] = useReplayWebhookDeliveryMutation()
 

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import type { WebhookSecret } from '../../api/shop.gen.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 
-/** Shows a secret, which is shown only once, to copy. */
+/** Shows a new secret, which is visible only once, with a copy button. */
 export const SecretModal = ({
   made: { webhook, secret },
   onClose,
@@ -21,7 +21,7 @@ export const SecretModal = ({
       await navigator.clipboard.writeText(secret)
       setSaid('Copied')
     } catch {
-      // Browsers may forbid it; the reader copies what is chosen.
+      // Browsers may block the clipboard. The user then copies the selected text.
       field.current?.select()
       setSaid('Chosen: copy it with your keyboard')
     }

@@ -11,7 +11,7 @@ import {
 } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** What is asked or shown over the list. */
+/** Dialog that is open over the list. */
 export type Asked =
   | Readonly<{ kind: 'add' }>
   | Readonly<{ kind: 'edit' | 'delete'; webhook: Webhook }>
@@ -23,7 +23,7 @@ type WebhookActionsProps = Readonly<{
   onLog: () => void
 }>
 
-/** The calls about a webhook; each says what came of it. */
+/** Mutations of a webhook. Each shows its result in a toast. */
 function useWebhookCalls({ webhook, onAsk, onLog }: WebhookActionsProps) {
   const { _id: id, state, url } = webhook
   const [changeWebhook, { isLoading: isTurning }] = useChangeWebhookMutation()
@@ -53,7 +53,7 @@ function useWebhookCalls({ webhook, onAsk, onLog }: WebhookActionsProps) {
   return { host, isPaused, isTurning, turn, test, renew }
 }
 
-/** What can be done about a webhook. */
+/** Buttons with the actions of a webhook. */
 export const WebhookActions = (props: WebhookActionsProps) => {
   const { webhook, onAsk, onLog } = props
   const { host, isPaused, isTurning, turn, test, renew } = useWebhookCalls(props)

@@ -17,7 +17,7 @@ import { eventOptions, isEvent } from './webhook-view.rules.ts'
 
 type Faults = Readonly<{ url?: string; events?: string; form?: string }>
 
-/** What is wrong with what was sent, beside its field where it has one. */
+/** Maps an API error to the URL field or to the whole form. */
 function faultsOf(error: unknown): Faults {
   const { errors, detail } = toProblem(error)
   const isOfUrl = errors?.some(({ field }) => field === 'body.url')
@@ -68,7 +68,7 @@ const Fields = ({ url, events, description, faults, ...on }: FieldsProps) => (
 )
 
 type WebhookFormProps = Readonly<{
-  /** The webhook that is changed; a new one where it is left out. */
+  /** The webhook to edit; undefined for a new one. */
   webhook?: Webhook
   onClose: () => void
   /** Called with a new webhook's secret, which is never shown again. */
@@ -77,7 +77,7 @@ type WebhookFormProps = Readonly<{
 
 type Wanted = Readonly<{ url: string; events: readonly WebhookEventType[]; description: string }>
 
-/** Writes what is wanted of a webhook, once nothing is missing, and says at its field what is wrong with it. */
+/** Validates and saves a webhook, and shows errors at their fields. */
 function useSaving({ webhook, onClose, onMade }: WebhookFormProps) {
   const [createWebhook, creating] = useCreateWebhookMutation()
   const [changeWebhook, changing] = useChangeWebhookMutation()
@@ -106,7 +106,7 @@ function useSaving({ webhook, onClose, onMade }: WebhookFormProps) {
   return { faults, isSaving: creating.isLoading || changing.isLoading, save }
 }
 
-/** Adds a webhook, or changes one. */
+/** Form that adds or edits a webhook. */
 export const WebhookForm = (props: WebhookFormProps) => {
   const { webhook, onClose } = props
   const { faults, isSaving, save } = useSaving(props)

@@ -77,7 +77,7 @@ type WebhookTableProps = Readonly<{
   onLog: (id: string) => void
 }>
 
-/** The webhooks with their state, and what can be done about them. */
+/** Table of webhooks with their state and actions. */
 export const WebhookTable = ({ webhooks, onAsk, onLog, ...table }: WebhookTableProps) => (
   <Table
     {...table}

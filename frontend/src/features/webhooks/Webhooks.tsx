@@ -67,7 +67,7 @@ const All = ({ onLog }: Readonly<{ onLog: (id: string) => void }>) => {
   )
 }
 
-/** The shop's webhooks, to add, change, pause and delete, or the log of one. What is looked at stands in the address. */
+/** The shop's webhooks, or the log of one. The URL holds the webhook, the filter and the page. */
 export const Webhooks = () => {
   const [view, change] = useAddressView(readWebhookView, writeWebhookView)
   if (view.webhook === '') return <All onLog={(webhook) => change({ webhook, status: '' })} />

@@ -15,7 +15,7 @@ const webhook: Webhook = {
   createdAt: '2026-11-26T10:00:00.000Z',
 }
 
-test('the view is in the address, and what makes no sense there is not', () => {
+test('readWebhookView reverses writeWebhookView and ignores invalid values', () => {
   const view = { webhook: 'w1', status: 'failed', page: 2 } as const
   expect(readWebhookView(writeWebhookView(view))).toEqual(view)
   expect(toQuery(view)).toEqual({ id: 'w1', status: 'failed', limit: 25, offset: 25 })
@@ -30,13 +30,13 @@ test.each([
   [{ state: 'paused' }, /by an admin/],
   [{ state: 'paused', pausedBecause: 'gone' }, /410/],
   [{ state: 'paused', pausedBecause: 'failing' }, /for days/],
-] as const)('a webhook that is %j says so', (changes, note) => {
+] as const)('stateNote describes a webhook with %j', (changes, note) => {
   const said = stateNote({ ...webhook, ...changes })
   if (note === undefined) expect(said).toBeUndefined()
   else expect(said).toMatch(note)
 })
 
-test('what came of a try is said in words', () => {
+test('attemptWords describes the result of an attempt', () => {
   const attempt = { at: '2026-11-26T10:00:00.000Z', milliseconds: 5 }
   expect(attemptWords({ ...attempt, status: 500 })).toBe('Answered 500')
   expect(attemptWords({ ...attempt, fault: 'There is no such host.' })).toBe(

@@ -9,10 +9,10 @@ import { readPage, withoutEmpty } from '../../lib/list-view.rules.ts'
 
 export const deliveriesPerPage = 25
 
-/** The server passes over a thousand deliveries at most. */
+/** Last page. The API skips at most 1,000 deliveries. */
 export const lastPage = 40
 
-/** What happens in the shop, in words. */
+/** Label of each event. */
 const eventWords: Readonly<Record<WebhookEventType, string>> = {
   'order.placed': 'Order placed',
   'order.paid': 'Order paid',
@@ -27,10 +27,10 @@ const eventWords: Readonly<Record<WebhookEventType, string>> = {
   'product.deleted': 'Product taken off sale',
 }
 
-/** Whether a text names an event. */
+/** Whether a text is the name of an event. */
 export const isEvent = (text: string): text is WebhookEventType => text in eventWords
 
-/** The choices of events, with their names in messages. */
+/** Event options with their names in messages. */
 export const eventOptions = Object.entries(eventWords).map(([value, label]) => ({
   value,
   label,
@@ -43,7 +43,7 @@ const pauseWords = {
   failing: 'Paused: nothing was delivered for days.',
 } as const
 
-/** What is to be known of a webhook's state besides its name; undefined where all is well. */
+/** Returns a note about a webhook's state, or undefined if it works. */
 export function stateNote({ state, pausedBecause, failingSince }: Webhook): string | undefined {
   if (state === 'paused') return pauseWords[pausedBecause ?? 'admin']
   return failingSince === undefined ? undefined : 'The latest messages were not delivered.'
@@ -59,32 +59,32 @@ const statuses = Object.keys(statusWords).filter(
   (key): key is WebhookDeliveryStatus => key in statusWords,
 )
 
-/** The choices of what became of messages. */
+/** Options of the status filter. */
 export const statusOptions = [
   { id: 'all', label: 'All' },
   ...statuses.map((id) => ({ id, label: statusWords[id] })),
 ]
 
-/** What came of a try, in words. */
+/** Describes the result of a delivery attempt. */
 export function attemptWords({ status, fault }: WebhookAttempt): string {
   return status === undefined ? (fault ?? 'No answer came.') : `Answered ${status}`
 }
 
-/** What is looked at; it stands in the page's address. */
+/** Webhook, filter and page, as the URL holds them. */
 export type WebhookView = Readonly<{
-  /** The webhook whose log is shown; empty for the list of all. */
+  /** Id of the webhook whose log is shown; empty for the list of webhooks. */
   webhook: string
   status: WebhookDeliveryStatus | ''
-  /** Counted from 1. */
+  /** Page number, starting at 1. */
   page: number
 }>
 
-/** Reads a status; empty for anything else. */
+/** Parses a status. Returns an empty string for any other text. */
 export function readStatus(text: string | null): WebhookDeliveryStatus | '' {
   return statuses.find((status) => status === text) ?? ''
 }
 
-/** Reads the view out of the address; what makes no sense there is as if it were not there. */
+/** Reads the view from the query string. Invalid values are ignored. */
 export function readWebhookView(words: URLSearchParams): WebhookView {
   return {
     webhook: (words.get('webhook') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 64),
@@ -93,7 +93,7 @@ export function readWebhookView(words: URLSearchParams): WebhookView {
   }
 }
 
-/** Writes the view for the address, without what narrows nothing. */
+/** Writes the view as a query string without empty filters. */
 export function writeWebhookView({ page, ...rest }: WebhookView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(rest),
@@ -101,7 +101,7 @@ export function writeWebhookView({ page, ...rest }: WebhookView): URLSearchParam
   })
 }
 
-/** What the server is asked for. */
+/** Returns the query parameters of the request. */
 export function toQuery({ webhook, status, page }: WebhookView): ListWebhookDeliveriesApiArg {
   return {
     id: webhook,

@@ -5,7 +5,7 @@ import { Section } from '@axle/design-system/Section'
 import { Clock, Mail, Phone } from 'lucide-react'
 import { contact } from '../../content/home.ts'
 
-/** How to reach the shop. */
+/** Contact details of the shop. */
 export const HomeContact = () => (
   <Section title={contact.title} lead={contact.text} headingLevel={3} ground="surface">
     <Grid columns={3}>

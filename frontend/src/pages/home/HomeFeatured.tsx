@@ -3,7 +3,7 @@ import { ProductCard } from '@axle/design-system/ProductCard'
 import { Section } from '@axle/design-system/Section'
 import { featured } from '../../content/home.ts'
 
-/** The four fixed items of the week. */
+/** The four fixed featured items. */
 export const HomeFeatured = () => (
   <Section title={featured.title} eyebrow={featured.label}>
     <Grid columns={4} isPairOnPhone>

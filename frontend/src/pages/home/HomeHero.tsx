@@ -3,7 +3,7 @@ import { Hero } from '@axle/design-system/Hero'
 import { Image } from '@axle/design-system/Image'
 import { hero } from '../../content/home.ts'
 
-/** The banner's picture, 16 px wide. */
+/** Placeholder of the banner picture, 16 px wide. */
 const tinyPicture =
   'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkABABoJZwAAiD15LsfGQAA/vV54wsf4ItujWKyrDA9O00ghGRRzrnY5cLY9gq01oH0++hHnBBAAAA='
 
@@ -11,10 +11,10 @@ const widths = [480, 800, 1200, 1920]
 const srcSetOf = (format: 'avif' | 'webp') =>
   widths.map((width) => `/art/hero-wide-${width}.${format} ${width}w`).join(', ')
 const sources = [{ type: 'image/avif', srcSet: srcSetOf('avif') }]
-/** Beside the words the picture fills their height, so it is drawn wider than its place. */
+/** Next to the text the picture fills the section's height, so it is drawn wider than its column. */
 const sizes = '(min-width: 64rem) 68rem, 100vw'
 
-/** The landing banner. */
+/** Landing banner of the home page. */
 export const HomeHero = () => (
   <Hero
     eyebrow={hero.eyebrow}

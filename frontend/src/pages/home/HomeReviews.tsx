@@ -1,7 +1,7 @@
 import { Section } from '@axle/design-system/Section'
 import { ReviewList } from '../../features/reviews/ReviewList.tsx'
 
-/** What customers wrote, from the shop's own reviews. */
+/** Reviews of the shop by its customers. */
 export const HomeReviews = () => (
   <Section title="Client Review">
     <ReviewList />

@@ -3,7 +3,7 @@ import { Section } from '@axle/design-system/Section'
 import { StatCard } from '@axle/design-system/StatCard'
 import { summary } from '../../content/home.ts'
 
-/** What the shop has done so far, in figures. */
+/** Key figures of the shop. */
 export const HomeSummary = () => (
   <Section title="Business summary" headingLevel={3} ground="surface">
     <Grid columns={4} isPairOnPhone>

@@ -11,7 +11,7 @@ const icons = {
   live: <Radio aria-hidden="true" />,
 }
 
-/** Why businesses buy here. */
+/** Reasons for businesses to buy here. */
 export const HomeTrust = () => (
   <Section title={trust.title} lead={trust.subtitle}>
     <Carousel label="Why businesses buy here" columns={4}>

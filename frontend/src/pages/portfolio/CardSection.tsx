@@ -8,7 +8,7 @@ type CardSectionProps = Readonly<{
   cards: readonly Readonly<{ id: string; title: string; text: string }>[]
 }>
 
-/** A part of the portfolio whose texts stand side by side. */
+/** Portfolio section with cards side by side. */
 export const CardSection = ({ title, ground, cards }: CardSectionProps) => (
   <Section title={title} ground={ground}>
     <Grid columns={3}>

@@ -14,7 +14,7 @@ import { shipmentOf, trackingFault, trackingLength } from './tracking.rules.ts'
 
 type AdminOrderActionsProps = Readonly<{ order: Booking; onRefund: () => void }>
 
-/** Says what became of a press. */
+/** Shows the result of an action in a toast. */
 function sayDone(
   answer: Readonly<{ error?: unknown }>,
   order: Booking,
@@ -54,7 +54,7 @@ const ShipForm = ({ order }: Readonly<{ order: Booking }>) => {
   )
 }
 
-/** What an admin can do with an order as it stands; nothing where its state allows nothing. */
+/** The actions that an admin can take on the order now. Empty if its status allows none. */
 export const AdminOrderActions = ({ order, onRefund }: AdminOrderActionsProps) => {
   const [deliverBooking, delivering] = useDeliverBookingMutation()
   const { actions } = order

@@ -22,7 +22,7 @@ type AdminOrderDrawerProps = Readonly<{
   onClose: () => void
 }>
 
-/** What buyers see of an order, too, and who has done what with it. */
+/** The buyer's view of an order, with the actor of each change. */
 const Details = ({ record }: Readonly<{ record: OrderRecord }>) => (
   <Stack gap={5}>
     <Cluster>
@@ -45,7 +45,7 @@ const Payments = ({ record }: Readonly<{ record: OrderRecord }>) => (
   </Stack>
 )
 
-/** One order whole: its way, its attempts to pay, its events, and what an admin can do about it. */
+/** Drawer with one order: progress, payment attempts, events and admin actions. */
 export const AdminOrderDrawer = ({ orderId, pollMs, onRefund, onClose }: AdminOrderDrawerProps) => {
   const { currentData, ...query } = useGetOrderQuery({ id: orderId }, polling(pollMs))
   const order = currentData?.order

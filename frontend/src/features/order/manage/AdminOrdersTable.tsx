@@ -44,7 +44,10 @@ const StateCell = ({ order }: Readonly<{ order: Booking }>) => (
   </Cluster>
 )
 
-/** The address, which tells buyers apart, comes first: where there is no room, the name is cut. */
+/**
+ * Returns the buyer in one line. The email address, which is unique, comes first, because a narrow column cuts the
+ * name.
+ */
 const buyerWords = (order: Booking): string =>
   [order.product, buyerName(order)].filter((words) => words !== '').join(' · ')
 
@@ -95,7 +98,7 @@ const columnsOf = (onOpen: Open): readonly TableColumn<Booking>[] => [
   },
 ]
 
-/** Everybody's orders: who bought what, when, and where it stands; some of them can be chosen. */
+/** Table of all buyers' orders, with selectable rows. */
 export const AdminOrdersTable = ({ orders, onOpen, ...table }: AdminOrdersTableProps) => (
   <Table
     {...table}

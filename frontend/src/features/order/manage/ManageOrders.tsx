@@ -8,7 +8,7 @@ import { RefundModal } from './RefundModal.tsx'
 
 const pollMs = 3_000
 
-/** The open order, and the question before its money goes back, which takes its place meanwhile. */
+/** The open order. The refund dialog replaces it while the admin decides. */
 const OpenOrder = ({ orderId, onClose }: Readonly<{ orderId: string; onClose: () => void }>) => {
   const [refunding, setRefunding] = useState<Booking | null>(null)
   return refunding === null ? (
@@ -18,7 +18,7 @@ const OpenOrder = ({ orderId, onClose }: Readonly<{ orderId: string; onClose: ()
   )
 }
 
-/** Everybody's orders to find, to look into and to act upon. What is looked at stands in the address. */
+/** Page where admins find orders and act on them. The URL holds the filters and the page. */
 export const ManageOrders = () => {
   const [view, change] = useAddressView(readOrderView, writeOrderView)
 

@@ -8,7 +8,7 @@ import { formatTime } from '../../../lib/time.rules.ts'
 import { toast } from '../../../lib/toast.ts'
 import { attentionWords } from './attention.rules.ts'
 
-/** What an admin must see to about an order's money; nothing where there is nothing. */
+/** Open payment issues of an order that an admin must resolve. Empty if there are none. */
 export const OrderAttention = ({ order }: Readonly<{ order: Booking }>) => {
   const [closeAttention, { isLoading }] = useCloseAttentionMutation()
 

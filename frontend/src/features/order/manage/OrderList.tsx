@@ -30,7 +30,7 @@ type OrderListProps = Readonly<{
   pollMs: number
 }>
 
-/** A page of the orders that the view chooses, with the way to save all of them. */
+/** One page of the filtered orders, with a button that saves all of them. */
 export const OrderList = ({ view, change, pollMs }: OrderListProps) => {
   const query = withPageBefore<OrderPage>(useListOrdersQuery(toQuery(view), polling(pollMs)))
   const { total = 0, orders = [] } = query.data ?? {}

@@ -44,7 +44,7 @@ const Fields = ({ order, refund: { register, errors, share } }: FieldsProps) => 
   </>
 )
 
-/** Asks how much of an order's money goes back, and why, and sends it. */
+/** Asks how much to refund and why, then sends the refund. */
 export const RefundModal = ({ order, onClose }: RefundModalProps) => {
   const formId = useId()
   const refund = useRefund(order, onClose)

@@ -4,7 +4,7 @@ const opening = readOrderView(new URLSearchParams())
 const full =
   'search=ada&status=paid&from=2026-11-01&to=2026-11-21&dated=refunded&attention=open&page=2&order=o-1'
 
-test.each(['', full])('the address ?%s says the view, and the view that address', (address) => {
+test.each(['', full])('readOrderView reverses writeOrderView for ?%s', (address) => {
   expect(String(writeOrderView(readOrderView(new URLSearchParams(address))))).toBe(address)
 })
 
@@ -18,12 +18,12 @@ test.each([
   'page=0',
   'page=x',
   'order=../x',
-])('?%s is no view', (address) => {
+])('readOrderView ignores the invalid query string ?%s', (address) => {
   expect(readOrderView(new URLSearchParams(address))).toEqual(opening)
   expect(isNarrowed(opening)).toBe(false)
 })
 
-test('the server is asked for what was chosen, and for one page', () => {
+test('toQuery returns the chosen filters and one page', () => {
   expect(toQuery(opening)).toEqual({ limit: 25, offset: 0 })
   const view = readOrderView(new URLSearchParams(full))
   expect(isNarrowed(view)).toBe(true)
@@ -39,7 +39,7 @@ test('the server is asked for what was chosen, and for one page', () => {
   })
 })
 
-test('without a day it does not matter what happened on it', () => {
+test('toQuery ignores `dated` when no day is set', () => {
   const view = readOrderView(new URLSearchParams('dated=paid'))
   expect(toQuery(view)).toEqual({ limit: 25, offset: 0 })
   expect(isNarrowed(view)).toBe(false)

@@ -4,39 +4,39 @@ import { statusViews } from '../order-status.rules.ts'
 
 export const ordersPerPage = 25
 
-/** Reads a status; empty for anything else. */
+/** Parses a status. Returns an empty string for any other text. */
 export function readStatus(text: string | null): BookingStatus | '' {
   return Object.hasOwn(statusViews, text ?? '') ? (text as BookingStatus) : ''
 }
 
-/** What may have happened to orders on the days, besides that they were placed. */
+/** Events that the day filter can apply to, other than placing the order. */
 const datings = ['paid', 'refunded'] as const
 
-/** Reads what happened to orders on the days; empty, which is their placing, for anything else. */
+/** Parses the event that the day filter applies to. Any other text gives an empty string, which means placing. */
 export function readDated(text: string | null): OrderView['dated'] {
   return datings.find((one) => one === text) ?? ''
 }
 
-/** Which orders are looked at; it stands in the page's address. */
+/** Filters, page and open order of the order list, as the URL holds them. */
 export type OrderView = Readonly<{
   search: string
   status: BookingStatus | ''
   from: string
   to: string
-  /** What happened to them on the days; empty when they were placed. */
+  /** Event that the day filter applies to. Empty means that the order was placed. */
   dated: 'paid' | 'refunded' | ''
-  /** Only orders that an admin must see to. */
+  /** Whether to show only orders with an open payment issue. */
   attention: 'open' | ''
-  /** Counted from 1. */
+  /** Page number, starting at 1. */
   page: number
-  /** The order that is open beside the list. */
+  /** Id of the order that is open in the drawer. */
   order: string
 }>
 
-/** The server passes over a thousand orders at most; older ones are found by their days or a search. */
+/** Last page. The API skips at most 1,000 orders, so older ones need a date filter or a search. */
 export const lastPage = 40
 
-/** Reads the view out of the address; what makes no sense there is as if it were not there. */
+/** Reads the view from the query string. Invalid values are ignored. */
 export function readOrderView(words: URLSearchParams): OrderView {
   const order = words.get('order') ?? ''
   return {
@@ -51,7 +51,7 @@ export function readOrderView(words: URLSearchParams): OrderView {
   }
 }
 
-/** Writes the view for the address, without what narrows nothing. */
+/** Writes the view as a query string without empty filters. */
 export function writeOrderView({ page, order, ...filters }: OrderView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),
@@ -60,7 +60,7 @@ export function writeOrderView({ page, order, ...filters }: OrderView): URLSearc
   })
 }
 
-/** What the server is asked for. */
+/** Returns the query parameters of the request. */
 export function toQuery({
   search,
   status,
@@ -79,7 +79,7 @@ export function toQuery({
   }
 }
 
-/** Whether the view leaves anything out. */
+/** Whether any filter is set. */
 export function isNarrowed({ search, status, from, to, attention }: OrderView): boolean {
   return [search.trim(), status, from, to, attention].some((word) => word !== '')
 }

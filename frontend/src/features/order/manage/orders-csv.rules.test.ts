@@ -1,7 +1,7 @@
 import { sampleOrder } from '../../../testing/samples.ts'
 import { ordersCsv } from './orders-csv.rules.ts'
 
-test('an order is a line of its own, below the head', () => {
+test('ordersCsv writes one line per order below the header', () => {
   expect(ordersCsv([sampleOrder])).toBe(
     'order,placed_at,state,buyer_name,buyer_email,buyer_phone,product_id,product,quantity,price_usd,total_usd,refunded_usd,tracking_number\r\n' +
       'order-1,2026-11-21T10:00:00.000Z,reserved,Ada Byron,ada@axle.test,,hal-h7-55,Halden ClearBeam H7,2,9.50,19.00,0.00,\r\n',

@@ -24,7 +24,7 @@ function lineOf(order: Booking): readonly (string | number)[] {
   return [...words, order.quantity, ...dollars, order.trackingNumber ?? '']
 }
 
-/** Orders as a table for spreadsheets: times in UTC, and dollars as plain numbers. */
+/** Returns orders as CSV for spreadsheets, with times in UTC and dollars as plain numbers. */
 export function ordersCsv(orders: readonly Booking[]): string {
   return csvOf(head, orders.map(lineOf))
 }

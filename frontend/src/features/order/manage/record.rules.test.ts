@@ -3,7 +3,7 @@ import { attemptsOf, actorsOf, eventsOf } from './record.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-test('attempts say what became of them, of how much, by which card, and why', () => {
+test('attemptsOf shows the outcome, amount, card and reason of each payment attempt', () => {
   const payments = [
     {
       _id: 'p1',
@@ -21,7 +21,7 @@ test('attempts say what became of them, of how much, by which card, and why', ()
   ])
 })
 
-test('an event has its number, and one that was not sent yet says so', () => {
+test('eventsOf shows the id of each event and marks unsent events', () => {
   const events = [
     { _id: 'e1', type: 'order.placed', at, isSent: true },
     { _id: 'e2', type: 'order.paid', at, isSent: false },
@@ -32,7 +32,7 @@ test('an event has its number, and one that was not sent yet says so', () => {
   ])
 })
 
-test('who has done what is read of the events, and whether a refund was sent', () => {
+test('actorsOf reads actors from the events and whether each refund was sent', () => {
   const order = {
     ...sampleOrder,
     history: [

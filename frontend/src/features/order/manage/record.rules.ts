@@ -4,13 +4,13 @@ import { formatDollars } from '../../../lib/money.rules.ts'
 import { formatTime } from '../../../lib/time.rules.ts'
 import type { RefundNote } from '../refunds.rules.ts'
 
-/** What only admins see of an order: who has done what, and whether refunds are sent. */
+/** Data that only admins see: the actor of each status, and whether refunds were sent. */
 export type Actors = Readonly<{
   by: Partial<Record<BookingStatus, string>>
   refundNotes: Readonly<Record<string, RefundNote>>
 }>
 
-/** Who has done what with an order, by its events. */
+/** Reads the actors of an order from its events. */
 export function actorsOf({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Actors {
   const statuses = order.history.map(({ status }) => status)
   const by = statuses.flatMap((status) => {
@@ -38,7 +38,7 @@ const attemptViews = {
   { state: TimelineStep['state']; words: string }
 >
 
-/** The attempts to pay an order, for a timeline. */
+/** Returns the payment attempts of an order for a timeline. */
 export function attemptsOf({ payments }: Pick<OrderRecord, 'payments'>): readonly TimelineStep[] {
   return payments.map(({ _id, state, amount, cardLast4, createdAt, reason }) => {
     const view = attemptViews[state]
@@ -56,7 +56,7 @@ export function attemptsOf({ payments }: Pick<OrderRecord, 'payments'>): readonl
 
 const secondFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The events of an order, for a timeline, to the second. */
+/** Returns the events of an order for a timeline, with times to the second. */
 export function eventsOf({ events }: Pick<OrderRecord, 'events'>): readonly TimelineStep[] {
   return events.map(({ _id, type, at, isSent }, index) => ({
     id: `${index}`,

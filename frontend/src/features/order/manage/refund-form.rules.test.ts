@@ -11,24 +11,24 @@ test.each([
   ['0', /above zero/],
   ['0.00', /above zero/],
   ['14.51', /At most \$14\.50/],
-])('the amount %j is refused with a reason', (amount, words) => {
+])('amountFault rejects the amount %j with a reason', (amount, words) => {
   expect(amountFault(amount, order)).toMatch(words)
   expect(sumOf({ ...form, amount }, order)).toBeNull()
 })
 
-test.each(['0.01', '4.5', ' 14.50 ', '14'])('the amount %j can be refunded', (amount) => {
+test.each(['0.01', '4.5', ' 14.50 ', '14'])('amountFault accepts the amount %j', (amount) => {
   expect(amountFault(amount, order)).toBeNull()
   expect(sumOf({ ...form, amount }, order)).toBe(Number(amount))
 })
 
-test('all that is left is asked for without an amount', () => {
+test('requestOf omits the amount when everything is refunded', () => {
   const all = { share: 'all', amount: 'x', reason: ' It arrived broken. ' } as const
   expect(sumOf(all, { ...order, refundable: 0.2 })).toBe(0.2)
   expect(requestOf(all)).toEqual({ reason: 'It arrived broken.' })
   expect(requestOf(form)).toEqual({ amount: 4.5 })
 })
 
-test('only the last cent of an order that was not shipped ends it', () => {
+test('consequenceOf says that the order ends only when an unshipped order is fully refunded', () => {
   expect(consequenceOf(14.5, order)).toMatch(/ends/)
   expect(consequenceOf(14.49, order)).toMatch(/continues/)
   expect(consequenceOf(null, order)).toMatch(/continues/)

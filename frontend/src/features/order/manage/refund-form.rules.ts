@@ -3,14 +3,14 @@ import { formatDollars } from '../../../lib/money.rules.ts'
 
 export type RefundForm = Readonly<{
   share: 'all' | 'part'
-  /** As it was typed. */
+  /** Text as typed. */
   amount: string
   reason: string
 }>
 
 type Order = Pick<Booking, 'status' | 'refundable' | 'endsWithRefund'>
 
-/** What is wrong with an amount, in words; null when it can be refunded. */
+/** Returns the validation error of a refund amount, or null. */
 export function amountFault(amount: string, order: Order): string | null {
   const text = amount.trim()
   const left = order.refundable
@@ -19,13 +19,13 @@ export function amountFault(amount: string, order: Order): string | null {
   return Number(text) > left ? `At most ${formatDollars(left)} is left.` : null
 }
 
-/** The sum that a press sends back, in dollars; null while the amount makes no sense. */
+/** Returns the amount to refund in dollars, or null if the typed amount is invalid. */
 export function sumOf({ share, amount }: RefundForm, order: Order): number | null {
   if (share === 'all') return order.refundable
   return amountFault(amount, order) === null ? Number(amount) : null
 }
 
-/** What the shop is asked for. All that is left goes without an amount, so that no cent stays behind. */
+/** Returns the request body. A full refund has no amount, so that no cent remains. */
 export function requestOf({ share, amount, reason }: RefundForm): RefundRequest {
   const words = reason.trim()
   return {
@@ -34,7 +34,7 @@ export function requestOf({ share, amount, reason }: RefundForm): RefundRequest 
   }
 }
 
-/** What follows for the order, in words. */
+/** Explains the effect of the refund on the order. */
 export function consequenceOf(sum: number | null, order: Order): string {
   if (!order.endsWithRefund) return `The order stays ${order.status}.`
   return sum === order.refundable

@@ -10,8 +10,8 @@ import { requestOf, sumOf, type RefundForm } from './refund-form.rules.ts'
 const focused = { shouldFocus: true } as const
 
 /**
- * The form of one refund. It has one key for as long as it is open: a press after a lost answer refunds once,
- * and is refused when something else was typed meanwhile.
+ * Form of one refund. The idempotency key stays the same while the form is open. A retry after a lost response refunds
+ * only once, and is refused if the input has changed.
  */
 export function useRefund(order: Booking, onDone: () => void) {
   const [key] = useState(() => randomKey())

@@ -5,12 +5,12 @@ import { toast } from '../../../lib/toast.ts'
 
 type CancelModalProps = Readonly<{
   order: Booking
-  /** Called once it is cancelled. */
+  /** Called after the order is cancelled. */
   onCancelled: () => void
   onClose: () => void
 }>
 
-/** Asks before an order is cancelled. */
+/** Asks for confirmation before an order is cancelled. */
 export const CancelModal = ({ order, onCancelled, onClose }: CancelModalProps) => {
   const [cancelBooking, { isLoading }] = useCancelBookingMutation()
 

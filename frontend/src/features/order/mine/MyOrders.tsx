@@ -27,7 +27,7 @@ const noOrders = (
 
 type OrdersProps = Readonly<{ orders: readonly Booking[]; isLoading: boolean }>
 
-/** The orders with what opens over them: the details of one, and the question before it is cancelled. */
+/** The orders, with the details drawer and the cancel dialog. */
 const Orders = ({ orders, isLoading }: OrdersProps) => {
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -68,11 +68,11 @@ const Orders = ({ orders, isLoading }: OrdersProps) => {
 
 type MyOrdersProps = Readonly<{
   email: string
-  /** How often to ask for them, in milliseconds; 0 while their changes arrive live. */
+  /** Poll interval in milliseconds; 0 while live events are available. */
   pollMs: number
 }>
 
-/** The newest orders of a person, as they are this moment, and the way to the older ones. */
+/** The newest orders of a user, with a button that loads older ones. */
 export const MyOrders = ({ email, pollMs }: MyOrdersProps) => {
   const list = useMyOrders(email, pollMs)
   const { query, orders, hasMore, isFetchingMore, isMoreAsked, olderError } = list

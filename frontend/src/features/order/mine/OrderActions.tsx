@@ -11,7 +11,7 @@ export type OrderHandlers = Readonly<{
   onOrderAgain: (order: Booking) => void
 }>
 
-/** Whether the order is paid, and the way to pay it. */
+/** Shows whether the order is paid, or a link to pay. */
 export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
   if (order.paid) return <Badge tone="success">Paid</Badge>
   if (!order.actions.includes('pay')) return <span aria-hidden="true">—</span>
@@ -22,7 +22,9 @@ export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
   )
 }
 
-/** Leads who has paid to the reviews of what was bought, the form among them. Read aloud, it names the product. */
+/**
+ * Links buyers of a paid order to the product's reviews and the review form. The screen reader label names the product.
+ */
 export const ReviewLink = ({ order }: Readonly<{ order: Booking }>) => {
   const { bookingId: _id, booking: name } = order
   if (!order.paid) return null
@@ -38,7 +40,7 @@ export const ReviewLink = ({ order }: Readonly<{ order: Booking }>) => {
   )
 }
 
-/** What else can be done about an order in its present state. */
+/** Other actions that the order's status allows. */
 export const OrderActions = ({
   order,
   onCancel,

@@ -9,7 +9,7 @@ import { OrderActions, OrderPayment, type OrderHandlers } from './OrderActions.t
 
 type OrderDrawerProps = OrderHandlers & Readonly<{ order: Booking; onClose: () => void }>
 
-/** One order whole, with its way and all that can be done about it. */
+/** Drawer with the details, progress and actions of one order. */
 export const OrderDrawer = ({ order, onClose, ...handlers }: OrderDrawerProps) => (
   <Drawer
     title="Order details"

@@ -20,7 +20,7 @@ type OrdersTableProps = Readonly<{
   empty: ReactNode
   onOpen: (order: Booking) => void
   onCancel: (order: Booking) => void
-  /** The id of the order that was cancelled just now: the focus goes on to what is left in its row. */
+  /** Id of the order that was just cancelled. The focus moves to another button in its row. */
   cancelledId: string | null
 }>
 
@@ -54,7 +54,8 @@ type CellProps = Readonly<{ order: Booking }>
 const MoreCell = ({ order, onOpen, onCancel, cancelledId }: CellProps & ColumnOptions) => {
   const details = useRef<HTMLButtonElement>(null)
   const isCancelled = cancelledId === order._id && !order.actions.includes('cancel')
-  // The button that had the focus is gone; without this, keyboards would start at the top of the page.
+  // Moves the focus here because the focused button was removed. Otherwise keyboard users would start at the top of the
+  // page.
   useEffect(() => {
     if (!isCancelled) return undefined
     const frame = requestAnimationFrame(() => details.current?.focus())
@@ -117,7 +118,7 @@ function columnsOf(options: ColumnOptions): readonly TableColumn<Booking>[] {
   ]
 }
 
-/** The buyer's orders with what can be done about each. */
+/** Table of the buyer's orders with their actions. */
 export const OrdersTable = ({ orders, isLoading, empty, ...options }: OrdersTableProps) => (
   <Table
     label="My Orders"

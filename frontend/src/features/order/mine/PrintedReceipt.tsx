@@ -12,7 +12,7 @@ const toOrders = (
   </ButtonLink>
 )
 
-/** The receipt of an order on a sheet to print, or the way to it while the order is not paid. */
+/** Printable receipt of an order, or a link to the orders if it is not paid. */
 export const PrintedReceipt = ({ order }: Readonly<{ order: Booking }>) =>
   hasReceipt(order) ? (
     <PrintSheet label={`Receipt of order ${orderNumber(order)}`} actions={toOrders}>

@@ -31,7 +31,7 @@ const PartyLines = ({ title, party }: Readonly<{ title: string; party: Party }>)
   </Stack>
 )
 
-/** What a buyer keeps of a paid order: who sold what to whom, when, for how much, and how it was paid. */
+/** Receipt of a paid order: seller, buyer, date, amounts and payments. */
 export const Receipt = ({ order }: Readonly<{ order: Booking }>) => {
   const buyer = {
     name: order.ProductName,

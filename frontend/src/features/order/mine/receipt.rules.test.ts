@@ -2,7 +2,7 @@ import { paymentsOf, remainingDollars } from './receipt.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-test('shows what came by which card, and what went back', () => {
+test('paymentsOf shows the card payment and the refund', () => {
   const history = (['placed', 'paid', 'refunded'] as const).map((status) => ({ status, at }))
   const refunds = [{ _id: 'r1', amount: 19, at }]
   expect(paymentsOf({ history, total: 19, cardLast4: '4242', refunds })).toEqual([
@@ -11,14 +11,14 @@ test('shows what came by which card, and what went back', () => {
   ])
 })
 
-test('an order that was not paid has none, and an unknown card is just a card', () => {
+test('paymentsOf returns nothing for an unpaid order, and omits an unknown card number', () => {
   expect(paymentsOf({ history: [{ status: 'placed', at }], total: 19 })).toEqual([])
   expect(paymentsOf({ history: [{ status: 'paid', at }], total: 19 })[0]?.label).toBe(
     'Paid by card',
   )
 })
 
-test('each refund stands by itself, with its reason, and what remains is counted in cents', () => {
+test('paymentsOf lists each refund with its reason, and remainingDollars counts in cents', () => {
   const history = [{ status: 'paid' as const, at }]
   const first = { _id: 'r1', amount: 0.1, at, reason: 'Broken.' }
   const order = { history, total: 0.3, refunded: 0.1, refunds: [first] }

@@ -4,10 +4,10 @@ type Movement = Readonly<{ label: string; at: string; dollars: number; reason?: 
 
 type Order = Pick<Booking, 'history' | 'total' | 'cardLast4' | 'refunded' | 'refunds'>
 
-/** What went back. */
+/** Returns the refunds of an order. */
 function refundsOf({ refunds = [] }: Order): readonly Movement[] {
   return refunds.map(({ amount, at, reason }, index) => ({
-    // Two of one day differ by their numbers.
+    // Numbers distinguish refunds of the same day.
     label: refunds.length === 1 ? 'Refunded' : `Refund ${index + 1}`,
     at,
     dollars: -amount,
@@ -15,12 +15,12 @@ function refundsOf({ refunds = [] }: Order): readonly Movement[] {
   }))
 }
 
-/** What the buyer has paid in the end, in dollars; undefined when nothing went back. */
+/** Returns the amount paid after refunds in dollars, or undefined if there were none. */
 export function remainingDollars({ total, refunded }: Order): number | undefined {
   return refunded === undefined ? undefined : Math.round((total - refunded) * 100) / 100
 }
 
-/** The money that moved for an order, in order: what came by card, and what went back. */
+/** Returns the payments and refunds of an order in chronological order. */
 export function paymentsOf(order: Order): readonly Movement[] {
   const card = order.cardLast4 === undefined ? 'by card' : `by card ending in ${order.cardLast4}`
   const paid = order.history.filter(({ status }) => status === 'paid')

@@ -16,12 +16,15 @@ const { listBookings } = shopApi.endpoints
 type ApiState = Parameters<ReturnType<typeof listBookings.select>>[0]
 type Answer = ReturnType<ReturnType<typeof listBookings.select>>
 
-/** Behind which order the next page begins. One order more than is shown is asked for, which says whether it does. */
+/**
+ * Returns the cursor of the next page, or undefined if there is none. Each request asks for one order more than it
+ * shows, to detect the next page.
+ */
 function cursorBehind(page: readonly Booking[] | undefined): string | undefined {
   return page !== undefined && page.length > perPage ? page[perPage - 1]?._id : undefined
 }
 
-/** The pages after the first, as far as it is known where they begin; the last of them may be on its way. */
+/** Returns the cached responses of the older pages whose cursor is known. The last one may still be loading. */
 function olderPages(
   state: ApiState,
   asked: ListBookingsApiArg,
@@ -41,7 +44,9 @@ function olderPages(
 const areSame = (some: readonly Answer[], others: readonly Answer[]) =>
   some.length === others.length && some.every((answer, index) => answer === others[index])
 
-/** Fetches the pages after the first and keeps them, each behind the last order of the one before. */
+/**
+ * Fetches the older pages and keeps them subscribed. The cursor of each page is the last order of the page before it.
+ */
 function useOlder(
   asked: ListBookingsApiArg,
   first: readonly Booking[] | undefined,
@@ -52,7 +57,7 @@ function useOlder(
   const cursors = [first, ...answers.map(({ data }) => data)]
     .flatMap((page) => cursorBehind(page) ?? [])
     .slice(0, count)
-  // Both are new objects each time; their content decides.
+  // Serialises both values, because they are new objects on each render and only their content matters.
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {
@@ -74,9 +79,9 @@ function useOlder(
 }
 
 /**
- * The newest orders of a person, and as many pages of older ones as were asked for. What is shown stays while a new
- * order moves the others on and their pages are fetched again.
- * @param pollMs how often to ask for them, in milliseconds; 0 while their changes arrive live
+ * Loads the newest orders of a user and the requested older pages. When a new order shifts the pages, the current rows
+ * stay while the pages are refetched.
+ * @param pollMs poll interval in milliseconds; 0 while live events are available
  */
 export function useMyOrders(email: string, pollMs: number) {
   const asked = { product: email, limit: perPage + 1 }

@@ -18,14 +18,14 @@ import {
 } from './card.rules.ts'
 
 type CardFieldsProps = Readonly<{
-  /** The words on the button, with the amount. */
+  /** Label of the button, with the amount. */
   payLabel: string
   isPaying: boolean
-  /** Shown while it is paid, in place of the hint. */
+  /** Content shown instead of the hint while the payment is processed. */
   progress: ReactNode
-  /** Why the last attempt did not work. */
+  /** Error of the last attempt. */
   fault: string | null
-  /** Shown above the fields, for example the numbers to test with. */
+  /** Content above the fields, such as test card numbers. */
   hint?: ReactNode
   onPay: (card: ReturnType<typeof toCard>) => void
 }>
@@ -37,7 +37,7 @@ function useCardForm() {
     mode: 'onTouched',
     defaultValues: empty,
   })
-  /** Registers a field whose text is put into its form while it is typed, also in the middle. */
+  /** Registers a field that formats its text while the user types, even in the middle of the text. */
   const registerFormatted = (
     field: keyof CardForm,
     format: (typed: string) => string,
@@ -96,11 +96,11 @@ const Inputs = ({ form, isFixed }: InputsProps) => {
 
 type InputsProps = Readonly<{ form: ReturnType<typeof useCardForm>; isFixed: boolean }>
 
-/** A card to pay with, formatted and checked as it is typed. Nothing of it is kept. */
+/** Form for a payment card that formats and checks the input while the user types. The card data is not stored. */
 export const CardFields = (props: CardFieldsProps) => {
   const { payLabel, isPaying, progress, fault, hint, onPay } = props
   const form = useCardForm()
-  // The Enter key asks again although the button does not.
+  // The Enter key submits the form even while the button is disabled.
   const submit = form.handleSubmit((card) => {
     if (!isPaying) onPay(toCard(card))
   })

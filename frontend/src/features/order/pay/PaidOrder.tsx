@@ -38,7 +38,7 @@ const Next = ({ product: email }: Booking) => (
 
 type PaidOrderProps = Readonly<{ order: Booking; payment: Payment }>
 
-/** What was bought, what it cost, what comes next, and the ways on. */
+/** Confirmation of a payment: the product, its price, the next steps and links. */
 export const PaidOrder = ({ order, payment }: PaidOrderProps) => (
   <Card title="Paid" footer={waysOn(order)}>
     <Stack gap={5}>

@@ -15,7 +15,7 @@ import { SandboxHint } from './SandboxHint.tsx'
 import { TooLate } from './TooLate.tsx'
 import type { Payment } from './use-payment.ts'
 
-/** Stripe's part comes only to those who pay by it. */
+/** Loaded lazily, so that only buyers who pay through Stripe download it. */
 const StripeFields = lazy(async () => {
   const { StripeFields: fields } = await loadChunk('stripe', () => import('./StripeFields.tsx'))
   return { default: fields }
@@ -41,7 +41,7 @@ const Hint = ({ order, isSandbox }: HintProps) => (
   </>
 )
 
-/** The answer to a payment is the order as it is now: shown without asking for it again. */
+/** Caches the response to a payment, which is the current order, so that no refetch is needed. */
 function showAtOnce(answer: Booking) {
   const order = { ...answer }
   delete order.clientSecret
@@ -51,8 +51,8 @@ function showAtOnce(answer: Booking) {
 type PayByCardProps = Readonly<{ order: Booking; payment: Payment }>
 
 /**
- * The form stays while its own attempt is under way, so that a refused card can be mended; it gives way to the
- * attempt of another page.
+ * Payment form. It stays while its own attempt is processed, so that the buyer can correct a declined card. An attempt
+ * from another page replaces it.
  */
 export const PayByCard = ({ order, payment }: PayByCardProps) => {
   const query = useGetConfigurationQuery()

@@ -13,7 +13,7 @@ import { usePayment } from './use-payment.ts'
 
 const toOrders = <ButtonLink href="/dashboad">My Orders</ButtonLink>
 
-/** The form that was paid with is gone: what came of it is at the top of the page. */
+/** Scrolls to the result at the top of the page, because the payment form is removed after the payment. */
 function useTopOncePaid(isPaid: boolean): void {
   const wasPaid = useRef(isPaid)
   useEffect(() => {
@@ -22,7 +22,7 @@ function useTopOncePaid(isPaid: boolean): void {
   }, [isPaid])
 }
 
-/** What there is to do about an order's payment in its present state. */
+/** Shows what the buyer can do about the payment in the order's status. */
 export const PaymentPanel = ({ order }: Readonly<{ order: Booking }>) => {
   const payment = usePayment(order._id)
   useTopOncePaid(order.paid)

@@ -9,12 +9,12 @@ import { useStripeScript } from './use-stripe.ts'
 
 type PayFormProps = Readonly<{
   payLabel: string
-  /** The order waits for the outcome of an attempt. */
+  /** Whether the order waits for the outcome of an attempt. */
   isPaying: boolean
   progress: ReactNode
   fault: string | null
   hint?: ReactNode
-  /** Begins an attempt. The client secret of its intent, or null when it was refused. */
+  /** Starts an attempt. Returns the client secret of its PaymentIntent, or null if it was refused. */
   begin: () => Promise<string | null>
 }>
 
@@ -24,8 +24,8 @@ const unreachable =
   'The payment form cannot be loaded right now. You have not been charged. Try again.'
 
 /**
- * Sends what was typed to Stripe and nowhere else. A refused card ends its attempt; where only the
- * way to Stripe failed, the next press sends the same attempt again.
+ * Sends the card data to Stripe only. A declined card ends its attempt. If only the connection to Stripe failed, the
+ * next press retries the same attempt.
  */
 function useConfirm({ begin, isPaying }: Pick<PayFormProps, 'begin' | 'isPaying'>) {
   const stripe = useStripe()
@@ -37,7 +37,7 @@ function useConfirm({ begin, isPaying }: Pick<PayFormProps, 'begin' | 'isPaying'
   const confirm = async (): Promise<string | null> => {
     if (stripe === null || elements === null) return null
     const checked = await elements.submit()
-    // Stripe has marked the field already.
+    // Stripe already shows the error at the field.
     if (checked.error) return null
     const clientSecret = (isPaying ? openSecret.current : null) ?? (await begin())
     if (clientSecret === null) return null
@@ -102,8 +102,8 @@ const PayForm = ({ payLabel, isPaying, progress, fault, hint, begin }: PayFormPr
 }
 
 /**
- * Stripe's own card form, in frames of Stripe's: the shop sees no digit of the card. Made so that
- * the attempt, and with it Stripe's intent, begins at the press of the button.
+ * Card form in Stripe's iframes, so the shop never receives the card number. The attempt and its PaymentIntent are
+ * created only when the buyer presses the button.
  */
 export const StripeFields = ({ publishableKey, amountCents, ...form }: StripeFieldsProps) => {
   const { stripe, hasFailed, retry } = useStripeScript(publishableKey)

@@ -2,11 +2,11 @@ import type { Payment } from './use-payment.ts'
 
 type TooLateProps = Readonly<{
   payment: Payment
-  /** Whether the money of the other page is here; it may still be refused before. */
+  /** Whether the other page's payment has arrived. It may still be declined before. */
   isPaid: boolean
 }>
 
-/** Says that the server refused a press of this page, because another page had been faster. */
+/** Explains that the API refused this page's payment because another page paid first. */
 export const TooLate = ({ payment, isPaid }: TooLateProps) =>
   payment.isTooLate && (
     <p>

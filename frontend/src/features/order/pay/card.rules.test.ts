@@ -19,7 +19,7 @@ test.each([
   ['12345678901234567890123', '1234 5678 9012 3456 789'],
   ['378282246310005', '3782 822463 10005'],
   ['30569309025904', '3056 930902 5904'],
-])('groups %j as %j', (typed, shown) => {
+])('formatCardNumber groups %j as %j', (typed, shown) => {
   expect(formatCardNumber(typed)).toBe(shown)
 })
 
@@ -33,19 +33,19 @@ test.each([
   ['430', '04/30'],
   ['04 / 2030', '04/30'],
   ['04/20', '04/20'],
-])('shows the expiry %j as %j', (typed, shown) => {
+])('formatExpiry shows %j as %j', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown)
 })
 
 test.each(['4242424242424242', '4000000000000002', '4000000000009995', '4000000000000077'])(
-  'accepts the published test number %s',
+  'passesLuhn accepts the published test number %s',
   (number) => {
     expect(passesLuhn(number)).toBe(true)
     expect(cardNumberFault(formatCardNumber(number))).toBeNull()
   },
 )
 
-test('finds every single wrong digit', () => {
+test('passesLuhn detects every single wrong digit', () => {
   const good = '4242424242424242'
   for (let index = 0; index < good.length; index += 1) {
     const digit = (Number(good[index]) + 1) % 10
@@ -53,19 +53,19 @@ test('finds every single wrong digit', () => {
   }
 })
 
-test('finds missing and short numbers', () => {
+test('cardNumberFault rejects missing and short numbers', () => {
   expect(cardNumberFault('')).not.toBeNull()
   expect(cardNumberFault('4242')).not.toBeNull()
   expect(passesLuhn('')).toBe(false)
 })
 
-test('a card is good through the last day of its month', () => {
+test('expiryFault accepts a card through the last day of its month', () => {
   expect(expiryFault('02/28', new Date(2028, 1, 29, 23, 59))).toBeNull()
   expect(expiryFault('02/28', new Date(2028, 2, 1))).not.toBeNull()
   expect(expiryFault('12/28', new Date(2028, 11, 31))).toBeNull()
 })
 
-test.each(['', '1', '13/30', '00/30', '1/30', '12/3'])('refuses the expiry %j', (typed) => {
+test.each(['', '1', '13/30', '00/30', '1/30', '12/3'])('expiryFault rejects %j', (typed) => {
   expect(expiryFault(typed, new Date(2026, 0, 1))).not.toBeNull()
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['62', 'UnionPay'],
   ['', null],
   ['9', null],
-])('a number that begins with %j is of %j', (typed, name) => {
+])('brandName of a number that starts with %j is %j', (typed, name) => {
   expect(brandName(typed)).toBe(name)
 })
 
@@ -89,24 +89,24 @@ test.each([
   ['4242 14242', 6, '4242 1424 2', 6],
   ['424 2', 3, '4242', 3],
   ['', 0, '', 0],
-])('in %j the caret at %d comes to stand in %j at %d', (typed, caret, formatted, place) => {
+])('caretAfter in %j at %d for %j returns %d', (typed, caret, formatted, place) => {
   expect(caretAfter(typed, caret, formatted)).toBe(place)
 })
 
-test('the network decides how long a security code is', () => {
+test('cvcFault requires the length that the card network uses', () => {
   expect(cvcFault('123', '4242')).toBeNull()
   expect(cvcFault('1234', '4242')).toContain('3 digits')
   expect(cvcFault('1234', '3782')).toBeNull()
   expect(cvcFault('123', '3782')).toContain('4 digits')
 })
 
-test('wants a security code of 3 or 4 digits', () => {
+test('cvcFault requires 3 or 4 digits when the network is unknown', () => {
   expect(cvcFault('123')).toBeNull()
   expect(cvcFault('1234')).toBeNull()
   expect(cvcFault('12')).not.toBeNull()
   expect(cvcFault('12a')).not.toBeNull()
 })
 
-test('sends the number without its spaces', () => {
+test('toCard removes the spaces from the number', () => {
   expect(toCard({ number: '4242 4242', expiry: '12/30', cvc: '123' }).number).toBe('42424242')
 })

@@ -1,7 +1,7 @@
-/** A card as it is typed. */
+/** Card data as typed. */
 export type CardForm = Readonly<{ number: string; expiry: string; cvc: string }>
 
-/** The digits in a text. */
+/** Returns the digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 type Brand = Readonly<{
@@ -13,7 +13,7 @@ type Brand = Readonly<{
 
 const byFour = [4, 4, 4, 4, 3]
 
-/** The networks whose numbers people meet most, by how their numbers begin (ISO/IEC 7812). */
+/** Most common card networks, by the prefix of their numbers (ISO/IEC 7812). */
 const brands: readonly Brand[] = [
   { name: 'Visa', starts: /^4/, groups: byFour, cvcDigits: 3 },
   {
@@ -34,12 +34,12 @@ function brandOf(typed: string): Brand | undefined {
   return brands.find(({ starts }) => starts.test(digits))
 }
 
-/** The name of the network a number belongs to, or null while that cannot be said. */
+/** Returns the name of the card network, or null if it is not known yet. */
 export function brandName(typed: string): string | null {
   return brandOf(typed)?.name ?? null
 }
 
-/** Groups the digits of a card number as they are printed on such a card; at most 19 count. */
+/** Groups the digits of a card number as printed on the card. At most 19 digits count. */
 export function formatCardNumber(typed: string): string {
   const digits = digitsOf(typed)
   const groups = brandOf(typed)?.groups ?? byFour
@@ -53,8 +53,8 @@ export function formatCardNumber(typed: string): string {
 }
 
 /**
- * Puts the slash into `MM/YY` as it is typed. A first digit above 1 can only be a month of its own;
- * a year of four digits, as browsers fill it in, loses its century.
+ * Inserts the slash of `MM/YY` while the user types. A first digit above 1 becomes a month with a leading zero. A
+ * four-digit year, which browsers autofill, loses its century.
  */
 export function formatExpiry(typed: string): string {
   const digits = digitsOf(typed)
@@ -65,8 +65,8 @@ export function formatExpiry(typed: string): string {
 }
 
 /**
- * Where the caret belongs after a text was formatted: behind as many digits as before.
- * @param caret where it stood in `typed`
+ * Returns the caret position after formatting: after the same number of digits as before.
+ * @param caret position in `typed`
  */
 export function caretAfter(typed: string, caret: number, formatted: string): number {
   if (caret === typed.length) return formatted.length
@@ -78,7 +78,7 @@ export function caretAfter(typed: string, caret: number, formatted: string): num
   return position
 }
 
-/** The check of ISO/IEC 7812 (Luhn): from the right, every second digit is doubled. */
+/** Luhn check of ISO/IEC 7812: doubles every second digit from the right. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
@@ -87,7 +87,7 @@ export function passesLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0
 }
 
-/** What is wrong with a card number, or null. */
+/** Returns the validation error of a card number, or null. */
 export function cardNumberFault(typed: string): string | null {
   const digits = digitsOf(typed)
   if (digits === '') return 'Enter the card number.'
@@ -95,7 +95,7 @@ export function cardNumberFault(typed: string): string | null {
   return passesLuhn(digits) ? null : 'The card number has a typo. Check each digit.'
 }
 
-/** What is wrong with an expiry date, or null. A card is good through the last day of its month. */
+/** Returns the validation error of an expiry date, or null. A card is valid through the last day of its month. */
 export function expiryFault(typed: string, now: Date): string | null {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(typed) ?? []
   if (month === undefined || year === undefined) return 'Enter month and year, such as 04/30.'
@@ -103,7 +103,7 @@ export function expiryFault(typed: string, now: Date): string | null {
   return firstDayAfter > now ? null : 'This card has expired.'
 }
 
-/** What is wrong with a security code, or null. The network of the number decides its length. */
+/** Returns the validation error of a security code, or null. The card network determines its length. */
 export function cvcFault(typed: string, number = ''): string | null {
   const brand = brandOf(number)
   if (brand === undefined) {
@@ -113,7 +113,7 @@ export function cvcFault(typed: string, number = ''): string | null {
   return isRight ? null : `Enter the ${brand.cvcDigits} digits of the security code.`
 }
 
-/** The card as the contract wants it: the number without its spaces. */
+/** Returns the card for the API, with the number without spaces. */
 export function toCard(form: CardForm): { number: string; expiry: string; cvc: string } {
   return { number: digitsOf(form.number), expiry: form.expiry, cvc: form.cvc }
 }

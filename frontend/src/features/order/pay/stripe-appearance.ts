@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 
-/** Colours as they are at this moment: a token names two of them, one for each theme. */
+/** Reads colours of the current theme. Each design token holds two colours, one per theme. */
 function colourReader(): Readonly<{ read: (token: string) => string; close: () => void }> {
   const probe = document.createElement('span')
   probe.hidden = true
@@ -15,7 +15,7 @@ function colourReader(): Readonly<{ read: (token: string) => string; close: () =
   }
 }
 
-/** How Stripe's frames, which no style sheet of the shop reaches, are to look. */
+/** Returns the appearance of Stripe's iframes, which the shop's style sheets cannot reach. */
 function readAppearance(): Appearance {
   const { read, close } = colourReader()
   try {
@@ -41,7 +41,7 @@ function readAppearance(): Appearance {
   }
 }
 
-/** The appearance of Stripe's frames; it follows the theme, however that changes. */
+/** Returns the appearance of Stripe's iframes and updates it when the theme changes. */
 export function useStripeAppearance(): Appearance {
   const [appearance, setAppearance] = useState(readAppearance)
 

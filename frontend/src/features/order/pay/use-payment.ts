@@ -12,21 +12,22 @@ import { createAttemptKeys } from '../../../lib/attempt-keys.ts'
 
 export type Payment = Readonly<{
   /**
-   * Asks for the money; the outcome follows as the order's status. Null when it was refused.
-   * @param card with the sandbox only: elsewhere it goes from the form to the provider
+   * Starts a payment attempt. The outcome arrives later as the order's status. Resolves with null if the attempt was
+   * refused.
+   * @param card only for the sandbox; otherwise the form sends the card to the payment provider
    */
   pay: (card?: PaymentRequest['card']) => Promise<Booking | null>
   isSending: boolean
-  /** Whether an attempt has begun on this page, so that its form has to stay. */
+  /** Whether an attempt has started on this page, so that its form must stay. */
   hasBegun: boolean
   problem: Problem | null
-  /** Whether the last press was refused because the order was being paid, or was paid, by another page. */
+  /** Whether the last attempt was refused because another page is paying the order or has paid it. */
   isTooLate: boolean
 }>
 
 /**
- * Pays one order. An attempt whose answer was lost is sent again under its own key, so that it
- * cannot charge twice; after an answer, also a declined one, the next attempt has a new key.
+ * Pays one order. After a lost response, the retry uses the same idempotency key, so the card is not charged twice.
+ * After any response, also a declined card, the next attempt gets a new key.
  */
 export function usePayment(orderId: string): Payment {
   const dispatch = useDispatch()
@@ -34,7 +35,7 @@ export function usePayment(orderId: string): Payment {
   const [keys] = useState(() => createAttemptKeys())
   const [problem, setProblem] = useState<Problem | null>(null)
   const [hasBegun, setHasBegun] = useState(false)
-  // A press whose answer was lost may be the one that pays.
+  // Whether an attempt has had no response. It may be the one that pays.
   const [isUnanswered, setIsUnanswered] = useState(false)
 
   const pay = async (card?: PaymentRequest['card']) => {
@@ -53,7 +54,7 @@ export function usePayment(orderId: string): Payment {
     const refusal = toProblem(answer.error)
     if (isUndecided(refusal)) setIsUnanswered(true)
     else keys.settle()
-    // Another page may have paid or cancelled it meanwhile.
+    // Another page may have paid or cancelled the order.
     if (refusal.status === 409) dispatch(shopApi.util.invalidateTags(['Booking']))
     setProblem(refusal)
     return null

@@ -8,7 +8,7 @@ type Loading = Readonly<{
   retry: () => void
 }>
 
-/** Loads Stripe's script from Stripe, as Stripe asks of all who use it, when this is first shown. */
+/** Loads Stripe's script from Stripe's server, as Stripe requires, when the form is first shown. */
 export function useStripeScript(publishableKey: string): Loading {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

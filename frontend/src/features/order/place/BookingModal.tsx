@@ -33,7 +33,7 @@ const Total = ({ offer, quantity }: Readonly<{ offer: Offer; quantity: string }>
   </div>
 )
 
-/** Words on the button: after a change they say what a press accepts. */
+/** Returns the label of the submit button. After a change it names the offer that the press accepts. */
 function labelOf(form: ReturnType<typeof useBookingForm>): string {
   const { change, offer, quantity, isCautioned } = form
   if (isCautioned) return 'Order anyway'
@@ -44,7 +44,7 @@ function labelOf(form: ReturnType<typeof useBookingForm>): string {
 
 type PartProps = Readonly<{ form: ReturnType<typeof useBookingForm> }>
 
-/** What is ordered, how many, and what it comes to. */
+/** Shows the product, the quantity and the total. */
 const Ordered = ({
   form: { register, errors, offer, quantity },
   tool,
@@ -68,7 +68,7 @@ const Ordered = ({
   </>
 )
 
-/** Who orders. */
+/** Shows the buyer's details. */
 const Buyer = ({
   form: { register, errors },
   buyer,
@@ -101,7 +101,7 @@ const Gone = ({ title, onClose }: Readonly<{ title: string; onClose: () => void 
   </div>
 )
 
-/** Orders one product: how many and what it comes to first, then who orders and how to reach them. */
+/** Order dialog for one product: quantity and total first, then the buyer's details. */
 export const BookingModal = ({ onClose, ...options }: BookingModalProps) => {
   const formId = useId()
   const { tool, buyer } = options

@@ -6,13 +6,15 @@ import { orderOpened } from './selection-slice.ts'
 
 type OpenOrderButtonProps = Readonly<{
   tool: Tool
-  /** Alone on its page, larger than on a card, and saying why it cannot be pressed. */
+  /**
+   * Whether the button is the main action of the page. It is then larger, and its label says if the part is sold out.
+   */
   isProminent?: boolean
-  /** Beside something else, as wide as its words. */
+  /** Whether the button is only as wide as its label. */
   isNarrow?: boolean
 }>
 
-/** Begins an order of a tool; it cannot be pressed while too few are left. Read aloud, it names the tool. */
+/** Opens an order of a tool. It is disabled if too few units are in stock. The screen reader label names the tool. */
 export const OpenOrderButton = ({
   tool,
   isProminent = false,

@@ -12,7 +12,7 @@ import { useMisfit } from '../../vehicle/use-misfit.ts'
 import { BookingModal } from './BookingModal.tsx'
 import { orderClosed, orderOpened, selectSelection } from './selection-slice.ts'
 
-/** Opens the order that another page asked for, once: going back to this page later does not. */
+/** Opens the order that another page requested, only once. Returning to this page later does not open it again. */
 function useOrderAsked(): void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ type WaitingProps = Readonly<{
   onClose: () => void
 }>
 
-/** Stands in for the form while its product is fetched, where that takes longer than a moment or fails. */
+/** Placeholder for the form while its product is loading. It appears only after a delay or on an error. */
 const Waiting = ({ query, onClose }: WaitingProps) => {
   const isLate = useIsLate()
   return isLate || query.error !== undefined ? (
@@ -44,16 +44,16 @@ const Waiting = ({ query, onClose }: WaitingProps) => {
 }
 
 /**
- * The booking modal for the selected tool. It opens with what the page showed of the tool, also while the catalogue is
- * away: each press looks at the offer again. Closing it, ordering, and leaving the page clear the selection; what was
- * ordered is to be paid next.
+ * Booking dialog for the selected tool. It opens with the data that the page already had, so it works while the
+ * catalogue is unavailable. Each press checks the offer again. Closing, ordering and leaving the page clear the
+ * selection. After an order, the payment page opens.
  */
 export const OrderDialog = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const session = useSessionState()
   const { toolId, seen, quantity } = useSelector(selectSelection)
-  // What was fetched stays when the tool is withdrawn meanwhile, so that this does not close the modal.
+  // The last data stays if the tool is withdrawn, so that the dialog does not close.
   const { currentData, ...query } = useGetToolQuery(toolId === null ? skipToken : { id: toolId })
   const { data: profile } = useGetProfileQuery()
   const close = () => dispatch(orderClosed())
@@ -86,7 +86,7 @@ export const OrderDialog = () => {
       onClose={close}
       onPlaced={(booking) => {
         close()
-        // In the place of the dialog's own entry, so that Back leads to the product.
+        // Replaces the dialog's history entry, so that Back leads to the product.
         void navigate(`/dashboad/payment/${booking._id}`, { replace: true })
       }}
     />

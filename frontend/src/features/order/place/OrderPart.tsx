@@ -13,10 +13,10 @@ import { fittingQuantity, isSoldOut } from './offer.rules.ts'
 import { quantityFault } from './order-form.rules.ts'
 import { orderOpened } from './selection-slice.ts'
 
-/** In the address of a part's page: that its order is to be opened, of so many units. */
+/** Query parameter of a part's page that opens its order. Its value is the quantity. */
 const orderWord = 'order'
 
-/** Opens the order that the address asks for, once somebody is signed in: they come from doing so. */
+/** Opens the order that the URL requests once the visitor is signed in. The sign-in page leads back to such a URL. */
 function useOrderInAddress(tool: Tool, isSignedIn: boolean): void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -33,12 +33,12 @@ function useOrderInAddress(tool: Tool, isSignedIn: boolean): void {
     }
     const rest = new URLSearchParams(search)
     rest.delete(orderWord)
-    // Going back to this page later does not open it again.
+    // Removes the parameter, so that returning to this page later does not open the order again.
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true })
   }, [asked, dispatch, hash, isSignedIn, navigate, pathname, search, tool])
 }
 
-/** The page to sign in, which leads back to this one with the order open. */
+/** Returns the URL of the sign-in page, which leads back to this page with the order open. */
 function useWayToSignIn(quantity: string): string {
   const { pathname } = useLocation()
   const from = `${pathname}?${new URLSearchParams({ [orderWord]: quantity })}`
@@ -53,7 +53,7 @@ const Total = ({ tool, quantity }: Readonly<{ tool: Tool; quantity: string }>) =
   </Text>
 )
 
-/** How many of a part, and the way to order them: its dialog, or the sign-in that leads to it. */
+/** Asks for the quantity of a part and opens the order dialog, or the sign-in page for visitors. */
 export const OrderPart = ({ tool }: Readonly<{ tool: Tool }>) => {
   const dispatch = useDispatch()
   const isSignedIn = useSessionState().status === 'signedIn'

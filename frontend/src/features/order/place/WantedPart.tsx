@@ -10,7 +10,10 @@ import { formatDollars } from '../../../lib/money.rules.ts'
 import { forgetWantedPart, wantedPart } from '../../../lib/wanted-part.ts'
 import { OpenOrderButton } from './OpenOrderButton.tsx'
 
-/** The part whose order led here, over a sign-in perhaps: the list of all parts says nothing of it. Shown once. */
+/**
+ * Shows the part whose order led to this page, perhaps after a sign-in, because the list of all parts does not show it.
+ * It appears once.
+ */
 export const WantedPart = () => {
   const [id] = useState(wantedPart)
   const { data: tool } = useGetToolQuery(id === null ? skipToken : { id })

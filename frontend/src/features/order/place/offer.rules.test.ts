@@ -14,17 +14,17 @@ test.each([
     'The price of H7 is $8.00 now. Only 3 are left. Nothing has been ordered.',
   ],
   [{ availablequantity: 1 }, 'H7 has just been sold out. Nothing has been ordered.'],
-])('for a buyer of 5, %j says %j', (change, words) => {
+])('changeSince for a buyer of 5 and the change %j returns %j', (change, words) => {
   expect(changeSince('H7', offer, { ...offer, ...change }, 5)).toBe(words)
 })
 
-test('the nearest quantity lies between the minimum and the stock', () => {
+test('fittingQuantity stays between the minimum order and the stock', () => {
   expect(fittingQuantity(50, offer)).toBe(40)
   expect(fittingQuantity(1, offer)).toBe(2)
   expect(fittingQuantity(7, offer)).toBe(7)
 })
 
-test('with fewer units than the smallest order it is sold out', () => {
+test('isSoldOut returns true when the stock is below the minimum order', () => {
   expect(isSoldOut({ ...offer, availablequantity: 1 })).toBe(true)
   expect(isSoldOut({ ...offer, availablequantity: 2 })).toBe(false)
   expect(isSoldOut({ ...offer, minimumorderquantity: 0, availablequantity: 0 })).toBe(true)

@@ -1,23 +1,23 @@
 import { formatDollars } from '../../../lib/money.rules.ts'
 
-/** On what terms a tool is on sale; the price is in dollars for one unit. */
+/** Price and limits of a tool. The price is in dollars per unit. */
 export type Offer = Readonly<{
   price: number
   minimumorderquantity: number
   availablequantity: number
 }>
 
-/** Whether there are enough in stock for the smallest order. */
+/** Whether the stock is too small for the minimum order. */
 export function isSoldOut(offer: Offer): boolean {
   return offer.availablequantity < Math.max(offer.minimumorderquantity, 1)
 }
 
-/** The quantity nearest to the wanted one that can be ordered. */
+/** Returns the orderable quantity closest to the wanted one. */
 export function fittingQuantity(wanted: number, offer: Offer): number {
   return Math.max(offer.minimumorderquantity, Math.min(wanted, offer.availablequantity))
 }
 
-/** What has changed for a buyer of `quantity` units since they saw the offer, in words; null if nothing. */
+/** Describes what changed since the buyer of `quantity` units saw the offer. Returns null if nothing changed. */
 export function changeSince(
   name: string,
   seen: Offer,

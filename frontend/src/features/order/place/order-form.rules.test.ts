@@ -2,7 +2,7 @@ import { quantityFault } from './order-form.rules.ts'
 
 const tool = { minimumorderquantity: 2, availablequantity: 40 }
 
-test.each(['2', '40', '17'])('a quantity of %j can be ordered', (quantity) => {
+test.each(['2', '40', '17'])('quantityFault accepts a quantity of %j', (quantity) => {
   expect(quantityFault(quantity, tool)).toBeNull()
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['', 'Enter a whole number of units.'],
   ['many', 'Enter a whole number of units.'],
   ['-3', 'The minimum order is 2.'],
-])('a quantity of %j: %s', (quantity, fault) => {
+])('quantityFault for a quantity of %j returns: %s', (quantity, fault) => {
   expect(quantityFault(quantity, tool)).toBe(fault)
 })

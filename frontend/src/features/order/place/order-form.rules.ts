@@ -1,9 +1,12 @@
-/** What a buyer may change about an order. `quantity` is text, as an input gives it. */
+/** Fields of an order that the buyer can change. `quantity` is text, as in the input. */
 export type OrderForm = Readonly<{ phone: string; quantity: string }>
 
 type Limits = Readonly<{ minimumorderquantity: number; availablequantity: number }>
 
-/** What is wrong with a quantity, or null: a whole number between the minimum order and the stock. */
+/**
+ * Returns the validation error of a quantity, or null. It must be a whole number between the minimum order and the
+ * stock.
+ */
 export function quantityFault(quantity: string, tool: Limits): string | null {
   const count = Number(quantity)
   if (quantity.trim() === '' || !Number.isInteger(count)) return 'Enter a whole number of units.'

@@ -5,15 +5,15 @@ type Opened = Readonly<{ id: string; seen?: Tool; quantity?: number }>
 
 type Selection = Readonly<{
   toolId: string | null
-  /** The tool as the page showed it that was pressed on, until the catalogue says how it is now. */
+  /** The tool as the page showed it. It is used until the catalogue responds. */
   seen: Tool | null
-  /** How many were asked for on the page; null where it does not ask. */
+  /** Quantity that the buyer chose on the page, or null if the page has no quantity field. */
   quantity: number | null
 }>
 
 const initialState: Selection = { toolId: null, seen: null, quantity: null }
 
-/** The tool that is being ordered. Its id counts; what was seen of it only saves a wait. */
+/** Selected tool of the order dialog. Its id identifies it; `seen` only avoids a loading state. */
 export const selectionSlice = createSlice({
   name: 'selection',
   initialState,

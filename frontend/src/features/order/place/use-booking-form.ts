@@ -9,15 +9,15 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 export type BookingFormOptions = Readonly<{
   tool: Tool
-  /** How many the buyer has asked for before; the smallest order when left out. */
+  /** Quantity that the buyer already chose. Defaults to the minimum order. */
   quantity?: number
   buyer: Readonly<{ name: string; email: string; phone: string }>
   onPlaced: (booking: Booking) => void
-  /** What the buyer should know before the order, which the first press says and the next accepts; null for nothing. */
+  /** Warning before the order, or null. The first press shows it and the next one accepts it. */
   caution: string | null
 }>
 
-/** The offer as the buyer sees it, what has changed about it, and whether it still stands. */
+/** Tracks the offer that the buyer sees, its changes, and whether the tool is still on sale. */
 function useOffer(tool: Tool) {
   const lookAgain = useLookAgain()
   const [offer, setOffer] = useState<Offer>(tool)
@@ -25,26 +25,26 @@ function useOffer(tool: Tool) {
   const [isGone, setIsGone] = useState(false)
   const isPriceGiven = useRef(false)
 
-  /** Shows an offer from now on. True when it differs from the one that was seen. */
+  /** Shows an offer. Returns it if it differs from the previous one, otherwise null. */
   const show = (now: Offer, quantity: number) => {
     const words = changeSince(tool.name, offer, now, quantity)
     setChange(words)
     setOffer(now)
     return words === null ? null : now
   }
-  /** Looks before an order: null when the offer stands, the new one, or `gone`. */
+  /** Checks the offer before an order. Returns null if it is unchanged, the new offer, or `gone`. */
   const check = async (quantity: number) => {
     const look = await lookAgain(tool._id)
     if (look.kind === 'unknown') return null
     if (look.kind === 'found') {
-      // What booking has said about the price counts, also while the catalogue says otherwise.
+      // A price from the booking service takes precedence over the catalogue's price.
       const price = isPriceGiven.current ? offer.price : look.tool.price
       return show({ ...look.tool, price }, quantity)
     }
     setIsGone(true)
     return 'gone'
   }
-  /** Shows what booking refused an order for. Null when the offer is not the reason. */
+  /** Shows the offer with which booking refused an order. Returns null if the offer is not the reason. */
   const showRefusal = ({ status, currentPrice, availableQuantity }: Problem, quantity: number) => {
     if (status === 404) setIsGone(true)
     if (currentPrice === undefined && availableQuantity === undefined) return null
@@ -60,8 +60,8 @@ function useOffer(tool: Tool) {
 const asTyped = { shouldValidate: true, shouldDirty: true } as const
 
 /**
- * The form of one order. Each press looks at the offer again first: where price or stock have
- * changed it orders nothing, says so and takes over the new offer, which the next press accepts.
+ * Form of one order. Each press first checks the offer. If price or stock has changed, nothing is ordered. The form
+ * shows the change and the new offer, and the next press accepts it.
  */
 export function useBookingForm(options: BookingFormOptions) {
   const { tool, quantity: asked, buyer, onPlaced, caution } = options
@@ -71,7 +71,7 @@ export function useBookingForm(options: BookingFormOptions) {
   const isUnderWay = useRef(false)
   const { register, handleSubmit, control, formState, setValue } = useForm<OrderForm>({
     mode: 'onTouched',
-    // The phone may come later than the form: it takes the place of nothing that was typed.
+    // The phone may load after the form is shown. It never replaces what the buyer typed.
     values: { phone: buyer.phone, quantity: String(asked ?? tool.minimumorderquantity) },
     resetOptions: { keepDirtyValues: true },
   })
@@ -101,7 +101,7 @@ export function useBookingForm(options: BookingFormOptions) {
   }
 
   const submit = handleSubmit(async (form) => {
-    // The Enter key asks again although the button does not.
+    // The Enter key submits the form even while the button is disabled.
     if (isUnderWay.current) return
     isUnderWay.current = true
     await order(form).finally(() => {

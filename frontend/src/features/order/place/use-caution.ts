@@ -1,9 +1,12 @@
 import { useState } from 'react'
 
-/** What a buyer should know before an order is said once; the press after that goes on. @param caution null for nothing */
+/**
+ * Shows a warning once before an order. The next press continues.
+ * @param caution null if there is no warning
+ */
 export function useCaution(caution: string | null) {
   const [said, setSaid] = useState<string | null>(null)
-  /** Says what is not said yet. True when there was something to say. */
+  /** Shows the warning if it is new. Returns whether it did. */
   const say = () => {
     if (caution === null || caution === said) return false
     setSaid(caution)

@@ -1,16 +1,16 @@
 import { toProblem } from '../../../api/problem.ts'
 import { shopApi, type Tool } from '../../../api/shop.gen.ts'
 
-/** How long an order waits to see whether its offer still holds. */
+/** Timeout in milliseconds for the check of the offer before an order. */
 const patienceMs = 2000
 
-/** What became of an offer; `unknown` while the catalogue does not answer, which holds up no order. */
+/** Result of checking an offer. `unknown` means that the catalogue is unavailable, which does not block the order. */
 export type Look =
   | Readonly<{ kind: 'found'; tool: Tool }>
   | Readonly<{ kind: 'gone' }>
   | Readonly<{ kind: 'unknown' }>
 
-/** Gives a function that asks the catalogue for a tool as it is at this moment. */
+/** Returns a function that fetches the current state of a tool from the catalogue. */
 export function useLookAgain(): (toolId: string) => Promise<Look> {
   const [ask] = shopApi.endpoints.getTool.useLazyQuery()
 

@@ -15,13 +15,13 @@ type PlaceOrder = Readonly<{
   problem: Problem | null
 }>
 
-/** The order, or why it was refused. */
+/** The order, or the reason for its refusal. */
 type Placed =
   Readonly<{ booking: Booking; problem: null }> | Readonly<{ booking: null; problem: Problem }>
 
 /**
- * Places orders so that one press makes one order: a press after a lost answer repeats the same key.
- * A refusal fetches the catalogue again, since price or stock may be what changed.
+ * Places orders with an idempotency key. A press after a lost response reuses the key, so that only one order is
+ * placed. A refusal refetches the catalogue, because price or stock may have changed.
  */
 export function usePlaceOrder(): PlaceOrder {
   const [createBooking] = useCreateBookingMutation()

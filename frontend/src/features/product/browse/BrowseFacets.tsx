@@ -13,7 +13,7 @@ const stars = ['4', '3', '2', '1'].map((value) => ({ value, label: `${value} sta
 
 type LevelledValue = FacetValue & Readonly<{ level?: number }>
 
-/** What can be chosen and what is: a chosen value that the shop does not count any more can still be taken back. */
+/** Adds the chosen values to the available ones, so that a value without products can still be deselected. */
 function withChosen(values: readonly LevelledValue[], chosen: readonly string[]) {
   const known = new Set(values.map(({ value }) => value))
   const gone = chosen.filter((value) => !known.has(value))
@@ -22,10 +22,10 @@ function withChosen(values: readonly LevelledValue[], chosen: readonly string[])
 
 type BrowseFacetsProps = Readonly<{
   view: BrowseView
-  /** Left out until the first answer is there. */
+  /** Undefined until the first response arrives. */
   facets: ProductFacets | undefined
   onChange: ChangeView
-  /** Stands above the others. */
+  /** Content above the other filters. */
   children?: ReactNode
 }>
 
@@ -39,7 +39,7 @@ const FacetsSkeleton = () => (
   </div>
 )
 
-/** All that narrows the list, with how many products each choice would leave. */
+/** Filters of the list, with the number of products for each choice. */
 export const BrowseFacets = ({ view, facets, onChange, children }: BrowseFacetsProps) => {
   if (facets === undefined) return <FacetsSkeleton />
   const { category, brand, instock, price } = facets

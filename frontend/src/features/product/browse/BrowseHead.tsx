@@ -21,12 +21,12 @@ const sortWords = {
 
 type BrowseHeadProps = Readonly<{
   view: BrowseView
-  /** How many were found last. */
+  /** Number of products in the last response. */
   total: number | undefined
-  /** The year that a search for a vehicle shows where nothing fits its own. */
+  /** The year shown instead if no product fits the year of the search. */
   nearest: NearestYear | undefined
   onChange: ChangeView
-  /** What the vehicle is called that everything is to fit. */
+  /** Name of the vehicle that the list is filtered by. */
   vehicleName: string | undefined
 }>
 
@@ -48,7 +48,7 @@ const SortSelect = ({ view, onChange }: Pick<BrowseHeadProps, 'view' | 'onChange
   )
 }
 
-/** What stands above the list: how many were found, what narrows them, and how they are sorted. */
+/** Bar above the list with the number of results, the active filters and the sort order. */
 export const BrowseHead = ({ view, total, nearest, onChange, vehicleName }: BrowseHeadProps) => {
   const chips = chipsOf(view, vehicleName)
 

@@ -23,7 +23,7 @@ type BrowseListProps = Readonly<{
   hasActions: boolean
 }>
 
-/** Keeps the place on the page where the link is followed: the list goes on from there. */
+/** Keeps the scroll position when the link is followed, because the list continues there. */
 const goesOn = { preventScrollReset: true }
 
 const MoreProducts = ({ list, addressOf }: Pick<BrowseListProps, 'list' | 'addressOf'>) => {
@@ -31,7 +31,7 @@ const MoreProducts = ({ list, addressOf }: Pick<BrowseListProps, 'list' | 'addre
   const isHydrated = useIsHydrated()
   const next = isHydrated ? list.next : first?.next
   if (next === undefined || first === undefined) return null
-  // Without script nothing is added to a list: the link leads to the page after the first.
+  // Without JavaScript the list cannot grow, so the link leads to the next page.
   const more = isHydrated ? withNextPage(shown, next) : { ...shown, cursor: next, page: 1 }
   return (
     <Stack gap={2} align="center">
@@ -68,7 +68,7 @@ const Nothing = ({ view, onChange }: Pick<BrowseListProps, 'view' | 'onChange'>)
     />
   )
 
-/** The products that were found, or why there are none to show. What was shown stays until there is something new. */
+/** The found products, or the reason why there are none. The previous products stay until a new response arrives. */
 export const BrowseList = (props: BrowseListProps) => {
   const { list, view, renderTile, hasActions } = props
   const { query, first, products, awaited, followerError, retryFollower } = list

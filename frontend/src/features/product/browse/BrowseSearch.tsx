@@ -16,11 +16,11 @@ const kinds = {
 type BrowseSearchProps = Readonly<{
   view: BrowseView
   onChange: ChangeView
-  /** Opens the page of a product that was suggested. */
+  /** Called to open the page of a suggested product. */
   onOpen: (product: NamedPart) => void
 }>
 
-/** What to do with a suggestion that was chosen: open its product, or narrow by it in place of the words. */
+/** Handles a chosen suggestion: opens its product, or replaces the search text by a filter. */
 function choose({ kind, text, _id }: Suggestion, props: BrowseSearchProps): void {
   const { view, onChange, onOpen } = props
   if (kind === 'brand' || kind === 'category') {
@@ -29,7 +29,7 @@ function choose({ kind, text, _id }: Suggestion, props: BrowseSearchProps): void
   } else if (_id !== undefined) onOpen({ _id, name: text })
 }
 
-/** The search field of the shop, with what may be meant under it. */
+/** Search field of the shop, with suggestions below it. */
 export const BrowseSearch = (props: BrowseSearchProps) => {
   const { view, onChange } = props
   const typed = useTyped(view.search, (search) => onChange({ search }, false))

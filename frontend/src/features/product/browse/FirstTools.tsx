@@ -41,7 +41,7 @@ const Tools = ({ tools }: Readonly<{ tools: readonly ListedProduct[] }>) =>
     </>
   )
 
-/** A first look at what sells best and can be ordered; each tool leads to the list of all. */
+/** Best-selling tools that are in stock. Each links to the full list. */
 export const FirstTools = () => {
   const query = useListToolsQuery(firstToolsQuery)
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { OpenOrderButton } from '../../order/place/OpenOrderButton.tsx'
 import { ProductBrowse } from './ProductBrowse.tsx'
 
-/** All parts and tools with a button on each that opens an order; a product's page keeps what was looked for. */
+/** List of all parts and tools, each with a button that opens an order. Product links keep the search parameters. */
 export const OrderBrowse = ({ intro }: Readonly<{ /** Above the list. */ intro: ReactNode }>) => {
   const { search } = useLocation()
   return (

@@ -10,7 +10,7 @@ import type { ChangeView } from './use-browse-view.ts'
 type PriceFieldProps = Readonly<{
   label: string
   limit: string
-  /** What it can be, in dollars. */
+  /** Example limit in dollars. */
   example: number
   onLimit: (limit: string) => void
 }>
@@ -34,12 +34,12 @@ const PriceField = ({ label, limit, example, onLimit }: PriceFieldProps) => {
 
 type PriceFieldsProps = Readonly<{
   view: BrowseView
-  /** The prices that all other choices leave. */
+  /** Price range of the products that match all other filters. */
   range: ProductFacets['price']
   onChange: ChangeView
 }>
 
-/** The lowest and the highest price, in dollars. */
+/** Fields for the minimum and maximum price in dollars. */
 export const PriceFields = ({ view, range, onChange }: PriceFieldsProps) => (
   <Stack gap={2}>
     <Columns columnWidth="narrow">

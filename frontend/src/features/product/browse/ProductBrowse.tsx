@@ -20,15 +20,15 @@ import { useFits } from './use-fits.ts'
 import { useProductList } from './use-product-list.ts'
 
 type ProductBrowseProps = Readonly<{
-  /** Where the page of a product is. */
+  /** Returns the URL of a product's page. */
   hrefOf: (product: NamedPart) => string
-  /** The button of a product. */
+  /** Returns the button of a product. */
   actionOf?: (product: ListedProduct) => ReactNode
-  /** Above the list. */
+  /** Content above the list. */
   intro?: ReactNode
 }>
 
-/** So many stand side by side on a phone, where the first row's pictures are the largest thing on the screen. */
+/** Number of columns on a phone. The first row's pictures are the largest elements of the screen there. */
 const phoneColumns = 2
 
 const tileOf =
@@ -44,7 +44,7 @@ const tileOf =
     />
   )
 
-/** All parts and tools, to search, narrow and sort: the one list that every page with all products shows. */
+/** List of all parts and tools with search, filters and sorting. Every page with the full list uses it. */
 export const ProductBrowse = (props: ProductBrowseProps) => {
   const { hrefOf, actionOf, intro } = props
   const vehicle = useActiveVehicle()

@@ -27,7 +27,7 @@ const Loading = () => (
   </>
 )
 
-/** One product at length: the way to order it, the vehicles that it fits, and a few others of the list that it was found in. */
+/** Page section of one product: the order button, the vehicles that it fits, and similar products. */
 export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
   const { currentData, ...query } = useGetToolQuery({ id })
   const { search } = useLocation()

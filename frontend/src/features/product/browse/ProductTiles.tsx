@@ -7,17 +7,17 @@ import { factsOf } from './ToolCard.tsx'
 type ProductTilesProps = Readonly<{
   products: readonly ListedProduct[]
   renderTile: (product: ListedProduct, index: number) => ReactNode
-  /** How many more are on their way; their places are kept, so that nothing moves when they come. */
+  /** Number of products that are still loading. Placeholders keep their space, so that the layout does not shift. */
   awaited?: number
   hasActions?: boolean
-  /** At most so many side by side, for a number of products that fills such rows; else as many as there is room for. */
+  /** Maximum number of columns, for product counts that fill such rows. By default, as many as fit. */
   columns?: 3
 }>
 
 const noProduct = { minimumorderquantity: 0, availablequantity: 0 }
 const factLabels = factsOf(noProduct).map(({ label }) => label)
 
-/** Products side by side. */
+/** Grid of products. */
 export const ProductTiles = ({
   products,
   renderTile,

@@ -12,25 +12,25 @@ import { ToolCard } from './ToolCard.tsx'
 const shownAtMost = 6
 const noTools: readonly ListedProduct[] = []
 
-/** What the reader looked for; where they came without a search, what is of the product's kind. */
+/** Returns the reader's search. If there was none, it returns the product's category. */
 function viewBelow(view: BrowseView, tool: Pick<Tool, 'category'> | undefined): BrowseView {
   if (isNarrowed(view) || tool?.category === undefined) return { ...view, cursor: '', page: 1 }
   return { ...wholeShop, category: [tool.category] }
 }
 
 type SimilarToolsProps = Readonly<{
-  /** The product above; left out where there is none. */
+  /** The product above; undefined if there is none. */
   tool: Tool | undefined
-  /** The list from which the reader came. */
+  /** View of the list that the reader came from. */
   view: BrowseView
   listHref: string
   hrefOf: (tool: ListedProduct) => string
   actionOf: (tool: ListedProduct) => ReactNode
 }>
 
-/** A few other products below one, with the way back to the list that it was found in. */
+/** Section with similar products and a link back to the list. */
 export const SimilarTools = ({ tool, view, listHref, hrefOf, actionOf }: SimilarToolsProps) => {
-  // One more, in case the product itself is among them.
+  // Requests one more, in case the product itself is among the results.
   const asked = { ...toProductQuery(viewBelow(view, tool)), limit: shownAtMost + 1 }
   const query = useListToolsQuery(toolsQuery(asked))
   const others = query.data?.items.filter(({ _id }) => _id !== tool?._id).slice(0, shownAtMost)

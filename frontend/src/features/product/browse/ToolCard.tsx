@@ -13,7 +13,7 @@ import { isOrderable, stockLevel } from '../../../lib/stock.rules.ts'
 
 const sizes = '(min-width: 48rem) 7rem, calc(50vw - 1.5rem)'
 
-/** What is to be known before ordering, as the specification has it. */
+/** Returns the facts to know before ordering, with the labels of the specification. */
 export const factsOf = (
   tool: Pick<Tool, 'minimumorderquantity' | 'availablequantity'>,
 ): { label: string; value: number }[] => [
@@ -31,7 +31,7 @@ const StockMark = ({ tool }: Readonly<{ tool: Tool }>) => {
 }
 
 const StarMark = ({ average, count, distribution }: Stars) => {
-  // By halves, because each width is a rule that the build has to know.
+  // Rounds to half stars, because the build must know a CSS rule for each width.
   const drawn = halfStars(average)
   const countText = counted(count, 'review', 'reviews')
   if (distribution !== undefined)
@@ -48,18 +48,18 @@ const StarMark = ({ average, count, distribution }: Stars) => {
 
 type ToolCardProps = Readonly<{
   tool: ListedProduct
-  /** Makes the name a link to the tool's own page. */
+  /** URL of the tool's page, which makes the name a link. */
   href?: string
-  /** One below the heading of the list that it stands in. */
+  /** Level below the heading of the list. */
   headingLevel?: 2 | 3
-  /** Whether its picture is among the first that are seen, and fetched with the page. */
+  /** Whether the picture is among the first visible ones and must load eagerly. */
   isFirst?: boolean
-  /** Whether it fits, in words. */
+  /** Badge that says whether the tool fits. */
   badge?: ReactNode
   action?: ReactNode
 }>
 
-/** A part or tool with all that the shop states about it, and a button at its foot. */
+/** Card of a part or tool with its facts and a button at the bottom. */
 export const ToolCard = ({
   tool,
   href,

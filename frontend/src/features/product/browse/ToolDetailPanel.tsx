@@ -17,12 +17,12 @@ const factsOf = (tool: ToolDetail) => [
 
 type ToolDetailPanelProps = Readonly<{
   tool: ToolDetail
-  /** Whether it fits, above the button. */
+  /** Text above the button that says whether the tool fits. */
   fit: ReactNode
   action: ReactNode
 }>
 
-/** What one part or tool is, costs and fits, with the button that orders it: what a first screen has room for. */
+/** Overview of one part or tool for the first screen: pictures, price, fit, facts and the order button. */
 export const ToolDetailPanel = ({ tool, fit, action }: ToolDetailPanelProps) => (
   <Columns columnWidth="wide">
     <Gallery label={tool.name} pictures={galleryOf(tool, '(min-width: 64rem) 40rem, 100vw')} />

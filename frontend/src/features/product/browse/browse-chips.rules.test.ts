@@ -20,7 +20,7 @@ const narrowed: BrowseView = {
   sort: 'price',
 }
 
-test('each choice has a chip that takes it back and nothing else', () => {
+test('chipsOf returns one chip per filter, which removes only that filter', () => {
   const chips = chipsOf(narrowed, 'your 2012 Honda Civic')
   expect(chips.map(({ label, without }) => [label, without])).toEqual([
     ['Fits your 2012 Honda Civic', { fits: '' }],
@@ -34,7 +34,7 @@ test('each choice has a chip that takes it back and nothing else', () => {
   expect(new Set(chips.map(({ id }) => id)).size).toBe(chips.length)
 })
 
-test('Clear all takes back every choice and the search, and leaves the order', () => {
+test('nothingChosen clears every filter and the search but keeps the sort order', () => {
   const searched: BrowseView = { ...narrowed, search: 'h7' }
   const cleared = { ...searched, ...nothingChosen }
   expect(cleared).toEqual({ ...wholeShop, sort: 'price' })
@@ -43,14 +43,14 @@ test('Clear all takes back every choice and the search, and leaves the order', (
   expect(isNarrowed(narrowed)).toBe(true)
 })
 
-test('what was found is said with its true number', () => {
+test('foundWords and nearestWords show the exact number and years', () => {
   expect([0, 1, 100_000].map(foundWords)).toEqual(['0 parts', '1 part', '100,000 parts'])
   expect(nearestWords({ asked: 2012, shown: 2011 })).toBe(
     'Nothing here fits 2012. These fit 2011, the nearest year.',
   )
 })
 
-test('an empty list says what leaves nothing: the words, the filters, or both', () => {
+test('nothingWords names the search, the filters or both when the list is empty', () => {
   const searched: BrowseView = { ...wholeShop, search: ' h7 ' }
   expect(nothingWords(searched)).toBe('No parts match “h7”')
   expect(nothingWords(narrowed)).toBe('No parts match these filters')

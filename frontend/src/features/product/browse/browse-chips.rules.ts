@@ -1,10 +1,10 @@
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { readPrice, type BrowseView } from './browse-view.rules.ts'
 
-/** One choice that narrows the list: its words, and the change that takes it back. */
+/** An active filter: its label, and the change that removes it. */
 export type Chip = Readonly<{ id: string; label: string; without: Partial<BrowseView> }>
 
-/** Takes back every choice; the order of the list stays. */
+/** Clears all filters and the search. The sort order stays. */
 export const nothingChosen = {
   search: '',
   category: [],
@@ -37,8 +37,8 @@ function priceChip({ minprice, maxprice }: BrowseView): readonly Chip[] {
 }
 
 /**
- * Active filters, in words. The search is in its field, and no chip.
- * @param vehicle what the vehicle of `fits` is called, where that is known
+ * Returns the active filters as chips. The search has no chip, because its field shows it.
+ * @param vehicle name of the vehicle in `fits`, if known
  */
 export function chipsOf(view: BrowseView, vehicle = 'another vehicle'): readonly Chip[] {
   const { fits, instock, rating } = view
@@ -53,24 +53,24 @@ export function chipsOf(view: BrowseView, vehicle = 'another vehicle'): readonly
   ]
 }
 
-/** Whether anything narrows the list, the search among it. */
+/** Whether a search or any filter is active. */
 export function isNarrowed(view: BrowseView): boolean {
   return view.search.trim() !== '' || chipsOf(view).length > 0
 }
 
 const figures = new Intl.NumberFormat('en-US')
 
-/** How many products were found, in words. */
+/** Returns the text with the number of found products. */
 export function foundWords(total: number): string {
   return `${figures.format(total)} ${total === 1 ? 'part' : 'parts'}`
 }
 
-/** What is said where nothing is of the year that was asked for, and other years stand in. */
+/** Returns the notice that products of the nearest year are shown instead of the requested year. */
 export function nearestWords({ asked, shown }: Readonly<{ asked: number; shown: number }>): string {
   return `Nothing here fits ${asked}. These fit ${shown}, the nearest year.`
 }
 
-/** What stands in the place of a list that its search and filters leave empty. */
+/** Returns the text of an empty list. */
 export function nothingWords(view: BrowseView): string {
   const words = view.search.trim()
   if (words === '') return 'No parts match these filters'

@@ -26,7 +26,7 @@ const contract: Contract = JSON.parse(
   readFileSync('services/kit/src/contract/openapi.gen.json', 'utf8'),
 )
 
-/** How long the contract lets a text be in the address of the list. */
+/** Returns the maximum length of a parameter of the list, according to the contract. */
 function longestOf(name: string): number {
   const { parameters } = contract.paths['/products'].get
   const schema = parameters.find((one) => one.name === name)?.schema
@@ -50,14 +50,14 @@ const narrowed: BrowseView = {
   page: 3,
 }
 
-test('an address and a view are each other’s reverse', () => {
+test('readBrowseView reverses writeBrowseView', () => {
   expect(readBrowseView(writeBrowseView(narrowed))).toEqual(narrowed)
   expect(read('')).toEqual(wholeShop)
   expect(String(writeBrowseView(wholeShop))).toBe('')
 })
 
 test.each(['search', 'category', 'brand', 'cursor'] as const)(
-  'a %s as long as the contract allows is kept, and none that is longer',
+  "readBrowseView keeps a %s of the contract's maximum length and drops longer ones",
   (name) => {
     const longest = 'x'.repeat(longestOf(name))
     expect([read(`${name}=${longest}`)[name]].flat()).toEqual([longest])
@@ -65,13 +65,13 @@ test.each(['search', 'category', 'brand', 'cursor'] as const)(
   },
 )
 
-test('the cursor behind a long name in another script is kept', () => {
+test('readBrowseView keeps a long cursor with a name in another script', () => {
   const place = ['mark567890', 'я'.repeat(120), '0193b7a0-1111-7222-8333-444455556666']
   const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
   expect(read(`cursor=${cursor}`).cursor).toBe(cursor)
 })
 
-test('a view is asked for in the contract’s words', () => {
+test('toProductQuery uses the contract’s parameter names', () => {
   expect(toProductQuery(wholeShop)).toEqual({ limit: 24 })
   expect(toProductQuery(narrowed)).toEqual({
     limit: 24,
@@ -102,7 +102,7 @@ test.each([
   ['page=0', {}],
   ['page=1.5', {}],
   ['page=100000', { page: 20 }],
-])('of the address %s no bad call is made', (address, part) => {
+])('readBrowseView ignores the invalid parts of the query string %s', (address, part) => {
   expect(read(address)).toEqual({ ...wholeShop, ...part })
 })
 
@@ -111,13 +111,13 @@ test.each([
   [{ minprice: '1000001' }, 'No part costs that much.'],
   [{ minprice: '4', maxprice: '4' }, null],
   [{ minprice: '4' }, null],
-])('of the prices %j it is said: %s', (prices, fault) => {
+])('priceFault for the prices %j returns: %s', (prices, fault) => {
   const view = { ...wholeShop, ...prices }
   expect(priceFault(view)).toBe(fault)
   if (fault !== null) expect(toProductQuery(view)).toEqual({ limit: 24 })
 })
 
-test('after twenty pages the list goes on from its end', () => {
+test('withNextPage starts from the cursor when 20 pages are shown', () => {
   expect(withNextPage(narrowed, 'next')).toEqual({ ...narrowed, page: 4 })
   expect(withNextPage({ ...narrowed, page: 20 }, 'next')).toEqual({
     ...narrowed,

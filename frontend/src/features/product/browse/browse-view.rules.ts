@@ -1,9 +1,12 @@
 import type { ListProductsApiArg } from '../../../api/shop.gen.ts'
 
-/** How many products a page of the list has. */
+/** Number of products per page of the list. */
 export const perPage = 24
 
-/** After so many pages the list begins again where it ends, so that no screen holds thousands. */
+/**
+ * Maximum number of pages on one screen. The list then starts again at the next page, so that no screen holds thousands
+ * of products.
+ */
 const mostPages = 20
 
 export const sorts = [
@@ -16,28 +19,28 @@ export const sorts = [
   '-sold',
 ] as const
 
-/** How the products are looked at, as the address says it. Empty texts narrow nothing. */
+/** Search, filters and position of the product list, as the URL holds them. Empty texts do not filter. */
 export type BrowseView = Readonly<{
   search: string
   category: readonly string[]
   brand: readonly string[]
-  /** Prices in dollars, as they are typed. */
+  /** Prices in dollars, as typed. */
   minprice: string
   maxprice: string
   instock: boolean
-  /** At least so many stars, 1 to 5; empty for any. */
+  /** Minimum number of stars, 1 to 5. Empty for any rating. */
   rating: string
-  /** The id of a vehicle; only what fits it. */
+  /** Id of the vehicle that products must fit. Empty for no filter. */
   fits: string
-  /** Empty for what suits best: relevance for a search, the name otherwise. */
+  /** Sort order. Empty means relevance for a search, otherwise the name. */
   sort: (typeof sorts)[number] | ''
-  /** Where the list begins, as a page before it answered; empty for its beginning. */
+  /** Cursor of the first page shown, from an earlier response. Empty for the start of the list. */
   cursor: string
-  /** How many pages are shown from there. */
+  /** Number of pages shown from the cursor. */
   page: number
 }>
 
-/** Everything there is. */
+/** View of the whole shop without search or filters. */
 export const wholeShop: BrowseView = {
   search: '',
   category: [],
@@ -56,7 +59,9 @@ const mostValues = 20
 const longestSearch = 80
 const dearestDollars = 1_000_000
 
-/** The values of a name that the contract allows; an address that somebody wrote by hand never is a bad call. */
+/**
+ * Returns the values of a parameter that the contract allows, so that a handwritten URL never causes a failed request.
+ */
 function readValues(words: URLSearchParams, name: string, longest: number): readonly string[] {
   const values = words.getAll(name).filter((value) => value !== '' && value.length <= longest)
   return [...new Set(values)].slice(0, mostValues)
@@ -67,7 +72,7 @@ function readMatching(words: URLSearchParams, name: string, pattern: RegExp): st
   return pattern.test(text) ? text : ''
 }
 
-/** The view that an address asks for. What the shop does not know in it is left out. */
+/** Reads the view from the query string. Unknown and invalid values are ignored. */
 export function readBrowseView(words: URLSearchParams): BrowseView {
   const page = Number(words.get('page') ?? '1')
   return {
@@ -85,7 +90,9 @@ export function readBrowseView(words: URLSearchParams): BrowseView {
   }
 }
 
-/** The address of a view: the reverse of `readBrowseView`, always in the same order and without what is empty. */
+/**
+ * Writes the view as a query string, the reverse of `readBrowseView`. The order is fixed and empty values are omitted.
+ */
 export function writeBrowseView({ page, instock, ...view }: BrowseView): URLSearchParams {
   const words = new URLSearchParams()
   for (const [name, value] of Object.entries(view)) {
@@ -96,7 +103,9 @@ export function writeBrowseView({ page, instock, ...view }: BrowseView): URLSear
   return words
 }
 
-/** A price in dollars as it is typed, with a point or a comma; undefined for none or one that no product can have. */
+/**
+ * Parses a typed price in dollars, with a point or a comma. Returns undefined for an empty text or an impossible price.
+ */
 export function readPrice(text: string): number | undefined {
   const price = Number(text.replace(',', '.'))
   return text.trim() === '' || Number.isNaN(price) || price < 0 || price > dearestDollars
@@ -104,7 +113,7 @@ export function readPrice(text: string): number | undefined {
     : price
 }
 
-/** What is wrong with the limits of the price, or null. */
+/** Returns the validation error of the price limits, or null. */
 export function priceFault({ minprice, maxprice }: BrowseView): string | null {
   const [from, to] = [readPrice(minprice), readPrice(maxprice)]
   const isTooDear = (text: string, price: number | undefined) => text !== '' && price === undefined
@@ -114,7 +123,7 @@ export function priceFault({ minprice, maxprice }: BrowseView): string | null {
     : null
 }
 
-/** What is asked for so that the first page of a view can be shown. Limits of the price that are wrong are left out. */
+/** Returns the query parameters of the first page of a view. Invalid price limits are omitted. */
 export function toProductQuery(view: BrowseView): ListProductsApiArg {
   const { search, category, brand, minprice, maxprice, instock, rating, fits, sort, cursor } = view
   const words = search.trim()
@@ -134,7 +143,10 @@ export function toProductQuery(view: BrowseView): ListProductsApiArg {
   }
 }
 
-/** The view that shows one page more: after many, the list goes on from its end. @param next cursor of that page */
+/**
+ * Returns the view with one more page. After the maximum number of pages, the list starts again at that page.
+ * @param next cursor of that page
+ */
 export function withNextPage(view: BrowseView, next: string): BrowseView {
   return view.page < mostPages
     ? { ...view, page: view.page + 1 }

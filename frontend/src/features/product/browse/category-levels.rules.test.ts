@@ -1,6 +1,6 @@
 import { withLevels } from './category-levels.rules.ts'
 
-test('each category stands one level below the one above it, and at the top where that is not listed', () => {
+test('withLevels puts each category one level below its parent, or at the top', () => {
   const given = [
     { value: 'Brakes', count: 6 },
     { value: 'Pads', count: 4, parent: 'Brakes' },

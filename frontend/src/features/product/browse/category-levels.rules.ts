@@ -1,6 +1,6 @@
 import type { CategoryFacetValue } from '../../../api/shop.gen.ts'
 
-/** The categories that can be chosen, each with how deep it stands; they come behind the one that they are below. */
+/** Returns the categories with their levels. Parents precede their subcategories. */
 export function withLevels(categories: readonly CategoryFacetValue[]) {
   const levels = new Map<string, number>()
   return categories.map(({ value, count, parent }) => {

@@ -2,7 +2,7 @@ import type { ListProductsApiArg } from '../../../api/shop.gen.ts'
 
 export const shownAtHome = 6
 
-/** What the home page shows of the shop: what sells best and can be ordered. */
+/** Query of the home page: best-selling products in stock. */
 export const firstToolsQuery = {
   instock: 'true',
   limit: shownAtHome,

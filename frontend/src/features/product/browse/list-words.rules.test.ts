@@ -13,7 +13,7 @@ test.each([
   ['minprice=5&rating=4&page=3', 'Parts and tools', '/parts', true],
   ['search=+brake+pads+&brand=B', 'Search: brake pads', '/parts?search=brake+pads&brand=B', false],
   ['category=A&cursor=abc', 'A', '/parts?category=A&cursor=abc', false],
-])('%s is called %s and listed under %s: %s', (words, title, path, isIndexed) => {
+])('titleOfList and canonicalOf of %s: %s, %s, indexed: %s', (words, title, path, isIndexed) => {
   expect(titleOfList(viewOf(words))).toBe(title)
   expect(canonicalOf(viewOf(words), 3)).toEqual({
     path: expect.stringMatching(/^\/parts/),
@@ -26,11 +26,11 @@ test.each([
   expect(given).toEqual(wanted)
 })
 
-test('a list of nothing is not listed: anybody can write a category into an address', () => {
+test('canonicalOf excludes an empty list from the index, because anyone can invent a category', () => {
   expect(canonicalOf(viewOf('category=Cheap+watches'), 0).isIndexed).toBe(false)
 })
 
-test('the description says what there is and how many, in a length that is shown', () => {
+test('descriptionOfList shows the content and count within the displayable length', () => {
   expect(descriptionOfList(viewOf(''), 1200)).toBe(
     '1,200 parts with prices, stock and the vehicles they fit. Order online at Axle.',
   )
@@ -39,7 +39,7 @@ test('the description says what there is and how many, in a length that is shown
   expect(longest.length).toBeLessThanOrEqual(190)
 })
 
-test('the address of a view leads back to it', () => {
+test('listPath returns a URL from which readBrowseView restores the view', () => {
   const view = viewOf('search=a%26b&category=C%2FD&instock=true&page=2')
   const { searchParams } = new URL(listPath(view), 'https://axle.test')
   expect(readBrowseView(searchParams)).toEqual(view)

@@ -1,38 +1,38 @@
 import { foundWords } from './browse-chips.rules.ts'
 import { type BrowseView, wholeShop, writeBrowseView } from './browse-view.rules.ts'
 
-/** What the list of everything is called. */
+/** Title of the unfiltered list. */
 export const listName = 'Parts and tools'
 
-/** The one category or brand by which the list is narrowed; undefined where there is none or several. */
+/** Returns the category or brand if exactly one is selected, otherwise undefined. */
 function onlyValue({ category, brand }: BrowseView): string | undefined {
   const values = [...category, ...brand]
   return values.length === 1 ? values[0] : undefined
 }
 
-/** What a page of the list is called: what is searched for, or its one category or brand. */
+/** Returns the title of a list page: the search, or its only category or brand. */
 export function titleOfList(view: BrowseView): string {
   const search = view.search.trim()
   return search === '' ? (onlyValue(view) ?? listName) : `Search: ${search}`
 }
 
-/** What search engines and shared links show below the title. */
+/** Returns the description for search engines and shared links. */
 export function descriptionOfList(view: BrowseView, total: number): string {
   const title = titleOfList(view)
   const which = title === listName ? '' : `${title}: `
   return `${which}${foundWords(total)} with prices, stock and the vehicles they fit. Order online at Axle.`
 }
 
-/** The address of a page of the list. */
+/** Returns the URL path of a list page. */
 export function listPath(view: BrowseView): string {
   const words = writeBrowseView(view).toString()
   return words === '' ? '/parts' : `/parts?${words}`
 }
 
 /**
- * Under which address search engines list a page. The whole list and that of one category or brand have their own;
- * what else narrows or sorts them is the same list. A search, a page from the middle and a list of nothing are not
- * listed: anybody could make as many as they like.
+ * Returns the canonical path of a list page, and whether search engines may index it. The whole list and the lists of
+ * one category or brand have their own path. Other filters and sort orders share it. Searches, pages from the middle
+ * and empty lists are not indexed, because anyone can create any number of them.
  */
 export function canonicalOf(view: BrowseView, total: number) {
   const { category, brand, search, cursor } = view

@@ -3,7 +3,7 @@ import { productListData, productPageData } from './product-data.rules.ts'
 
 const origin = 'https://shop.test'
 
-test('a product has its own address, picture, price and stock', () => {
+test("productPageData contains the product's URL, image, price and stock", () => {
   expect(productPageData(sampleTool, origin)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -22,14 +22,14 @@ test('a product has its own address, picture, price and stock', () => {
   })
 })
 
-test('what cannot be ordered is out of stock, and what is not known is left out', () => {
+test('productPageData shows unorderable products as out of stock and omits unknown fields', () => {
   const plain = { ...sampleTool, availablequantity: 0, brand: undefined, partNumber: undefined }
   const data = JSON.stringify(productPageData(plain, origin))
   expect(data).toContain('OutOfStock')
   expect(data).not.toMatch(/brand|sku/)
 })
 
-test('a list counts from one', () => {
+test('productListData numbers the products from 1', () => {
   expect(productListData([sampleTool, sampleTool], origin)).toMatchObject({
     '@type': 'ItemList',
     itemListElement: [{ position: 1 }, { position: 2 }],

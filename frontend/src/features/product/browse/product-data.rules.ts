@@ -4,7 +4,10 @@ import { isOrderable } from '../../../lib/stock.rules.ts'
 
 const schema = 'https://schema.org'
 
-/** A tool in schema.org's words. @param origin the shop's address, which its own addresses need */
+/**
+ * Returns a tool as schema.org data.
+ * @param origin origin of the shop, for absolute URLs
+ */
 function productData(tool: Readonly<Tool>, origin: string): object {
   return {
     '@type': 'Product',
@@ -23,12 +26,12 @@ function productData(tool: Readonly<Tool>, origin: string): object {
   }
 }
 
-/** One product, for the page that shows it alone. */
+/** Returns the structured data of a product page. */
 export function productPageData(tool: Readonly<Tool>, origin: string): object {
   return { '@context': schema, ...productData(tool, origin) }
 }
 
-/** The products that a page shows, in their order. */
+/** Returns the structured data of a product list, in the order shown. */
 export function productListData(tools: readonly Tool[], origin: string): object {
   return {
     '@context': schema,

@@ -6,13 +6,15 @@ export type ChangeView = (part: Partial<BrowseView>, isStep?: boolean) => void
 
 type BrowseAddress = Readonly<{
   view: BrowseView
-  /** Changes a part; the list begins with its first page again. A change that is no step is none to go back to. */
+  /**
+   * Changes parts of the view and returns to the first page. A change that is not a step replaces the history entry.
+   */
   change: ChangeView
-  /** The address of this page with another view. */
+  /** Returns the URL of this page with another view. */
   addressOf: (view: BrowseView) => string
 }>
 
-/** How the list is looked at. It stands in the page's address alone, so that back, forward and reload are exact. */
+/** Returns the view of the list. Only the URL holds it, so that back, forward and reload are exact. */
 export function useBrowseView(): BrowseAddress {
   const { pathname } = useLocation()
   const [words, setWords] = useSearchParams()
@@ -22,7 +24,7 @@ export function useBrowseView(): BrowseAddress {
     setWords(writeBrowseView({ ...view, cursor: '', page: 1, ...part }), {
       replace: !isStep,
       preventScrollReset: true,
-      // A choice shows at once, however long the list takes to follow.
+      // Shows a choice at once, even if the list takes longer to load.
       flushSync: true,
     })
 

@@ -4,15 +4,15 @@ import { useActiveVehicle, useGarageVehicle } from '../../vehicle/use-active-veh
 import type { useBrowseView } from './use-browse-view.ts'
 
 /**
- * Whether a list is narrowed to what fits the active vehicle, and the way to change that. A list that is follows the
- * choice of another active vehicle; without one it shows everything again, until the one that was removed is back.
+ * Returns whether the list is filtered by the active vehicle, and a function to change that. If another vehicle becomes
+ * active, the filter follows. If the vehicle is removed, the filter is cleared until the removal is undone.
  */
 export function useFits({ view, change, addressOf }: ReturnType<typeof useBrowseView>) {
   const navigate = useNavigate()
   const vehicle = useGarageVehicle(view.fits)
   const id = useActiveVehicle()?._id ?? ''
   const former = useRef(id)
-  /** The vehicle that the list was for until it was removed; its removal can be undone. */
+  /** Id of the removed vehicle that the list was filtered by. Its removal can be undone. */
   const dropped = useRef('')
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useFits({ view, change, addressOf }: ReturnType<typeof useBrowse
   }, [id, view, addressOf, navigate])
 
   return {
-    /** The vehicle that the list is narrowed to, where it is one of the garage. */
+    /** The vehicle in the filter, if it is in the garage. */
     vehicle,
     isOn: view.fits !== '' && view.fits === id,
     set: (isOn: boolean) => change({ fits: isOn ? id : '' }),

@@ -18,7 +18,9 @@ import { perPage, toProductQuery, type BrowseView } from './browse-view.rules.ts
 type ApiState = Parameters<ReturnType<typeof listTools.select>>[0]
 type Answer = ReturnType<ReturnType<typeof listTools.select>>
 
-/** The pages after the first, as far as their cursors are known; the last of them may be on its way. */
+/**
+ * Returns the cached responses of the pages after the first whose cursor is known. The last one may still be loading.
+ */
 function followers(
   state: ApiState,
   asked: ListToolsApiArg,
@@ -39,8 +41,8 @@ const areSame = (some: readonly Answer[], others: readonly Answer[]) =>
   some.length === others.length && some.every((answer, index) => answer === others[index])
 
 /**
- * Fetches the pages after the first and keeps them, each by the cursor of the one before. An infinite query of RTK
- * would do the same, but endpoints are generated from the contract and are plain ones.
+ * Fetches the pages after the first and keeps them subscribed. Each uses the cursor of the page before it. An infinite
+ * query of RTK would do the same, but the endpoints are generated from the contract as plain queries.
  */
 function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageCount: number) {
   const dispatch = useApiDispatch()
@@ -51,7 +53,7 @@ function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageC
   const cursors = [first, ...answers.map(({ data }) => data)]
     .flatMap((page) => page?.next ?? [])
     .slice(0, pageCount - 1)
-  // Both are new objects each time; their content decides.
+  // Serialises both values, because they are new objects on each render and only their content matters.
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {
@@ -70,16 +72,16 @@ function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageC
   return { answers, error: answers[failed]?.error, retry }
 }
 
-/** No product twice: one may have moved to a later page between two calls. */
+/** Removes duplicates. A product may have moved to a later page between two requests. */
 function withoutRepeats(products: readonly ListedProduct[]): readonly ListedProduct[] {
   return [...new Map(products.map((product) => [product._id, product])).values()]
 }
 
 /**
- * The products of a view. The last answer stays until the one for the view is there; which view that was is `shown`.
- * How many pages stand in the address, so that a reload shows as many: it fetches them one after the other by their
- * cursors, while their places are kept. A step back finds them in the store.
- * @param vehicle id of the one for which each product says whether it fits
+ * Loads the products of a view. The previous response stays until the new one arrives, and `shown` is the view that it
+ * belongs to. The URL holds the number of pages, so that a reload shows as many. It fetches them sequentially by cursor
+ * while placeholders keep their space. A step back finds them in the cache.
+ * @param vehicle id of the vehicle for which each product says whether it fits
  */
 export function useProductList(view: BrowseView, vehicle?: string) {
   const askFor = (one: BrowseView) =>
@@ -102,12 +104,15 @@ export function useProductList(view: BrowseView, vehicle?: string) {
     query,
     shown,
     first,
-    /** What can be chosen from here, and the nearest year of a search for a vehicle; the last answer until the next. */
+    /**
+     * Available filters, and the nearest year of a vehicle search. The previous response stays until the next one
+     * arrives.
+     */
     choices: choices.data,
     products,
-    /** How many places to keep for products that are on their way. */
+    /** Number of placeholders for products that are still loading. */
     awaited: isWhole ? 0 : Math.min((shown.page - pages.length) * perPage, left),
-    /** The cursor of the page after those shown. */
+    /** Cursor of the page after those shown. */
     next: isWhole ? last?.next : undefined,
     followerError: error,
     retryFollower: retry,

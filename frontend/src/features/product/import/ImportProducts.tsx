@@ -12,7 +12,7 @@ import { ImportReport } from './ImportReport.tsx'
 import { MapColumns } from './mapping/MapColumns.tsx'
 import { useImport } from './use-import.ts'
 
-/** As much as the shop takes. */
+/** Maximum file size that the API accepts, in bytes. */
 const maximumBytes = 16 * 1024 * 1024
 
 const saveTemplate = () =>
@@ -29,7 +29,7 @@ const TemplateButton = () => (
   </Button>
 )
 
-/** How far the table is checked or imported, and what leaving the page does meanwhile. */
+/** Progress of the check or the import, with a note on what happens if the user leaves the page. */
 const Progress = ({
   percent,
   isImporting,
@@ -49,7 +49,7 @@ const Progress = ({
 
 type InterruptedProps = Readonly<{ lastLine: number; isAsking: boolean; onContinue: () => void }>
 
-/** A table whose import was begun before, on a page that was left. */
+/** Notice about an import that was started on a page that has since been closed. */
 const Interrupted = ({ lastLine, isAsking, onContinue }: InterruptedProps) => (
   <Stack gap={4}>
     <Heading level={2} size="lg">
@@ -64,7 +64,7 @@ const Interrupted = ({ lastLine, isAsking, onContinue }: InterruptedProps) => (
   </Stack>
 )
 
-/** Many products added and changed by a table: a look at what it would do, and then the import. */
+/** Imports new and changed products from a table: a preview first, then the import. */
 export const ImportProducts = () => {
   const { file, report, fault, percent, lastLine, startLine, ...table } = useImport()
   const { check, carryOut, choose, clear, list, take, forget } = table

@@ -32,15 +32,15 @@ const saveReport = ({ lines }: Report) =>
 type ImportReportProps = Readonly<{
   report: Report
   isAsking: boolean
-  /** The last line that an interrupted import has done; 0 where there is none. */
+  /** Last line that an interrupted import has processed; 0 if there is none. */
   lastLine: number
-  /** The last line that was done before this page took the import up; 0 where it began here. */
+  /** Last line that was processed before this page resumed the import; 0 if it started here. */
   startLine: number
   onImport: () => void
   onClear: () => void
 }>
 
-/** What a table would do to the products, or has done, with the button that does it. */
+/** Report of a dry run or an import, with the button that starts the import. */
 export const ImportReport = (props: ImportReportProps) => {
   const { report, isAsking, lastLine, startLine, onImport, onClear } = props
   const isIdle = report.bad > 0 || report.added + report.changed === 0

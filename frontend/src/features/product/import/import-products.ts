@@ -2,14 +2,14 @@ import { shopApi, type ImportReport } from '../../../api/shop.gen.ts'
 
 type ImportProductsArg = Readonly<{
   csv: string
-  /** One for one file, from the dry run to the import. */
+  /** Idempotency key of the file. The dry run and the import share it. */
   key: string
   isDryRun: boolean
-  /** Where the answer before ended. */
+  /** Continuation token of the previous response. */
   next?: string | undefined
 }>
 
-/** Twenty thousand lines take a while to be checked. */
+/** Timeout for a request. Checking 20,000 lines takes a while. */
 const importTimeoutMs = 120_000
 
 const imports = shopApi.injectEndpoints({
@@ -30,7 +30,7 @@ const imports = shopApi.injectEndpoints({
 })
 
 /**
- * Sends a table as CSV, which the generator does not write, or asks what it would do. Under one key it repeats
- * safely.
+ * Sends a table as CSV, which the code generator does not support, for a dry run or an import. Retries with the same
+ * key are safe.
  */
 export const { useImportProductsMutation } = imports

@@ -7,7 +7,7 @@ import {
   type ImportLine,
 } from './import-report.rules.ts'
 
-test('bad lines come first, then those that change something', () => {
+test('inOrder lists bad lines first, then those that change something', () => {
   const line = (at: number, action: ImportLine['action']): ImportLine => ({
     line: at,
     name: '',
@@ -18,7 +18,7 @@ test('bad lines come first, then those that change something', () => {
   expect(inOrder(lines).map((one) => one.line)).toEqual([4, 6, 5, 3, 2])
 })
 
-test('the numbers are shown', () => {
+test('summaryOf and countOf show the number of lines of each kind', () => {
   const report = {
     isDryRun: true,
     total: 22,
@@ -33,7 +33,7 @@ test('the numbers are shown', () => {
   expect(countOf({ added: 1, changed: 0 })).toBe('1 product')
 })
 
-test('reports of one table are one report', () => {
+test('joined merges the reports of one table', () => {
   const lines = [2, 3].map((line): ImportLine => ({ line, name: '', action: 'add', errors: [] }))
   const counts = { added: 1, changed: 2, unchanged: 3, bad: 4 }
   const report = { isDryRun: false, total: 9, ...counts }
@@ -50,7 +50,7 @@ test('reports of one table are one report', () => {
   expect(joined(first, { ...second, next: '2-a' }).next).toBe('2-a')
 })
 
-test('a report is saved with the bad lines first, and formulas in it guarded', () => {
+test('reportCsv lists bad lines first and neutralises formulas', () => {
   const errors = [{ column: 'price', message: 'is no number' }]
   const changes = [{ column: 'price', from: '1.00', to: '2.00' }]
   expect(

@@ -7,7 +7,7 @@ export const linesPerPage = 50
 
 const order: readonly ImportLine['action'][] = ['bad', 'change', 'add', 'none']
 
-/** The lines in the order in which they matter: the bad ones first. */
+/** Sorts the lines by importance, with bad ones first. */
 export function inOrder(lines: readonly ImportLine[]): readonly ImportLine[] {
   return lines.toSorted(
     (one, other) =>
@@ -15,23 +15,23 @@ export function inOrder(lines: readonly ImportLine[]): readonly ImportLine[] {
   )
 }
 
-/** How many lines do what. */
+/** Returns the number of lines per outcome as text. */
 export function summaryOf({ added, changed, unchanged, bad }: ImportReport): string {
   return `${added} new, ${changed} changed, ${unchanged} unchanged, ${bad} with errors`
 }
 
-/** How many lines were looked at or done so far. */
+/** Returns the number of lines checked or imported so far. */
 export function doneIn(report: Omit<ImportReport, 'lines'>): number {
   return report.added + report.changed + report.unchanged + report.bad
 }
 
-/** Some products, as a button or a sentence says it. */
+/** Returns the number of products for a button or a sentence. */
 export function countOf({ added, changed }: Pick<ImportReport, 'added' | 'changed'>): string {
   const count = added + changed
   return count === 1 ? '1 product' : `${count} products`
 }
 
-/** What the calls so far have done, and what the next one did. */
+/** Merges the report so far with the report of the next request. */
 export function joined(before: ImportReport, next: ImportReport): ImportReport {
   return {
     ...next,
@@ -45,7 +45,7 @@ export function joined(before: ImportReport, next: ImportReport): ImportReport {
 
 const words = { add: 'new', change: 'changed', none: 'unchanged', bad: 'with errors' } as const
 
-/** What happened with each line as a table: the bad ones first. */
+/** Returns the outcome of each line as CSV, with bad ones first. */
 export function reportCsv(lines: readonly ImportLine[]): string {
   const rows = inOrder(lines).map(({ line, _id = '', name, action, errors, changes = [] }) => {
     const faults = errors.map(({ column, message }) => `${column} ${message}`.trim())

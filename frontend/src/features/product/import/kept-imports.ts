@@ -1,15 +1,15 @@
 import { randomKey } from '../../../lib/attempt-keys.ts'
 
 const storageKey = 'axle-imports'
-/** Of older imports that were never finished, the keys go. */
+/** Maximum number of stored imports. The keys of older unfinished imports are dropped. */
 const mostKeys = 20
 
 const begunFields = ['total', 'added', 'changed', 'unchanged', 'bad', 'lastLine'] as const
 
-/** How far an import has come: what the server answered so far, without its lines. */
+/** Progress of an import: the counts of the responses so far, without the lines. */
 export type BegunImport = Readonly<Record<(typeof begunFields)[number], number> & { next: string }>
 
-/** A table, the key of its import, and how far that has come. */
+/** A table, the idempotency key of its import, and its progress. */
 type Entry = Readonly<{ table: string; key: string; begun?: BegunImport | undefined }>
 
 function isBegun(begun: unknown): begun is BegunImport {
@@ -28,7 +28,7 @@ function isEntry(entry: unknown): entry is Entry {
   return isNamed && (begun === undefined || isBegun(begun))
 }
 
-/** What the browser kept, whoever wrote it; blocked storage keeps nothing. */
+/** Reads the stored imports and drops invalid entries. Returns none if storage is blocked. */
 function readEntries(): readonly Entry[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -43,15 +43,15 @@ function writeEntries(entries: readonly Entry[]): void {
     if (entries.length === 0) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify(entries.slice(-mostKeys)))
   } catch {
-    // Without storage an import goes on only while its page is open.
+    // Without storage, an import can be resumed only while its page is open.
   }
 }
 
 const entriesWithout = (name: string) => readEntries().filter(({ table }) => table !== name)
 
 /**
- * Names a table by its length and a hash (FNV-1a). Two tables may share a name: the server adds a product by its key
- * and its cells, so that those of another table are added all the same.
+ * Identifies a table by its length and a hash (FNV-1a). A collision is harmless: the catalogue identifies an added
+ * product by its key and its cells, so the products of another table are still added.
  */
 function nameOf(csv: string): string {
   let hash = 0x811c9dc5
@@ -61,19 +61,19 @@ function nameOf(csv: string): string {
   return `${csv.length}-${(hash >>> 0).toString(16)}`
 }
 
-/** The key of a table, and how far its import has come: that which was not finished, otherwise a new one. */
+/** Returns the key and progress of an unfinished import of the same table, otherwise a new key. */
 export function keptImportOf(csv: string): Omit<Entry, 'table'> {
   const name = nameOf(csv)
   return readEntries().find(({ table }) => table === name) ?? { key: randomKey() }
 }
 
-/** Keeps the key of an import and how far it has come, so that the same table goes on there after its page was closed. */
+/** Stores the key and progress of an import, so that the same table can resume after its page was closed. */
 export function keepImport(csv: string, key: string, begun?: BegunImport): void {
   const table = nameOf(csv)
   writeEntries([...entriesWithout(table), { table, key, begun }])
 }
 
-/** Forgets an import that is finished: the same table is another one from now on. */
+/** Forgets a finished import. The same table then counts as a new import. */
 export function forgetImport(csv: string): void {
   writeEntries(entriesWithout(nameOf(csv)))
 }

@@ -8,22 +8,23 @@ import { type BegunImport, forgetImport, keepImport, keptImportOf } from './kept
 import { guessEncoding } from './mapping/file-text.rules.ts'
 import { readFile } from './mapping/read-file.ts'
 
-/** What a chosen file holds; its key is sent with the dry run and with the import, also after its page was closed. */
+/** Content of a chosen file. The dry run and the import send the same key, even after the page was closed. */
 type ChosenTable = Readonly<{ csv: string; key: string }>
 
-/** Asks for one part of a table after another, and shows how far that has come. */
+/** Sends the parts of a table sequentially and tracks the progress. */
 function useParts() {
   const [importProducts] = useImportProductsMutation()
   const [percent, setPercent] = useState<number>()
   const [fault, setFault] = useState<string | null>(null)
-  /** The table whose answers are waited for; those of another are dropped. */
+  /** The table in progress. Responses for any other table are ignored. */
   const current = useRef<ChosenTable | null>(null)
-  // Who leaves the page would not see what comes of it: the same file goes on there.
+  // Stops the requests when the user leaves the page. Choosing the same file again resumes the import.
   useEffect(() => () => void (current.current = null), [])
 
   /**
-   * @param onPart is given the report so far after each part
-   * @returns the whole report; what there is of it when a call was refused; nothing for a table that was left
+   * Sends the remaining parts of a table.
+   * @param onPart called with the report so far after each part
+   * @returns the report, partial if a request failed. Undefined if another table was chosen
    */
   const ask = async (
     table: ChosenTable,
@@ -61,7 +62,10 @@ function percentOf(report: ImportReport | undefined): number {
   return report === undefined ? 0 : Math.floor((doneIn(report) / report.total) * 100)
 }
 
-/** How far an import has come, unless it is done; `before` is where it was taken up. */
+/**
+ * Returns the progress of an import, or undefined if it is finished. `before` is the last line before this page resumed
+ * it.
+ */
 function begunOf(report: ImportReport, before: number): BegunImport | undefined {
   const { total, added, changed, unchanged, bad, next } = report
   if (next === undefined) return undefined
@@ -69,13 +73,16 @@ function begunOf(report: ImportReport, before: number): BegunImport | undefined 
   return { total, added, changed, unchanged, bad, next, lastLine }
 }
 
-/** Writes a table, and keeps how far that has come for whoever chooses the same one later. */
+/** Imports a table and stores its progress, so that the same table can be resumed later. */
 function useWriting(ask: ReturnType<typeof useParts>['ask']) {
   const [written, setWritten] = useState<ImportReport>()
-  /** The last line that was done before this page took the import up; 0 where it began here. */
+  /** Last line that was processed before this page resumed the import; 0 if it started here. */
   const [startLine, setStartLine] = useState(0)
 
-  /** @returns the report, once all is written */
+  /**
+   * Imports the table.
+   * @returns the report, or undefined if it is not finished
+   */
   const write = async ({ csv, key }: ChosenTable) => {
     if (written === undefined) keepImport(csv, key)
     const keep = (report: ImportReport) => keepImport(csv, key, begunOf(report, startLine))
@@ -94,7 +101,7 @@ function useWriting(ask: ReturnType<typeof useParts>['ask']) {
   return { write, takeUp, startLine, lastLine }
 }
 
-/** The check and the import of a table that the shop reads. */
+/** Checks and imports a table in the shop's format. */
 function useTable() {
   const { percent, fault, setFault, ask, leave } = useParts()
   const { write, takeUp, startLine, lastLine } = useWriting(ask)
@@ -121,7 +128,7 @@ function useTable() {
     forget()
     const { key, begun } = keptImportOf(csv)
     setTable({ csv, key })
-    // What is done already would be looked at as if it were not.
+    // A dry run is skipped, because it would count the imported rows again.
     if (begun === undefined) await check({ csv, key })
     else takeUp(begun)
   }
@@ -130,12 +137,12 @@ function useTable() {
     report,
     fault,
     setFault,
-    /** How far the table is checked or imported; undefined while nothing goes on. */
+    /** Percentage that is checked or imported. Undefined if nothing is running. */
     percent,
-    /** The last line that an interrupted import has done; 0 where there is none. */
+    /** Last line that an interrupted import has processed; 0 if there is none. */
     lastLine,
     startLine,
-    /** Undefined until there is something that can be asked for. */
+    /** Undefined until a table is chosen. */
     check: table === null ? undefined : () => void check(table),
     carryOut: table === null ? undefined : () => void carryOut(table),
     take: (csv: string) => void take(csv),
@@ -143,11 +150,11 @@ function useTable() {
   }
 }
 
-/** An import of products: what a chosen file would do is asked for at once, and done when it is asked for. */
+/** Imports products from a chosen file. The dry run starts at once and the import on request. */
 export function useImport() {
   const table = useTable()
   const [file, setFile] = useState<File | null>(null)
-  /** A list whose columns and encoding are still to be chosen. */
+  /** A list whose columns and encoding must still be chosen. */
   const [list, setList] = useState<ArrayBuffer | null>(null)
 
   const clear = () => {
@@ -169,7 +176,7 @@ export function useImport() {
   return {
     ...table,
     file,
-    /** Undefined unless columns are to be chosen; after the import there is nothing to choose. */
+    /** Undefined unless columns must be chosen. After the import there is nothing left to choose. */
     list: list !== null && table.report?.isDryRun !== false ? list : undefined,
     choose: (chosen: File) => void choose(chosen),
     clear,

@@ -3,7 +3,7 @@ import { Fetched } from '../../../lib/Fetched.tsx'
 import { useChoices } from '../use-choices.ts'
 import { AddProductForm } from './AddProductForm.tsx'
 
-/** The form of a new product, once the tools, or else the categories, that it can be made after are known. */
+/** Form for a new product. It loads the tools or categories that can serve as templates first. */
 export const AddProduct = () => {
   const { query, choices, setSearch } = useChoices()
 

@@ -26,7 +26,7 @@ function progressWords({ current, count, isAdding }: Progress): string {
 
 type AddProductFormProps = Readonly<{ choices: Choices; onSearch: (search: string) => void }>
 
-/** Puts a product on sale that is made after a tool of the shop, or is the first of a category. */
+/** Adds a product to the shop, with a tool as its template or as the first of a category. */
 export const AddProductForm = ({ choices, onSearch }: AddProductFormProps) => {
   const { form, submit, sender, fault, isAdding } = useAddProduct()
   const { current } = sender

@@ -51,8 +51,8 @@ const TextFields = ({ register, formState: { errors } }: EditForm) => (
 type EditProductDrawerProps = Readonly<{ product: ListedProduct; onClose: () => void }>
 
 /**
- * Changes how a product is described. Orders that were placed keep their price and name. What was typed is there again
- * when it is closed, or the page is left, without Cancel.
+ * Edits the description of a product. Placed orders keep their price and name. If the drawer or the page is closed
+ * without Cancel, the input is restored later.
  */
 export const EditProductDrawer = ({ product, onClose }: EditProductDrawerProps) => {
   const { form, submit, cancel, sender, fault, isSaving } = useEditProduct(product, onClose)

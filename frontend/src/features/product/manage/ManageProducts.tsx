@@ -6,7 +6,10 @@ import { readKind, readProductView, writeProductView } from './product-list.rule
 import { ProductList } from './ProductList.tsx'
 import { UndoPlace, type Undoable } from './undo-place.ts'
 
-/** The whole shop, the products that were added, what is off sale, and the changes of many. What is looked at stands in the address. */
+/**
+ * Admin page for products: the whole shop, added products, products off sale, and bulk changes. The URL holds the
+ * filters and the page.
+ */
 export const ManageProducts = () => {
   const [view, change] = useAddressView(readProductView, writeProductView)
   const [undoable, offer] = useState<Undoable | null>(null)

@@ -24,7 +24,10 @@ const RestoreButton = ({ product }: Readonly<{ product: ListedProduct }>) => {
   )
 }
 
-/** What can still be done with a product, or that it is too late. @param now in milliseconds */
+/**
+ * Column with the button that restores a product, or a note that it is too late.
+ * @param now current time in milliseconds
+ */
 const actionsAt = (now: number): TableColumn<ListedProduct> => ({
   id: 'actions',
   header: 'Put on sale',
@@ -73,7 +76,7 @@ type OffSaleTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Products that were taken off sale, the last first, each to be put on sale again while that can be. */
+/** Table of products off sale, newest first. Each can be restored until a deadline. */
 export const OffSaleTable = ({ products, ...table }: OffSaleTableProps) => {
   const [now] = useState(() => Date.now())
   return (

@@ -5,7 +5,10 @@ import { useFormContext } from 'react-hook-form'
 import { countFault } from './count-fault.rules.ts'
 import { priceFault, type AddProductValues } from './product-form.rules.ts'
 
-/** Description, price and quantities; each may be left to the chosen tool, but for a price that no tool lends. */
+/**
+ * Fields for description, price and quantities. Empty fields use the template's value. A category has no price, so it
+ * must be entered.
+ */
 export const OfferFields = ({ needsPrice }: Readonly<{ needsPrice: boolean }>) => {
   const { register, formState } = useFormContext<AddProductValues>()
   const { errors } = formState

@@ -5,15 +5,15 @@ import { picturesFault, withMoved, type FormPicture } from './pictures-form.rule
 import type { PictureSender } from './use-picture-sender.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
-/** As much as the shop takes. */
+/** Maximum file size that the API accepts, in bytes. */
 const maximumBytes = 10 * 1024 * 1024
 
-/** Each with an id of its own, also the same file twice. */
+/** Creates a picture with a unique id, even for the same file twice. */
 const toPicture = (source: File): FormPicture => ({ id: nanoid(), source })
 
 type WithPictures = { images: readonly FormPicture[] }
 
-/** The pictures of a product in their order, how far each is sent, and why the shop did not take it. */
+/** Sortable pictures of a product with the upload progress and upload errors. */
 export const PictureField = ({ sender }: Readonly<{ sender: PictureSender }>) => {
   const { field, fieldState } = useController<WithPictures, 'images'>({
     name: 'images',

@@ -10,11 +10,11 @@ type ProductFiltersProps = Readonly<{
   onChange: (change: Partial<ProductView>) => void
 }>
 
-/** Narrows the list of products. */
+/** Filters of the product list. */
 export const ProductFilters = ({ view, onChange }: ProductFiltersProps) => {
   const { data } = useGetCategoriesQuery()
   const known = indentedNames(data?.items ?? [])
-  // What the address names stays chosen, known or not.
+  // Keeps the category of the URL selectable even if it is unknown.
   const isKnown = view.category === '' || known.some(({ value }) => value === view.category)
   const options = isKnown ? known : [...known, { value: view.category, label: view.category }]
 

@@ -48,7 +48,7 @@ function useProducts({ view, onChange }: ProductListProps) {
   const query = withPageBefore<ManagedPage>(useListAddedProductsQuery(toQuery(view), freshly))
   const { items = [], total = 0 } = query.data ?? {}
   const pageCount = Math.max(Math.ceil(total / productsPerPage), 1)
-  // The last page may have gone with its last product.
+  // The last page may have disappeared with its last product.
   const isBehindLast = query.data !== undefined && !query.isFetching && view.page > pageCount
   const showLast = useEffectEvent(() => onChange({ page: pageCount }))
   useEffect(() => {
@@ -57,10 +57,10 @@ function useProducts({ view, onChange }: ProductListProps) {
   return { query, items, total, pageCount }
 }
 
-/** Products to search, sort, restock, edit, delete and export, or to put on sale again. */
+/** Product list with search, sorting, stock editing, deletion, export and restoring. */
 export const ProductList = ({ view, onChange }: ProductListProps) => {
   const { query, items, total, pageCount } = useProducts({ view, onChange })
-  // Chosen rows stay chosen on other pages of the list.
+  // The selection is kept across pages.
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const choose = (next: ReadonlySet<string>) => setSelected(withinMost(next))
   const isAdded = view.kind === 'added'

@@ -26,7 +26,7 @@ const name: Column = {
   cell: (product) => <ProductName product={product} />,
 }
 
-/** Who supplies it and what it is made after; only products that were added have these. */
+/** Columns for supplier and template, which only added products have. */
 const origin: readonly Column[] = [
   {
     id: 'email',
@@ -62,7 +62,7 @@ const offer: readonly Column[] = [
   },
 ]
 
-/** What an admin is about to do with a product. */
+/** Action that an admin has chosen for a product. */
 type Action = Readonly<{ kind: 'edit' | 'delete'; product: ListedProduct }>
 
 const actions = (onAct: (action: Action) => void): Column => ({
@@ -86,7 +86,7 @@ const actions = (onAct: (action: Action) => void): Column => ({
 type ProductsTableProps = Readonly<{
   label: string
   products: readonly ListedProduct[]
-  /** Whether all products were added, and so have a supplier. */
+  /** Whether all products were added by admins and so have a supplier. */
   hasOrigin: boolean
   isLoading: boolean
   selection: TableSelection
@@ -95,7 +95,7 @@ type ProductsTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Products, with their quantities to change in place, and a way to edit each and delete what was added. */
+/** Table of products with editable quantities and buttons to edit and delete. */
 export const ProductsTable = ({ products, hasOrigin, ...table }: ProductsTableProps) => {
   const [action, setAction] = useState<Action | null>(null)
   const close = () => setAction(null)

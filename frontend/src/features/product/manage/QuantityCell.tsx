@@ -54,12 +54,12 @@ const QuantityForm = ({ product, onClose }: QuantityFormProps) => {
   )
 }
 
-/** How many units there are. Pressing the number changes it in place; Enter saves, Escape leaves it as it was. */
+/** Stock of a product. Pressing the number edits it in place. Enter saves it and Escape cancels. */
 export const QuantityCell = ({ product }: Readonly<{ product: ListedProduct }>) => {
   const [isOpen, setOpen] = useState(false)
   const number = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  // The form had the focus; the number that takes its place has it next.
+  // Moves the focus from the closed form back to the number.
   useEffect(() => {
     if (wasOpen.current && !isOpen) number.current?.focus()
     wasOpen.current = isOpen

@@ -2,7 +2,7 @@ import { Badge } from '@axle/design-system/Badge'
 import { stockLevel } from '../../../lib/stock.rules.ts'
 import type { ListedProduct } from '../listed-product.ts'
 
-/** Marks a product of which few units or none are left. */
+/** Badge for a product that is sold out or low in stock. */
 export const StockBadge = ({ product }: Readonly<{ product: ListedProduct }>) => {
   const level = stockLevel(product)
   if (level === 'enough') return null

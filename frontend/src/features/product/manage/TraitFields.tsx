@@ -8,7 +8,7 @@ import { indentedNames } from '../../category/tree.rules.ts'
 import { FitmentFields } from './fitments/FitmentFields.tsx'
 import { referencesFault, type TraitValues } from './trait-form.rules.ts'
 
-/** By what a product is found: its brand, category and numbers, and the vehicles it fits. */
+/** Fields that make a product findable: brand, category, numbers and fitting vehicles. */
 export const TraitFields = () => {
   const { register, formState } = useFormContext<TraitValues>()
   const { errors } = formState

@@ -14,7 +14,10 @@ function wordsOf(undoable: Undoable): string {
   return `Changed: ${productsOf(countIn(undoable.report.items, 'done'))}`
 }
 
-/** Takes back what was done. @returns whether it is taken back; otherwise why not was said */
+/**
+ * Returns a function that undoes the last action.
+ * @returns whether it was undone; otherwise a toast shows the error
+ */
 function useUndo() {
   const [restoreProduct] = useRestoreProductMutation()
   const undoBulk = useUndoBulk()
@@ -35,7 +38,8 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
   const [isUndoing, setUndoing] = useState(false)
   const wordsId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // The button that had the focus goes with its row; without this, keyboards would start at the top of the page.
+  // Moves the focus here because the focused button was removed with its row. Otherwise keyboard users would start at
+  // the top of the page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)
@@ -67,7 +71,7 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
   )
 }
 
-/** The way back from what was done last, over the list: it stays when the toast that says so is gone. */
+/** Line above the list that undoes the last action. It stays after the toast disappears. */
 export const UndoLine = () => {
   const { undoable } = useUndoPlace()
   return undoable && <Line undoable={undoable} />

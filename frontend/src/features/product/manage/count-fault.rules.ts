@@ -1,7 +1,7 @@
-/** As many units as the shop counts. */
+/** Maximum quantity that the shop supports. */
 const mostUnits = 1_000_000
 
-/** What is wrong with a whole number of at least `least`, or null. It may be left out. */
+/** Returns the validation error of an optional whole number of at least `least`, or null. */
 export function countFault(text: string, least: number): string | null {
   const typed = text.trim()
   if (typed === '') return null
@@ -10,12 +10,12 @@ export function countFault(text: string, least: number): string | null {
     : `Enter a whole number of at least ${least}.`
 }
 
-/** The same for a number that is needed. */
+/** Returns the validation error of a required whole number, or null. */
 export function neededCountFault(text: string, least: number): string | null {
   return text.trim() === '' ? 'Enter a number.' : countFault(text, least)
 }
 
-/** What is wrong with units that come to those that are there, or go from them; null where they can. */
+/** Returns the validation error of a stock change in units, or null. */
 export function addedFault(text: string): string | null {
   const typed = text.trim()
   const isCount = /^[+-]?\d{1,7}$/.test(typed) && Math.abs(Number(typed)) <= mostUnits

@@ -9,21 +9,21 @@ import {
 const [a, b, c] = ['/a.webp', '/b.webp', '/c.webp'] as const
 const sources = (pictures: ReturnType<typeof keptPictures>) => pictures.map(({ source }) => source)
 
-test('a picture moves to any place', () => {
+test('withMoved moves a picture to any position', () => {
   const pictures = keptPictures([a, b, c])
   expect(sources(withMoved(pictures, 2, 0))).toEqual([c, a, b])
   expect(sources(withMoved(pictures, 0, 1))).toEqual([b, a, c])
   expect(sources(withMoved(pictures, 0, 2))).toEqual([b, c, a])
 })
 
-test('a product has one picture at least and eight at most', () => {
+test('picturesFault requires one to eight pictures', () => {
   const some = (count: number) => keptPictures(Array.from({ length: count }, () => a))
   expect(picturesFault([])).toBe('image is Required')
   expect(picturesFault(some(8))).toBeNull()
   expect(picturesFault(some(10))).toBe('A product has 8 pictures at most. Remove 2.')
 })
 
-test('only pictures that are others, or in another order, are sent', () => {
+test('changedPictures returns only changed or reordered pictures', () => {
   const before = { img: a, pictures: [b, c] }
   expect(changedPictures(before, before)).toEqual({})
   expect(changedPictures({ img: a }, { img: a, pictures: [] })).toEqual({})
@@ -35,7 +35,7 @@ test('only pictures that are others, or in another order, are sent', () => {
   expect(changedPictures(before, { img: a, pictures: [] })).toEqual({ pictures: [] })
 })
 
-test('the server names the first picture and those behind it', () => {
+test('missingPictures maps API errors to the positions of the pictures', () => {
   const message = 'is no longer stored; upload it again'
   const errors = ['body.img', 'body.pictures.1', 'body.price'].map((field) => ({ field, message }))
   expect(missingPictures({ errors })).toEqual([

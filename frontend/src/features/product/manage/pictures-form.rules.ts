@@ -1,20 +1,20 @@
 import type { Problem } from '../../../api/shop.gen.ts'
 
-/** A picture of a product in its form: where the shop keeps it, or a file that is to be sent. */
+/** A picture in the product form: the URL of a stored image, or a file to upload. */
 export type FormPicture = Readonly<{ id: string; source: string | File }>
 
-/** The pictures of a product as the contract has them. */
+/** Pictures of a product in the API's format. */
 export type ShownPictures = Readonly<{ img: string; pictures: readonly string[] }>
 
-/** As many as the shop takes. */
+/** Maximum number of pictures that the API accepts. */
 const mostPictures = 8
 
-/** Pictures that the shop keeps, as a form holds them. */
+/** Converts stored image URLs to form pictures. */
 export function keptPictures(addresses: readonly string[]): readonly FormPicture[] {
   return addresses.map((source) => ({ id: source, source }))
 }
 
-/** The same pictures, with one in another place. */
+/** Moves a picture to another position. */
 export function withMoved(
   pictures: readonly FormPicture[],
   from: number,
@@ -24,14 +24,14 @@ export function withMoved(
   return others.toSpliced(to, 0, ...pictures.slice(from, from + 1))
 }
 
-/** What is wrong with the pictures of a product, or null. */
+/** Returns the validation error of a product's pictures, or null. */
 export function picturesFault(pictures: readonly FormPicture[]): string | null {
   if (pictures.length === 0) return 'image is Required'
   if (pictures.length <= mostPictures) return null
   return `A product has ${mostPictures} pictures at most. Remove ${pictures.length - mostPictures}.`
 }
 
-/** What an edit changes of a product's pictures, for the contract. */
+/** Returns the changed picture fields for the API. */
 export function changedPictures(
   before: Readonly<{ img: string; pictures?: readonly string[] }>,
   { img, pictures }: ShownPictures,
@@ -40,7 +40,7 @@ export function changedPictures(
   return { ...(img !== before.img && { img }), ...(!isSame && { pictures: [...pictures] }) }
 }
 
-/** Which pictures the shop does not have any more, by their places in the form. */
+/** Returns the positions of pictures that are no longer stored, with the error. */
 export function missingPictures({
   errors = [],
 }: Pick<Problem, 'errors'>): readonly Readonly<{ place: number; message: string }>[] {

@@ -10,7 +10,7 @@ import {
 
 const img = '/api/images/0a-640.webp'
 
-test('leaves out what was left empty', () => {
+test('toNewProduct omits empty fields', () => {
   const values = { ...emptyProduct, name: ' Track pads ', email: 's@axle.test', products: 'Pads' }
   expect(JSON.parse(JSON.stringify(toNewProduct(values, { img, pictures: [] })))).toEqual({
     name: 'Track pads',
@@ -20,7 +20,7 @@ test('leaves out what was left empty', () => {
   })
 })
 
-test('sends numbers as numbers', () => {
+test('toNewProduct converts numbers', () => {
   const values = { ...emptyProduct, price: '12.50', availablequantity: '0' }
   expect(toNewProduct(values, { img, pictures: ['/b'] })).toMatchObject({
     price: 12.5,
@@ -29,7 +29,7 @@ test('sends numbers as numbers', () => {
   })
 })
 
-test('checks prices', () => {
+test('priceFault accepts valid prices and rejects others', () => {
   expect(priceFault('')).toBeNull()
   expect(priceFault('12.50')).toBeNull()
   expect(priceFault('12.505')).not.toBeNull()
@@ -37,7 +37,7 @@ test('checks prices', () => {
   expect(priceFault('free')).not.toBeNull()
 })
 
-test('faults of the server are shown at the fields of the form, and others are none of them', () => {
+test('faultsOf returns API errors of known fields and null when none matches', () => {
   const errors = [
     { field: 'body.price', message: 'has a fraction of a cent' },
     { field: 'body.img', message: 'must match pattern' },
@@ -53,7 +53,7 @@ test('faults of the server are shown at the fields of the form, and others are n
   expect(faultsOf({}, ['name'])).toBeNull()
 })
 
-test('only what is unlike before is sent', () => {
+test('changesOf returns only changed fields', () => {
   const values = toEditValues(sampleProduct)
   const shown = { img: sampleProduct.img, pictures: [] }
   expect(values.images.map(({ source }) => source)).toEqual([sampleProduct.img])

@@ -15,7 +15,7 @@ import {
   type TraitValues,
 } from './trait-form.rules.ts'
 
-/** A new product as it is filled in. Numbers are text, as inputs give them, and may be empty. */
+/** Values of a new product's form. Numbers are text, as in the inputs, and may be empty. */
 export type ProductValues = TraitValues &
   Readonly<{
     name: string
@@ -27,10 +27,10 @@ export type ProductValues = TraitValues &
     availablequantity: string
   }>
 
-/** With the pictures in their order. */
+/** Values of the form including the sorted pictures. */
 export type AddProductValues = ProductValues & Readonly<{ images: readonly FormPicture[] }>
 
-/** An empty form. */
+/** Empty form values. */
 export const emptyProduct: ProductValues = {
   name: '',
   email: '',
@@ -42,7 +42,7 @@ export const emptyProduct: ProductValues = {
   ...emptyTraits,
 }
 
-/** Every field with text of its own. */
+/** Fields of the form that can show an error. */
 export const productFields = [
   'name',
   'email',
@@ -56,7 +56,7 @@ export const productFields = [
 
 const numberOrNothing = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
-/** The product for the contract. What was left empty is left out: the chosen tool's value counts. */
+/** Converts the form to the API's product. Empty fields are omitted, so that the template's values apply. */
 export function toNewProduct(values: ProductValues, { img, pictures }: ShownPictures): NewProduct {
   return {
     name: values.name.trim(),
@@ -72,11 +72,11 @@ export function toNewProduct(values: ProductValues, { img, pictures }: ShownPict
   }
 }
 
-/** The words and pictures of a product that are changed in a form. */
+/** Values of the form that edits a product's texts and pictures. */
 export type EditProductValues = TraitValues &
   Pick<AddProductValues, 'name' | 'description' | 'price' | 'minimumorderquantity' | 'images'>
 
-/** The fields of that form which hold words. */
+/** Fields of the edit form, without the pictures. */
 export const editableFields = [
   'name',
   'description',
@@ -85,7 +85,7 @@ export const editableFields = [
   ...traitFields,
 ] as const
 
-/** A product as its form shows it at first. */
+/** Returns the initial values of the edit form. */
 export function toEditValues(product: ManagedProduct): EditProductValues {
   const { name, description, price, minimumorderquantity, img, pictures = [] } = product
   return {
@@ -98,7 +98,10 @@ export function toEditValues(product: ManagedProduct): EditProductValues {
   }
 }
 
-/** What is unlike before, for the contract. @param shown where the pictures are kept */
+/**
+ * Returns the changed fields for the API.
+ * @param shown URLs of the stored pictures
+ */
 export function changesOf(
   before: ManagedProduct,
   values: Omit<EditProductValues, 'images'>,
@@ -119,7 +122,7 @@ export function changesOf(
   }
 }
 
-/** What is wrong with a price in dollars, or null. It may be left out. */
+/** Returns the validation error of an optional price in dollars, or null. */
 export function priceFault(text: string): string | null {
   if (text.trim() === '') return null
   return /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 1_000_000
@@ -128,15 +131,15 @@ export function priceFault(text: string): string | null {
 }
 
 /**
- * What the server found wrong with the values of a form, by field.
- * @returns null when the reason is none of these fields
+ * Returns the API's validation errors by form field.
+ * @returns null if none of these fields is affected
  */
 export function faultsOf<Name extends string>(
   { errors = [] }: Pick<Problem, 'errors'>,
   names: readonly Name[],
 ): readonly Readonly<{ name: Name; message: string }>[] | null {
   const faults = errors.flatMap(({ field, message }) => {
-    // Of a list the server names the entry, too: body.references.3 is of references.
+    // For a list, the API appends the index: body.references.3 belongs to references.
     const parts = field.split(/[./]/)
     const name = names.find((one) => one === parts[parts.indexOf('body') + 1])
     return name === undefined ? [] : [{ name, message: `This ${message}.` }]
@@ -144,7 +147,9 @@ export function faultsOf<Name extends string>(
   return faults.length > 0 ? faults : null
 }
 
-/** Where what the server found wrong is shown, `names` in the order of the form: at a field, at the picture, or for the form as a whole. */
+/**
+ * Targets for the API's validation errors: a field, a picture, or the whole form. `names` is the order of the fields.
+ */
 type FaultPlaces<Name extends string> = Readonly<{
   names: readonly Name[]
   atField: (
@@ -152,12 +157,15 @@ type FaultPlaces<Name extends string> = Readonly<{
     fault: Readonly<{ message: string }>,
     options: Readonly<{ shouldFocus: boolean }>,
   ) => void
-  /** The shop does not have the picture at that place any more. */
+  /** Called for a picture that is no longer stored. */
   atPicture: (place: number, message: string) => void
   atForm: (detail: string) => void
 }>
 
-/** Shows each fault of a refused form in its place, the first with the focus, and those without one for the form as a whole. */
+/**
+ * Shows each error of a rejected form at its field and moves the focus to the first one. Other errors appear for the
+ * whole form.
+ */
 export function placeFaults<Name extends string>(
   problem: Pick<Problem, 'errors' | 'detail'>,
   { names, atField, atPicture, atForm }: FaultPlaces<Name>,

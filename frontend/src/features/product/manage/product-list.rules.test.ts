@@ -14,22 +14,22 @@ test.each([
   'search=pads&category=Brake+pads&sort=-price&stock=low&page=3',
   'view=added&sort=availablequantity',
   'view=added&sort=-email',
-])('the address ?%s says the view, and the view that address', (address) => {
+])('readProductView and writeProductView round-trip the query string ?%s', (address) => {
   expect(String(writeProductView(view(address)))).toBe(address)
 })
 
 test.each(['view=none', 'sort=-_id', 'stock=high', 'page=0', 'page=501'])(
-  '?%s is no view',
+  'readProductView ignores the invalid query string ?%s',
   (address) => {
     expect(view(address)).toEqual(opening)
   },
 )
 
-test('the whole shop has no suppliers to sort by', () => {
+test('readProductView ignores sorting by supplier when the whole shop is listed', () => {
   expect(view('view=all&sort=email').column).toBe('')
 })
 
-test('what is looked at is asked for, and no more', () => {
+test('toQuery returns only the parameters of the view', () => {
   expect(toQuery(opening)).toEqual({
     added: 'false',
     sort: '-createdat',
@@ -57,11 +57,11 @@ test.each([
   ['search=h7', true],
   ['category=Wipers', true],
   ['stock=low', true],
-])('?%s is narrowed: %s', (address, isIt) => {
+])('isNarrowed for the query string ?%s returns %s', (address, isIt) => {
   expect(isNarrowed(view(address))).toBe(isIt)
 })
 
-test('what is off sale is asked for in its one order, whatever the address says besides', () => {
+test('toSelection uses the fixed sort order when products off sale are listed', () => {
   const view = readProductView(new URLSearchParams('view=off&sort=price&stock=low&search=pads'))
   expect(view).toMatchObject({ kind: 'off', column: '', isLowOnly: false })
   expect(toSelection(view)).toEqual({

@@ -4,40 +4,43 @@ import { readPage, readSearch, withoutEmpty } from '../../../lib/list-view.rules
 export const sortColumns = ['name', 'email', 'products', 'price', 'availablequantity'] as const
 type SortColumn = (typeof sortColumns)[number]
 
-/** Which products are looked at; it stands in the page's address. */
+/** Filters, sort order and page of the product list, as the URL holds them. */
 export type ProductView = Readonly<{
-  /** The whole shop, those that admins added, or what is off sale; and the bulk changes of all of them. */
+  /** List to show: the whole shop, added products, products off sale, or the bulk changes. */
   kind: 'all' | 'added' | 'off' | 'changes'
   search: string
-  /** Empty for all of them. */
+  /** Category to filter by. Empty for all. */
   category: string
-  /** Empty for the order in which the shop lists them. */
+  /** Column to sort by. Empty for the shop's default order. */
   column: SortColumn | ''
   isDescending: boolean
   isLowOnly: boolean
-  /** Counted from 1. */
+  /** Page number, starting at 1. */
   page: number
 }>
 
 export const productsPerPage = 20
 const longestCategory = 40
-/** The shop counts 1,000 products; whoever looks for others narrows the list. */
+/** Last page. The API counts up to 1,000 products, so further ones need a filter. */
 const lastPage = 50
 
 const kinds = ['all', 'added', 'off', 'changes'] as const satisfies readonly ProductView['kind'][]
 
-/** What the address or a tab calls a kind; the whole shop for anything else. */
+/** Parses the kind of list from a URL or a tab. Any other text means the whole shop. */
 export function readKind(word: string | null): ProductView['kind'] {
   return kinds.find((kind) => kind === word) ?? 'all'
 }
 
-/** Only products that were added have a supplier and a tool; what is off sale has one order alone. */
+/**
+ * Whether a column can be sorted. Only added products have a supplier and a template. Products off sale have a fixed
+ * order.
+ */
 function isSortable(column: SortColumn, kind: ProductView['kind']): boolean {
   if (kind === 'off') return false
   return kind === 'added' || (column !== 'email' && column !== 'products')
 }
 
-/** Reads the view out of the address; what makes no sense there is as if it were not there. */
+/** Reads the view from the query string. Invalid values are ignored. */
 export function readProductView(words: URLSearchParams): ProductView {
   const kind = readKind(words.get('view'))
   const sort = words.get('sort') ?? ''
@@ -49,13 +52,13 @@ export function readProductView(words: URLSearchParams): ProductView {
     category: (words.get('category') ?? '').slice(0, longestCategory),
     column,
     isDescending: column !== '' && sort.startsWith('-'),
-    // Nobody restocks what is off sale.
+    // The low-stock filter does not apply to products off sale.
     isLowOnly: kind !== 'off' && words.get('stock') === 'low',
     page: readPage(words, lastPage),
   }
 }
 
-/** Writes the view for the address, which says only what differs from the list as it opens. */
+/** Writes the view as a query string without default values. */
 export function writeProductView(view: ProductView): URLSearchParams {
   const { kind, search, category, column, isDescending, isLowOnly, page } = view
   return new URLSearchParams({
@@ -70,19 +73,19 @@ export function writeProductView(view: ProductView): URLSearchParams {
   })
 }
 
-/** Whether the view leaves anything out. */
+/** Whether any filter is set. */
 export function isNarrowed({ search, category, isLowOnly }: ProductView): boolean {
   return isLowOnly || category !== '' || search.trim() !== ''
 }
 
 function sortOf({ kind, column, isDescending }: ProductView): ListAddedProductsApiArg['sort'] {
   if (kind === 'off') return '-removedat'
-  // What was added last is what an admin comes back to.
+  // Sorts the newest first by default, because admins return to what they added last.
   if (column === '') return '-createdat'
   return isDescending ? `-${column}` : column
 }
 
-/** What the view asks the shop for, whichever page is shown. */
+/** Returns the query parameters of the view without the page. */
 export function toSelection(view: ProductView): ListAddedProductsApiArg {
   const search = view.search.trim()
   return {
@@ -95,7 +98,7 @@ export function toSelection(view: ProductView): ListAddedProductsApiArg {
   }
 }
 
-/** The same for the page that is shown. */
+/** Returns the query parameters of the current page. */
 export function toQuery(view: ProductView): ListAddedProductsApiArg {
   const offset = (view.page - 1) * productsPerPage
   return { ...toSelection(view), limit: productsPerPage, offset }

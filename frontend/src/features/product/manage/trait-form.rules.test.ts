@@ -11,12 +11,12 @@ import {
 const shown = toTraitValues(sampleProduct)
 const { brand, category, partNumber, references, fits } = sampleProduct
 
-test('what a form shows at first changes nothing, and is what the product has', () => {
+test("toTraitValues returns the product's traits, and changedTraits is empty without edits", () => {
   expect(changedTraits(sampleProduct, shown)).toEqual({})
   expect(toTraits(shown)).toEqual({ brand, category, partNumber, references, fits })
 })
 
-test('only what is unlike before is sent, an emptied field as an empty one', () => {
+test('changedTraits returns only changed traits, with cleared fields as empty', () => {
   const values = { ...shown, brand: ' ', references: 'AB 1\n\n D-4 \nD-4', fits: '' }
   expect(changedTraits(sampleProduct, values)).toEqual({
     brand: '',
@@ -25,7 +25,7 @@ test('only what is unlike before is sent, an emptied field as an empty one', () 
   })
 })
 
-test('a new product leaves out what is empty', () => {
+test('givenTraits omits empty fields', () => {
   expect(givenTraits(emptyTraits)).toEqual({})
   expect(givenTraits({ ...emptyTraits, brand: 'Halden ', fits: shown.fits })).toEqual({
     brand: 'Halden',
@@ -38,6 +38,6 @@ test.each([
   ['AB 1\nC-2', null],
   ['a|b', 'Enter one number per line, at most 40 characters each and without |: “a|b”.'],
   [Array.from({ length: 51 }, (_, n) => n).join('\n'), 'Enter at most 50 numbers.'],
-])('the references %j: %s', (text, fault) => {
+])('referencesFault for %j returns: %s', (text, fault) => {
   expect(referencesFault(text)).toBe(fault)
 })

@@ -2,15 +2,15 @@ import type { ManagedProduct, NewProduct } from '../../../api/shop.gen.ts'
 import { fitsText, readFits } from '../fits-text.rules.ts'
 import { emptyChoice, type FitmentChoice } from './fitments/fitment-choice.rules.ts'
 
-/** What a product is and fits, as a form has it: texts, so that a draft of it is kept. */
+/** Traits of a product in its form. All values are texts, so that a draft can store them. */
 export type TraitValues = FitmentChoice &
   Readonly<{
     brand: string
     category: string
     partNumber: string
-    /** One a line. */
+    /** Cross references, one per line. */
     references: string
-    /** As `fitsText` writes them. */
+    /** Fitments in the format of `fitsText`. */
     fits: string
   }>
 
@@ -23,7 +23,7 @@ export const emptyTraits: TraitValues = {
   ...emptyChoice,
 }
 
-/** The fields at which the server may find something wrong. */
+/** Fields that can show an error of the API. */
 export const traitFields = [
   'brand',
   'category',
@@ -41,14 +41,14 @@ function readReferences(text: string): string[] {
   return [...new Set(lines.filter(Boolean))]
 }
 
-/** A product's traits as its form shows them at first. */
+/** Returns the initial traits of the form. */
 export function toTraitValues(product: ManagedProduct): TraitValues {
   const { brand = '', category = '', partNumber = '', references, fits } = product
   const lists = { references: references.join('\n'), fits: fitsText(fits) }
   return { brand, category, partNumber, ...lists, ...emptyChoice }
 }
 
-/** The traits for the contract. */
+/** Converts the form's traits to the API's format. */
 export function toTraits(values: TraitValues): Traits {
   return {
     brand: values.brand.trim(),
@@ -59,12 +59,12 @@ export function toTraits(values: TraitValues): Traits {
   }
 }
 
-/** Those that are not empty: of the others the chosen tool's count. */
+/** Returns the traits that are not empty. The template's values apply for the others. */
 export function givenTraits(values: TraitValues): Partial<Traits> {
   return Object.fromEntries(Object.entries(toTraits(values)).filter(([, { length }]) => length > 0))
 }
 
-/** Those that are unlike before. */
+/** Returns the changed traits. */
 export function changedTraits(before: ManagedProduct, values: TraitValues): Partial<Traits> {
   const [old, now] = [toTraits(toTraitValues(before)), toTraits(values)]
   const isChanged = (name: keyof Traits) => JSON.stringify(old[name]) !== JSON.stringify(now[name])
@@ -72,7 +72,7 @@ export function changedTraits(before: ManagedProduct, values: TraitValues): Part
   return Object.fromEntries(names.filter(isChanged).map((name) => [name, now[name]]))
 }
 
-/** What is wrong with the cross references, or null. */
+/** Returns the validation error of the cross references, or null. */
 export function referencesFault(text: string): string | null {
   const references = readReferences(text)
   if (references.length > 50) return 'Enter at most 50 numbers.'

@@ -4,7 +4,7 @@ import { shopApi, type UploadImageApiResponse } from '../../../api/shop.gen.ts'
 
 type UploadImageArg = Readonly<{
   image: File
-  /** Called with how much of the picture has left, from 0 to 100. */
+  /** Called with the upload progress, from 0 to 100. */
   onProgress: (percent: number) => void
 }>
 
@@ -25,5 +25,5 @@ const uploads = shopApi.injectEndpoints({
   }),
 })
 
-/** Sends a picture as multipart form data, which the generator does not write. Repeats safely. */
+/** Uploads an image as multipart form data, which the code generator does not support. Idempotent. */
 export const { useUploadImageMutation } = uploads

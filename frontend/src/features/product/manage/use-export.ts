@@ -9,10 +9,10 @@ import { listAddedProducts, type ManagedPage } from '../product-calls.ts'
 
 const perCall = 100
 
-/** Fetches a page of products; throws what the server refused it with. */
+/** Fetches a page of products. It throws the API's error. */
 type FetchPage = (query: ListAddedProductsApiArg) => Promise<ManagedPage>
 
-/** How far a list is fetched, as a share of it where it is known how long it is. */
+/** Returns the progress of the export, as a percentage if the total is known. */
 function progressOf(
   done: number,
   { total, hasMore }: Pick<ManagedPage, 'total' | 'hasMore'>,
@@ -21,7 +21,7 @@ function progressOf(
   return `${Math.min(99, Math.floor((done / total) * 100))}%`
 }
 
-/** All chosen products, one page behind the other, so that none is missed and none comes twice. */
+/** Fetches all filtered products page by page with a cursor, so that none is missed or duplicated. */
 async function fetchAll(
   selection: ListAddedProductsApiArg,
   fetchPage: FetchPage,
@@ -29,7 +29,7 @@ async function fetchAll(
 ): Promise<readonly ManagedProduct[]> {
   const all: ManagedProduct[] = []
   let query: ListAddedProductsApiArg = { ...selection, limit: perCall }
-  // Only the first page says how long the list is.
+  // Only the first page contains the total.
   const first = await fetchPage(query)
   for (let page = first; ; page = await fetchPage(query)) {
     all.push(...page.items)
@@ -39,11 +39,11 @@ async function fetchAll(
   }
 }
 
-/** Saves all chosen products as a table, not only those of the page that is shown. */
+/** Saves all filtered products as CSV, not only the current page. */
 export function useExport(selection: ListAddedProductsApiArg) {
   const dispatch = useApiDispatch()
   const [progress, setProgress] = useState<string>()
-  // Each page is fetched again, and nothing of it is kept.
+  // Fetches each page again and does not cache it.
   const fetchPage: FetchPage = (query) =>
     dispatch(listAddedProducts.initiate(query, { subscribe: false, forceRefetch: true })).unwrap()
 
@@ -59,6 +59,6 @@ export function useExport(selection: ListAddedProductsApiArg) {
     }
   }
 
-  /** How far it has come; undefined while nothing is being saved. */
+  /** `progress` is undefined while no export is running. */
   return { progress, save }
 }

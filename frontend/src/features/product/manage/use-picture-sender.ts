@@ -3,18 +3,18 @@ import { toProblem } from '../../../api/problem.ts'
 import type { FormPicture, ShownPictures } from './pictures-form.rules.ts'
 import { useUploadImageMutation } from './upload-image.ts'
 
-/** What became of the pictures of a form; those that were sent are named by where the shop keeps them. */
+/** Result of sending the form's pictures, with the URLs of the stored images. */
 export type SentPictures = Readonly<
   ({ kind: 'sent' } & ShownPictures) | { kind: 'failed' | 'stopped' }
 >
 
-/** The picture that is on its way, and how much of it has left. */
+/** The picture that is being uploaded, with its progress. */
 type Current = Readonly<{ id: string; place: number; percent: number }>
 type Running = { abort: () => void }
 
 /**
- * Sends the pictures of a form one after another, each file once however often the form is sent. One that fails holds
- * up no other. Leaving the form stops it.
+ * Uploads the pictures of a form sequentially. Each file is uploaded once, even if the form is sent again. A failed
+ * upload does not block the others. Leaving the form cancels the uploads.
  */
 export function usePictureSender() {
   const [uploadImage] = useUploadImageMutation()
@@ -32,7 +32,10 @@ export function usePictureSender() {
 
   const addFault = (id: string, why: string) => setFaults((others) => ({ ...others, [id]: why }))
 
-  /** @returns undefined when it did not go through, which then stands at the picture */
+  /**
+   * Uploads one picture.
+   * @returns the URL, or undefined if it failed; the error then appears at the picture
+   */
   const sendOne = async ({ id, source }: FormPicture, place: number, run: Running) => {
     const url = typeof source === 'string' ? source : kept.current.get(source)
     if (url !== undefined || typeof source === 'string') return url
@@ -65,7 +68,7 @@ export function usePictureSender() {
     return { kind: 'sent', img, pictures: others }
   }
 
-  /** The shop does not have the picture any more: a file is sent again with the next try. */
+  /** Marks a picture as no longer stored. The next attempt uploads its file again. */
   const forget = ({ id, source }: FormPicture, why: string) => {
     if (typeof source !== 'string') kept.current.delete(source)
     addFault(id, why)

@@ -5,8 +5,8 @@ import { neededCountFault } from './count-fault.rules.ts'
 import { useEditProductMutation } from '../product-calls.ts'
 
 /**
- * The quantity of a product as it is being changed. The change counts only if the shop still has as many as were
- * seen; otherwise it says how many there are now, and the admin goes on from these.
+ * Edits the quantity of a product. The change is accepted only if the stock still equals the quantity shown. Otherwise
+ * the form shows the new stock, and the admin continues from there.
  */
 export function useQuantity({ _id, availablequantity }: ListedProduct, onDone: () => void) {
   const [editProduct, { isLoading }] = useEditProductMutation()

@@ -19,7 +19,7 @@ const factsOf = ({ partNumber, brand, ...part }: ToolDetail) => [
 
 const Stars = ({ average, count }: NonNullable<ToolDetail['stars']>) => (
   <Cluster gap={2}>
-    {/* By halves, because each width is a rule that the build has to know. */}
+    {/* Rounds to half stars, because the build must know a CSS rule for each width. */}
     <Rating value={halfStars(average)} label="" size="sm" />
     <Text as="span" tone="muted">
       {`${average} of 5, ${counted(count, 'review', 'reviews')}`}
@@ -29,7 +29,7 @@ const Stars = ({ average, count }: NonNullable<ToolDetail['stars']>) => (
 
 type PartOfferProps = Readonly<{ part: ToolDetail; fit: ReactNode; order: ReactNode }>
 
-/** What a part is, what it costs, and the way to order it. */
+/** Overview of a part: description, price, fit and the order button. */
 export const PartOffer = ({ part, fit, order }: PartOfferProps) => (
   <Stack gap={4}>
     <Heading level={1}>{part.name}</Heading>

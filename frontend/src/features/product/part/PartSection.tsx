@@ -14,7 +14,7 @@ const Found = ({ part, ...slots }: Parameters<typeof PartView>[0]) => {
   return <PartView part={part} {...slots} />
 }
 
-/** The page of one part. An address with an old or a wrong name in it goes on to the right one. */
+/** Page section of one part. A URL with an outdated or wrong name redirects to the canonical one. */
 export const PartSection = ({ param, ...slots }: PartSlots & Readonly<{ param: string }>) => {
   const { pathname, search, hash } = useLocation()
   const lookup = usePart(param)

@@ -13,13 +13,13 @@ import { PartFits } from '../PartFits.tsx'
 import { PartOffer } from './PartOffer.tsx'
 import { RelatedParts } from './RelatedParts.tsx'
 
-/** What other features have to say on the page of a part. */
+/** Content that other features add to the page of a part. */
 export type PartSlots = Readonly<{
-  /** How many, and the way to order them. */
+  /** Renders the quantity field and the order button. */
   renderOrder: (part: ToolDetail) => ReactNode
-  /** Whether it fits the visitor's vehicle. */
+  /** Renders whether the part fits the visitor's vehicle. */
   renderFit?: (part: ToolDetail) => ReactNode
-  /** What buyers say of it. */
+  /** Renders the product reviews. */
   renderReviews?: (part: ToolDetail) => ReactNode
 }>
 
@@ -36,7 +36,7 @@ const References = ({ references }: Readonly<{ references: readonly string[] }>)
   </Section>
 )
 
-/** One part at length: what it is, what it costs, what it fits, what others call it and what else there is. */
+/** Page of one part: overview, vehicles, cross references, reviews and related parts. */
 export const PartView = ({
   part,
   renderOrder,

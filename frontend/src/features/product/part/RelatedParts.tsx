@@ -21,11 +21,11 @@ const RelatedCard = ({ part }: Readonly<{ part: ListedProduct }>) => (
 
 type RelatedPartsProps = Readonly<{
   category: string
-  /** The id of the part whose page this is. */
+  /** Id of the part to exclude. */
   besides: string
 }>
 
-/** Other parts of a category. Nothing stands there when there are none or they do not come: the page lives without. */
+/** Other parts of a category. Empty if there are none or the request fails, because the page works without them. */
 export const RelatedParts = ({ category, besides }: RelatedPartsProps) => {
   const { currentData } = useListToolsQuery(toolsQuery({ category: [category], limit: shown + 1 }))
   const parts = currentData?.items.filter(({ _id }) => _id !== besides).slice(0, shown) ?? []

@@ -5,7 +5,7 @@ const origin = 'https://shop.test'
 const audi = { make: 'Audi', model: 'A4', yearFrom: 2008, yearTo: 2012, engine: '2.0 L' }
 const part = { ...sampleTool, fits: [audi], stars: { average: 4.37, count: 12 } }
 
-test('a part has its address, price, stock, stars and the way to it', () => {
+test('partData contains the URL, price, stock, stars and breadcrumbs of a part', () => {
   expect(partData(part, origin)).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -50,7 +50,7 @@ test('a part has its address, price, stock, stars and the way to it', () => {
   })
 })
 
-test('what is not known is left out, and what cannot be ordered is out of stock', () => {
+test('partData omits unknown fields and shows unorderable parts as out of stock', () => {
   const { _id, name, img, description, price } = sampleTool
   const plain = { _id, name, img, description, price, fits: [] }
   const text = JSON.stringify(
@@ -60,7 +60,7 @@ test('what is not known is left out, and what cannot be ordered is out of stock'
   expect(text).not.toMatch(/brand|sku|aggregateRating|category/)
 })
 
-test('the description says price, stock and fit first, and is cut between words', () => {
+test('partDescription starts with price, stock and fit, and ends at a word boundary', () => {
   expect(partDescription(part)).toBe(
     '$9.50, in stock. Fits Audi A4 2008 to 2012. H7 halogen bulb, 12 V 55 W.',
   )
@@ -71,7 +71,7 @@ test('the description says price, stock and fit first, and is cut between words'
   expect(long.length).toBeLessThanOrEqual(160)
 })
 
-test('all pictures of a part are named in their order', () => {
+test('partData lists all pictures in order', () => {
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
   expect(partData({ ...part, pictures }, origin)).toMatchObject({
     '@graph': [

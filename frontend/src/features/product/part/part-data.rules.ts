@@ -36,12 +36,12 @@ function productData(part: ToolDetail, origin: string): object {
   }
 }
 
-/** The address of the list of a category. */
+/** Returns the URL path of a category's list. */
 function categoryPath(category: string): string {
   return `/parts?${new URLSearchParams({ category })}`
 }
 
-/** The way to a part, the last without an address: its own page. */
+/** Returns the breadcrumbs of a part. The last one is the part's own page and has no URL. */
 export function wayTo({ category, name }: ToolDetail): readonly Readonly<{
   label: string
   href?: string
@@ -65,7 +65,10 @@ function wayData(part: ToolDetail, origin: string): object {
   }
 }
 
-/** A part's page in schema.org's words. @param origin the shop's address, which its own addresses need */
+/**
+ * Returns the schema.org data of a part's page.
+ * @param origin origin of the shop, for absolute URLs
+ */
 export function partData(part: ToolDetail, origin: string): object {
   return {
     '@context': schema,
@@ -73,7 +76,7 @@ export function partData(part: ToolDetail, origin: string): object {
   }
 }
 
-/** What search engines and shared links show below a part's title: as much as they take, cut between words. */
+/** Returns the description for search engines and shared links, cut at a word boundary to the length that they show. */
 export function partDescription(part: ToolDetail): string {
   const { description, price, fits } = part
   const [first] = fits

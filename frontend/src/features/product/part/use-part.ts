@@ -3,19 +3,19 @@ import { toProblem } from '../../../api/problem.ts'
 import { type ToolDetail, useGetToolQuery, useListPartsQuery } from '../../../api/shop.gen.ts'
 import { choosePart, idsOfPart } from '@axle/part-address/choose-part'
 
-/** What became of looking for a part. */
+/** Result of looking up a part. */
 export type PartLookup =
   | Readonly<{ kind: 'loading' }>
   | Readonly<{ kind: 'missing' }>
   | Readonly<{ kind: 'failed'; message: string; isRetrying: boolean; retry: () => void }>
   | Readonly<{ kind: 'found'; part: ToolDetail }>
 
-/** A page that came as HTML brings its part along; price and stock are asked for again all the same. */
+/** A prerendered page contains its part. Price and stock are refetched anyway. */
 const anew = { refetchOnMountOrArgChange: true } as const
 
 const isMissing = (error: unknown) => error !== undefined && toProblem(error).status === 404
 
-/** Looks for the part whose page has this parameter. */
+/** Looks up the part for the URL parameter of its page. */
 export function usePart(param: string): PartLookup {
   const ids = idsOfPart(param)
   const named = useListPartsQuery(ids.length === 0 ? skipToken : { id: [...ids] }, anew)
@@ -23,7 +23,7 @@ export function usePart(param: string): PartLookup {
   const tool = useGetToolQuery(chosen === undefined ? skipToken : { id: chosen._id }, anew)
 
   const isNobody = named.currentData !== undefined && chosen === undefined
-  // One that was taken off sale since its page was made is missing from then on.
+  // A part that was taken off sale after its page was rendered counts as missing.
   if (ids.length === 0 || isNobody || isMissing(tool.error)) return { kind: 'missing' }
   if (tool.currentData !== undefined) return { kind: 'found', part: tool.currentData }
   const failed = [named, tool].find(({ error }) => error !== undefined)

@@ -11,14 +11,14 @@ import { useSignInHref } from './reviews-place.ts'
 
 type HelpfulButtonProps = Readonly<{
   review: ProductReview
-  /** Whether the reader finds it helpful already. */
+  /** Whether the reader has already marked the review as helpful. */
   isHelpful: boolean
   isOwn: boolean
 }>
 
 const icon = <ThumbsUp aria-hidden="true" />
 
-/** Says how many find a review helpful, and takes the reader's own opinion and takes it back. */
+/** Button with the number of helpful votes. It adds or removes the reader's vote. */
 export const HelpfulButton = ({ review, isHelpful, isOwn }: HelpfulButtonProps) => {
   const session = useSessionState()
   const signInHref = useSignInHref()

@@ -14,7 +14,7 @@ const notices = {
 
 type OwnReviewPanelProps = Readonly<{ productId: string; own: OwnReview | undefined }>
 
-/** The way to one's own review of a product for who may write one: the first, or in the place of the one before. */
+/** Lets buyers write a review of the product, or replace their earlier one. */
 export const OwnReviewPanel = ({ productId, own }: OwnReviewPanelProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export const OwnReviewPanel = ({ productId, own }: OwnReviewPanelProps) => {
 
   const close = () => {
     setIsOpen(false)
-    // The form goes away with the focus in it.
+    // Moves the focus, because the form disappears with the focus inside.
     opener.current?.focus()
   }
 

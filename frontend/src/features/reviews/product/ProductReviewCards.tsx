@@ -34,12 +34,12 @@ const ProductReviewCard = ({ review, mine }: CardProps) => (
 )
 
 type ProductReviewCardsProps = Readonly<{
-  /** Which page of which list. */
+  /** Product, sort order and page of the list. */
   part: ListProductReviewsApiArg
   mine: MyProductReview | undefined
 }>
 
-/** One page of reviews, as cards. */
+/** One page of review cards. */
 export const ProductReviewCards = ({ part, mine }: ProductReviewCardsProps) => {
   const query = useListProductReviewsQuery(part)
 

@@ -16,7 +16,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 
 type ProductReviewFormProps = Readonly<{
   productId: string
-  /** What the reader has written before, to be changed. */
+  /** The reader's earlier review, to be changed. */
   own: OwnReview | undefined
   onClose: () => void
 }>
@@ -26,7 +26,7 @@ type Values = Readonly<{ review: string; rating: NewProductReview['rating'] | ''
 const isChosen = (rating: Values['rating'] | null): rating is NewProductReview['rating'] =>
   rating !== '' && rating !== null
 
-/** The form's fields, and what sending them does. */
+/** Manages the fields of the form and submits it. */
 function useProductReviewForm({ productId, own, onClose }: ProductReviewFormProps) {
   const [createReview, { isLoading }] = useCreateProductReviewMutation()
   const [fault, setFault] = useState<string | null>(null)
@@ -50,7 +50,7 @@ function useProductReviewForm({ productId, own, onClose }: ProductReviewFormProp
   return { form, fault, isLoading, submit }
 }
 
-/** Stars and words about a product; what was written before is replaced. */
+/** Form for a product review with stars and a text. It replaces the earlier review. */
 export const ProductReviewForm = (props: ProductReviewFormProps) => {
   const { form, fault, isLoading, submit } = useProductReviewForm(props)
   const { register, formState } = form

@@ -47,7 +47,7 @@ function open(answers: Answers, who?: string) {
 
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
-test('shows how the stars are spread and each review, with the shop’s reply and that it was bought', async () => {
+test('ProductReviews shows the rating distribution and each review with reply and purchase badge', async () => {
   const reply = { text: 'Thank you.', at: '2026-11-22T10:00:00.000Z' }
   await open({ [list]: page([{ ...review, reply }, other]) })
   expect(await screen.findByRole('heading', { name: 'Reviews of ClearBeam H7' })).toBeVisible()
@@ -59,7 +59,7 @@ test('shows how the stars are spread and each review, with the shop’s reply an
   expect(card.getByText('Thank you.')).toBeVisible()
 })
 
-test('leads who is not signed in to the sign-in, and back to the reviews', async () => {
+test('ProductReviews links visitors to the sign-in page and back to the reviews', async () => {
   const { calls } = await open({})
   const wanted = `/login?${new URLSearchParams({ from: '/part?a=1#reviews' })}`
   expect(await screen.findByRole('link', { name: 'Sign in to review it' })).toHaveAttribute(
@@ -71,13 +71,13 @@ test('leads who is not signed in to the sign-in, and back to the reviews', async
   expect(calls.some(({ path }) => path.endsWith('/mine'))).toBe(false)
 })
 
-test('tells who has not bought it why they cannot write', async () => {
+test('ProductReviews explains why a user cannot write a review when they bought nothing', async () => {
   await open({}, email)
   expect(await screen.findByText('Only buyers of this part can review it.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument()
 })
 
-test('a buyer chooses stars and writes, and the list has it then', async () => {
+test("ProductReviews adds a buyer's review to the list", async () => {
   const own: OwnReview = {
     ...review,
     _id: 'r3',
@@ -106,14 +106,14 @@ test('a buyer chooses stars and writes, and the list has it then', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish review' }))
   const card = await cardOf('Ada Byron')
   expect(card.getByText('Quiet.')).toBeVisible()
-  // One's own review is not one's to call helpful.
+  // Users cannot mark their own review as helpful.
   expect(card.queryByRole('button')).not.toBeInTheDocument()
   const sent = calls.find(({ method }) => method === 'POST')
   expect(sent?.body).toEqual({ review: 'Quiet.', rating: '4' })
   expect(await screen.findByRole('button', { name: 'Change your review' })).toHaveFocus()
 })
 
-test('one’s own review that waits says so, and its words stand in the form', async () => {
+test("ProductReviews marks the user's pending review and fills the form with it", async () => {
   const own: OwnReview = { ...review, _id: 'r3', name: 'Ada Byron', status: 'pending' }
   await open({ [mine]: { body: { ...buyer, review: own } } }, email)
   expect(await screen.findByText(/once we have read it/)).toBeVisible()
@@ -122,7 +122,7 @@ test('one’s own review that waits says so, and its words stand in the form', a
   expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked()
 })
 
-test('a review that is refused stays in the form, with the reason', async () => {
+test('ProductReviews keeps the text and shows the reason when a review is refused', async () => {
   const detail = 'Only buyers of this part can review it. Order it and pay, then write your review.'
   await open({ [mine]: { body: buyer }, [write]: problem(403, detail) }, email)
   await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
@@ -133,7 +133,7 @@ test('a review that is refused stays in the form, with the reason', async () => 
   expect(screen.getByRole('textbox', { name: /^Your review/ })).toHaveValue('Bad.')
 })
 
-test('a vote shows before the shop has answered, and can be taken back', async () => {
+test('HelpfulButton shows a vote before the response arrives and can remove it', async () => {
   const answered = Promise.withResolvers<Answer>()
   const { calls } = await open(
     {
@@ -148,11 +148,11 @@ test('a vote shows before the shop has answered, and can be taken back', async (
   answered.resolve({ body: { helpful: 7 } })
   await userEvent.click(await card.findByRole('button', { name: /^Helpful \(7\)/, pressed: true }))
   expect(await card.findByRole('button', { name: /^Helpful \(6\)/, pressed: false })).toBeVisible()
-  // No list was fetched again, so that none changes its order under the reader's hand.
+  // The list is not refetched, so that the reviews keep their order while the user reads.
   expect(calls.filter(({ path }) => path.endsWith('/reviews'))).toHaveLength(1)
 })
 
-test('a vote that is refused is taken back, with the reason', async () => {
+test('HelpfulButton reverts a vote and shows the reason when it is refused', async () => {
   const detail = 'There is nothing here. Check the address.'
   await open({ 'PUT /reviews/r1/helpful': problem(404, detail) }, email)
   const card = await cardOf('Bo Diddley')
@@ -161,7 +161,7 @@ test('a vote that is refused is taken back, with the reason', async () => {
   expect(card.getByRole('button', { name: /^Helpful \(2\)/, pressed: false })).toBeVisible()
 })
 
-test('shows more in the chosen order, page after page', async () => {
+test('ProductReviews loads further pages in the chosen sort order', async () => {
   const answer = ({ query }: SeenCall) => {
     const words = new URLSearchParams(query)
     if (words.get('sort') !== '-rating') return page([review], { total: 3, next: 'newest-2' })
@@ -181,7 +181,7 @@ test('shows more in the chosen order, page after page', async () => {
   )
 })
 
-test('a product without reviews says so', async () => {
+test('ProductReviews shows an empty state when there are no reviews', async () => {
   const body = { total: 0, distribution: [0, 0, 0, 0, 0], items: [] }
   await open({ [list]: { body }, [mine]: { body: buyer } }, email)
   expect(await screen.findByText('No reviews yet')).toBeVisible()
@@ -189,7 +189,7 @@ test('a product without reviews says so', async () => {
   expect(screen.queryByLabelText('Order of the reviews')).not.toBeInTheDocument()
 })
 
-test('a list that cannot be had says why, and can be asked for again', async () => {
+test('ProductReviews shows the error and a retry button when the list fails to load', async () => {
   await open({ [list]: problem(404, 'The shop is closed.') })
   expect(await screen.findByText('The shop is closed.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()

@@ -34,7 +34,7 @@ const Summary = ({ total, average, distribution }: ProductReviewPage) =>
 
 type ProductReviewsProps = Readonly<{ productId: string; productName: string }>
 
-/** What buyers say of a product: how the stars are spread, the reviews, and one's own. */
+/** Section with the rating distribution, the reviews of a product and the user's own review. */
 export const ProductReviews = ({ productId, productName }: ProductReviewsProps) => {
   const session = useSessionState()
   const query = useListProductReviewsQuery(partOf(productId, 'newest'))

@@ -7,11 +7,11 @@ import { useSignInHref } from './reviews-place.ts'
 
 type WriteProductReviewProps = Readonly<{
   productId: string
-  /** What the shop says of the reader, once it is known. */
+  /** Review data of the signed-in user; undefined while it loads. */
   mine: MyProductReview | undefined
 }>
 
-/** Lets who has bought a product review it, and tells everybody else how they could. */
+/** Lets buyers of a product review it. Other users see how they could. */
 export const WriteProductReview = ({ productId, mine }: WriteProductReviewProps) => {
   const session = useSessionState()
   const signInHref = useSignInHref()

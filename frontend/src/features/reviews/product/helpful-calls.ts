@@ -2,7 +2,7 @@ import { shopApi, type MyProductReview, type ProductReviewPage } from '../../../
 
 type Recipe<Data> = (data: Data) => void
 
-/** What changes in a list when so many more find a review of it helpful. */
+/** Returns the cache update for the helpful count of a review. */
 function showing(id: string, change: (helpful: number) => number): Recipe<ProductReviewPage> {
   return ({ items }) => {
     const review = items.find(({ _id }) => _id === id)
@@ -10,7 +10,7 @@ function showing(id: string, change: (helpful: number) => number): Recipe<Produc
   }
 }
 
-/** What changes in what the reader finds helpful. */
+/** Returns the cache update for the reader's own votes. */
 function noting(id: string, isHelpful: boolean): Recipe<MyProductReview> {
   return (mine) => {
     const others = mine.helpful.filter((one) => one !== id)
@@ -20,7 +20,10 @@ function noting(id: string, isHelpful: boolean): Recipe<MyProductReview> {
 
 const { selectInvalidatedBy, updateQueryData } = shopApi.util
 
-/** Makes what a vote does: it shows at once, and what the shop answers, or refuses, after that. */
+/**
+ * Creates the optimistic update of a vote. It shows at once, is corrected by the response, and is reverted after an
+ * error.
+ */
 function votingAtOnce(isHelpful: boolean) {
   type Api = Readonly<{
     dispatch: (action: ReturnType<typeof updateQueryData>) => { undo: () => void }
@@ -46,13 +49,13 @@ function votingAtOnce(isHelpful: boolean) {
       const { data } = await queryFulfilled
       patchLists(() => data.helpful)
     } catch {
-      // Whoever pressed gets the reason.
+      // Reverts silently, because the caller shows the error.
       for (const patch of patches) patch.undo()
     }
   }
 }
 
-// No list is fetched again for a vote, so that none changes its order under the reader's hand.
+// A vote invalidates no list, so that the reviews keep their order while the user reads.
 const calls = shopApi.enhanceEndpoints({
   endpoints: {
     markHelpful: { invalidatesTags: [], onQueryStarted: votingAtOnce(true) },
@@ -60,5 +63,5 @@ const calls = shopApi.enhanceEndpoints({
   },
 })
 
-/** Votes for reviews that show at once. */
+/** Mutations for helpful votes with optimistic updates. */
 export const { useMarkHelpfulMutation, useUnmarkHelpfulMutation } = calls

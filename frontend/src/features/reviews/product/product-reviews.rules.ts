@@ -2,7 +2,7 @@ import type { ListProductReviewsApiArg } from '../../../api/shop.gen.ts'
 
 export type ReviewSort = NonNullable<ListProductReviewsApiArg['sort']>
 
-/** The orders of a list of reviews, and what they are called. */
+/** Sort orders of a review list with their labels. */
 export const sortOptions = [
   { value: 'newest', label: 'Newest first' },
   { value: 'helpful', label: 'Most helpful first' },
@@ -10,15 +10,15 @@ export const sortOptions = [
   { value: 'rating', label: 'Worst rating first' },
 ] as const satisfies readonly Readonly<{ value: ReviewSort; label: string }>[]
 
-/** The order that a choice names; the newest first for what is none. */
+/** Parses a sort order. Any unknown value means newest first. */
 export function sortOf(choice: string): ReviewSort {
   return sortOptions.find(({ value }) => value === choice)?.value ?? 'newest'
 }
 
-/** How many reviews a page has. */
+/** Number of reviews per page. */
 export const reviewsPerPage = 10
 
-/** What the server is asked for: a page of a product's reviews, the first without a cursor. */
+/** Returns the query parameters of one page of a product's reviews. The first page has no cursor. */
 export function partOf(id: string, sort: ReviewSort, cursor?: string): ListProductReviewsApiArg {
   return { id, sort, limit: reviewsPerPage, ...(cursor !== undefined && { cursor }) }
 }

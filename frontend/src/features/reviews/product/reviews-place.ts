@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Where the reviews of a product stand on its page. */
+/** Element id and URL fragment of a product's reviews. */
 export const reviewsId = 'reviews'
 
 /**
- * Brings the reviews into sight for who came to this page for them: they are fetched after it, so that neither the
- * browser nor the router finds them.
- * @param isThere whether they stand on the page
+ * Scrolls to the reviews if the URL has their fragment. They load after the page, so neither the browser nor the router
+ * finds them.
+ * @param isThere whether the reviews are rendered
  */
 export function useReviewsInSight(isThere: boolean): void {
   const { hash } = useLocation()
@@ -17,7 +17,7 @@ export function useReviewsInSight(isThere: boolean): void {
   }, [isWanted])
 }
 
-/** The sign-in that comes back to the reviews of this page. */
+/** Returns the URL of the sign-in page that leads back to the reviews of this page. */
 export function useSignInHref(): string {
   const { pathname, search } = useLocation()
   const from = new URLSearchParams({ from: `${pathname}${search}#${reviewsId}` })

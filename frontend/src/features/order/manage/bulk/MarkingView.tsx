@@ -10,7 +10,7 @@ import type { MarkingStep } from './marking.ts'
 
 const tickMs = 1_000
 
-/** The seconds until a moment; screen readers say once that there are some. */
+/** Seconds until a moment. Screen readers announce only that the countdown exists. */
 const SecondsLeft = ({ untilMs }: Readonly<{ untilMs: number }>) => {
   const [nowMs, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -35,7 +35,8 @@ type HeldProps = Readonly<{
 
 const Held = ({ batch, untilMs, onUndo, onSendNow }: HeldProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone; without this, keyboards would start at the top of the page.
+  // Moves the focus here because the pressed button was removed. Otherwise keyboard users would start at the top of the
+  // page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)
@@ -76,7 +77,7 @@ type MarkingViewProps = Readonly<{
   onClose: () => void
 }>
 
-/** Where a batch stands: what is about to be marked, how far that is, and what could not be marked. */
+/** State of a batch: what will be marked, the progress, and the orders that failed. */
 export const MarkingView = ({ step, onUndo, onSendNow, onClose }: MarkingViewProps) => {
   switch (step.kind) {
     case 'held':

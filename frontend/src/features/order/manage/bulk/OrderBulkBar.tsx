@@ -49,9 +49,9 @@ type OrderBulkBarProps = Readonly<{
   onChoose: (ids: ReadonlySet<string>) => void
 }>
 
-/** What can be done with the orders that are chosen, on whatever page of the list, and what becomes of it. */
+/** Bar with the actions for the selected orders of all pages, and the progress of the running batch. */
 export const OrderBulkBar = ({ chosen, marking, onChoose }: OrderBulkBarProps) => {
-  /** Those that the dialog is about, which stay when their rows change meanwhile. */
+  /** The orders in the dialog. They stay the same if their rows change while it is open. */
   const [shipping, setShipping] = useState<readonly Booking[] | null>(null)
   const { step } = marking
   const orders = [...chosen.values()]

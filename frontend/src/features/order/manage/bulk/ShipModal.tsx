@@ -30,13 +30,13 @@ const TrackingField = ({ order, typed, isChecked, onType }: TrackingFieldProps) 
 
 type ShipModalProps = Readonly<{
   orders: readonly Booking[]
-  /** How many of those that were chosen cannot be shipped. */
+  /** Number of selected orders that cannot be shipped. */
   leftOut: number
   onShip: (lines: readonly Line[]) => void
   onClose: () => void
 }>
 
-/** What is typed for each order, and how it is sent once all of it makes sense. */
+/** Holds the tracking number of each order and submits them once all are valid. */
 function useTracking(orders: readonly Booking[], onShip: ShipModalProps['onShip']) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isChecked, setChecked] = useState(false)
@@ -56,7 +56,7 @@ function useTracking(orders: readonly Booking[], onShip: ShipModalProps['onShip'
   return { ship, fieldOf }
 }
 
-/** Asks for the tracking numbers of many orders, of which none need be given. */
+/** Asks for the tracking numbers of several orders. All of them are optional. */
 export const ShipModal = ({ orders, leftOut, onShip, onClose }: ShipModalProps) => {
   const formId = useId()
   const { ship, fieldOf } = useTracking(orders, onShip)

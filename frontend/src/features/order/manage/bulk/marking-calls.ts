@@ -8,7 +8,7 @@ const paths = { shipped: 'shipment', delivered: 'delivery' } as const satisfies 
 const calls = shopApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    // As `shipBooking` and `deliverBooking`, but the browser goes on with it when its page is closed.
+    // Like `shipBooking` and `deliverBooking`, but the browser finishes the request if the page is closed.
     markOrder: build.mutation<Booking, Readonly<{ mark: Mark; line: Line }>>({
       query: ({ mark, line: { order, trackingNumber } }) => ({
         url: `/booking/${encodeURIComponent(order._id)}/${paths[mark]}`,
@@ -21,7 +21,10 @@ const calls = shopApi.injectEndpoints({
   }),
 })
 
-/** Marks one order. @returns why it could not be, in words; null when it is marked */
+/**
+ * Marks one order.
+ * @returns the error text, or null on success
+ */
 export function useSendMark() {
   const dispatch = useApiDispatch()
   return async (mark: Mark, line: Line): Promise<string | null> => {

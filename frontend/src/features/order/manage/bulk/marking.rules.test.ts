@@ -13,25 +13,25 @@ const paid = { ...adminsOrder('paid'), _id: 'aaa-1' }
 const shipped = { ...adminsOrder('shipped'), _id: 'bbb-2' }
 const lineOf = (order: typeof paid) => ({ order })
 
-test('only what the shop offers can be marked', () => {
+test('markable returns only orders that the shop allows to mark', () => {
   const orders = [paid, shipped, adminsOrder('delivered'), adminsOrder('reserved')]
   expect(markable(orders, 'shipped')).toEqual([paid])
   expect(markable(orders, 'delivered')).toEqual([shipped])
 })
 
-test('no more are chosen than are marked at once, and the first stay', () => {
+test('withinMost keeps the first orders when more than the maximum are selected', () => {
   const ids = new Set(Array.from({ length: mostOrders + 1 }, (_none, n) => `${n}`))
   expect([...withinMost(ids)]).toEqual([...ids].slice(0, mostOrders))
   expect(chosenWords(mostOrders)).toBe('100 selected, the most that can be marked at once')
   expect([chosenWords(0), chosenWords(2)]).toEqual(['', '2 selected'])
 })
 
-test('an order that is chosen is the one that was seen last', () => {
+test('chosenOf returns the latest copy of each selected order', () => {
   const later = { ...paid, status: 'shipped' as const }
   expect([...chosenOf(new Set(['aaa-1', 'gone']), [paid, later]).values()]).toEqual([later])
 })
 
-test('words say how many, and name those that could not be marked', () => {
+test('heldWords and outcomeWords count the orders and name those that failed', () => {
   const batch = { mark: 'shipped', lines: [lineOf(paid)] } as const
   expect(heldWords(batch)).toMatch(/^1 order will be marked as shipped\./)
   expect(outcomeWords(batch, [])).toBe('1 order is marked as shipped')

@@ -2,19 +2,19 @@ import type { Booking, BookingAction } from '../../../../api/shop.gen.ts'
 import { counted } from '../../../../lib/list-view.rules.ts'
 import { orderNumber } from '../../order-status.rules.ts'
 
-/** As many orders as are marked at once. */
+/** Maximum number of orders in one batch. */
 export const mostOrders = 100
 
-/** What many orders are marked as. */
+/** Status that a batch sets. */
 export type Mark = 'shipped' | 'delivered'
 
-/** One order that is to be marked. */
+/** An order in a batch, with its optional tracking number. */
 export type Line = Readonly<{ order: Booking; trackingNumber?: string }>
 
-/** What is marked by one press. */
+/** Orders that one press marks with the same status. */
 export type Batch = Readonly<{ mark: Mark; lines: readonly Line[] }>
 
-/** An order that could not be marked, and why, in words. */
+/** An order that could not be marked, and the error text. */
 export type Fault = Readonly<{ order: Booking; reason: string }>
 
 const actionOf = { shipped: 'ship', delivered: 'deliver' } as const satisfies Record<
@@ -22,19 +22,19 @@ const actionOf = { shipped: 'ship', delivered: 'deliver' } as const satisfies Re
   BookingAction
 >
 
-/** Those of the chosen orders that can be marked so. */
+/** Returns the orders that can be marked with the given status. */
 export function markable(orders: readonly Booking[], mark: Mark): readonly Booking[] {
   return orders.filter(({ actions }) => actions.includes(actionOf[mark]))
 }
 
-/** The chosen orders as far as they can be marked at once; those that were chosen first stay. */
+/** Limits the selection to the maximum batch size. The orders that were selected first stay. */
 export function withinMost(ids: ReadonlySet<string>): ReadonlySet<string> {
   return ids.size <= mostOrders ? ids : new Set([...ids].slice(0, mostOrders))
 }
 
 /**
- * The chosen orders as they were seen last.
- * @param seen those that were chosen before, with those of the page that is shown now
+ * Returns the latest copy of each selected order.
+ * @param seen orders of earlier pages with a selection, then those of the current page
  */
 export function chosenOf(
   ids: ReadonlySet<string>,
@@ -46,26 +46,26 @@ export function chosenOf(
 
 export const ordersOf = (count: number) => counted(count, 'order', 'orders')
 
-/** How many are chosen, in words. */
+/** Returns the text with the number of selected orders. */
 export function chosenWords(count: number): string {
   if (count === 0) return ''
   const words = `${count} selected`
   return count < mostOrders ? words : `${words}, the most that can be marked at once`
 }
 
-/** What is about to be done, in words. */
+/** Returns the text that announces the batch. */
 export function heldWords({ mark, lines }: Batch): string {
   return `${ordersOf(lines.length)} will be marked as ${mark}. Leaving this page does it at once.`
 }
 
-/** How an order is named beside others. */
+/** Returns the name of an order in a list: its number and product. */
 export function lineName(order: Booking): string {
   return `${orderNumber(order)}, ${order.booking}`
 }
 
 const namedFaults = 3
 
-/** What became of a batch, in words: the first of those that could not be marked with their reasons. */
+/** Returns the outcome of a batch, with the reasons for the first failed orders. */
 export function outcomeWords({ mark, lines }: Batch, faults: readonly Fault[]): string {
   if (faults.length === 0) {
     return `${ordersOf(lines.length)} ${lines.length === 1 ? 'is' : 'are'} marked as ${mark}`

@@ -12,7 +12,7 @@ const batchOf = (count: number): Batch => ({
   })),
 })
 
-/** A marking whose calls are answered by hand. */
+/** Creates a marking whose requests the test resolves by hand. */
 function open() {
   const sent: string[] = []
   const answers: ((reason: string | null) => void)[] = []
@@ -31,7 +31,7 @@ function open() {
   return { marking, sent, ends, answer }
 }
 
-test('nothing is sent while a batch is held, nor after it was undone', async () => {
+test('createMarking sends nothing while a batch is held or after it is undone', async () => {
   const { marking, sent } = open()
   const batch = batchOf(2)
   marking.hold(batch)
@@ -42,7 +42,7 @@ test('nothing is sent while a batch is held, nor after it was undone', async () 
   expect([marking.step().kind, sent]).toEqual(['idle', []])
 })
 
-test('a batch is sent once when its time is over, four beside each other, with what failed told', async () => {
+test('createMarking sends a batch once after the delay, four orders concurrently, and reports failures', async () => {
   const { marking, sent, ends, answer } = open()
   marking.hold(batchOf(6))
   await jest.advanceTimersByTimeAsync(holdMs)
@@ -59,7 +59,7 @@ test('a batch is sent once when its time is over, four beside each other, with w
   expect(marking.step().kind).toBe('idle')
 })
 
-test('who leaves sends all that is held or left, each once', async () => {
+test('hurry sends all remaining orders of the batch once', async () => {
   const { marking, sent, ends, answer } = open()
   marking.hold(batchOf(6))
   marking.hurry()

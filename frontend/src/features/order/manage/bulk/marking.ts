@@ -1,10 +1,10 @@
 import type { Batch, Fault, Line, Mark } from './marking.rules.ts'
 
-/** For so long a batch can be undone before anything is sent. */
+/** Delay in milliseconds during which a batch can be undone before it is sent. */
 export const holdMs = 10_000
 const sentBesideEachOther = 4
 
-/** Where a batch stands. */
+/** State of the current batch. */
 export type MarkingStep =
   | Readonly<{ kind: 'idle' }>
   | Readonly<{ kind: 'held'; batch: Batch; untilMs: number }>
@@ -12,13 +12,16 @@ export type MarkingStep =
   | Readonly<{ kind: 'failed'; batch: Batch; faults: readonly Fault[] }>
 
 type Options = Readonly<{
-  /** Marks one order. @returns why it could not be, in words; null when it is marked */
+  /**
+   * Marks one order.
+   * @returns the error text, or null on success
+   */
   send: (mark: Mark, line: Line) => Promise<string | null>
-  /** Called when every order of a batch has been answered. */
+  /** Called when every order of a batch has a response. */
   onEnd: (batch: Batch, faults: readonly Fault[]) => void
 }>
 
-/** Sends each of some lines, some beside each other, and says after each how many have ended. */
+/** Sends the orders of a batch with limited concurrency, and reports after each order how many are done. */
 function createSending(
   batch: Batch,
   { send, onEnd }: Options,
@@ -45,8 +48,8 @@ function createSending(
 }
 
 /**
- * Marks many orders, one batch after the other. A batch is held for some seconds first, in which nothing is sent, so
- * that to undo it leaves nothing behind: no mail, no entry in a log.
+ * Marks orders, one batch at a time. A batch is held for some seconds before it is sent. Undoing it in this time has no
+ * side effects: no email and no audit entry.
  */
 export function createMarking(options: Options) {
   let step: MarkingStep = { kind: 'idle' }
@@ -81,19 +84,22 @@ export function createMarking(options: Options) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Holds a batch, and sends it when its time is over. */
+    /** Holds a batch and sends it after the delay. */
     hold: (batch: Batch) => {
       show({ kind: 'held', batch, untilMs: Date.now() + holdMs })
       timer = setTimeout(() => begin(sentBesideEachOther), holdMs)
     },
-    /** Sends what is held now. */
+    /** Sends the held batch now. */
     sendNow: () => begin(sentBesideEachOther),
-    /** Sends all that is left at once, since nobody may be here to send it later. */
+    /** Sends all remaining orders concurrently, because the page may be closing. */
     hurry: () => {
       if (step.kind === 'held') begin(Infinity)
       else send?.(Infinity)
     },
-    /** Drops what is held, or the faults of the last batch. @returns the batch that was held */
+    /**
+     * Drops the held batch, or clears the errors of the last one.
+     * @returns the batch that was held
+     */
     drop: (): Batch | null => {
       clearTimeout(timer)
       const held = step.kind === 'held' ? step.batch : null

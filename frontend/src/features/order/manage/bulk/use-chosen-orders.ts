@@ -3,12 +3,12 @@ import type { Booking } from '../../../../api/shop.gen.ts'
 import { chosenOf, withinMost } from './marking.rules.ts'
 
 /**
- * The orders that are chosen, as they were seen last; they stay chosen on other pages of the list.
- * @param shown those of the page that is shown
+ * Holds the selected orders across pages, with the latest copy of each.
+ * @param shown orders on the current page
  */
 export function useChosenOrders(shown: readonly Booking[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  /** Those of the pages on which some were chosen. */
+  /** Orders of the pages on which a selection was made. */
   const [seen, setSeen] = useState<readonly Booking[]>([])
   const isShown = new Set(shown.map(({ _id }) => _id))
   const known = [...seen.filter(({ _id }) => !isShown.has(_id)), ...shown]

@@ -4,7 +4,7 @@ import { useSendMark } from './marking-calls.ts'
 import { outcomeWords } from './marking.rules.ts'
 import { createMarking } from './marking.ts'
 
-/** Marks batches of orders. Who leaves the page, or closes it, sends what is held or left. */
+/** Marks batches of orders. Leaving or closing the page sends the rest of the batch at once. */
 export function useMarking() {
   const send = useSendMark()
   const [marking] = useState(() =>

@@ -89,7 +89,7 @@ const ColumnSelects = ({ file, values, faults, change }: Mapped) => {
   )
 }
 
-/** What the list comes to, and what of it is not imported. */
+/** Shows the number of rows to import and what is left out. */
 const Summary = ({ file, values, summary }: Mapped) => {
   if (file.kind !== 'list' || !values) return null
   const used = new Set(Object.values(values.columns))
@@ -114,9 +114,9 @@ const Summary = ({ file, values, summary }: Mapped) => {
 type MapColumnsProps = Readonly<{
   bytes: ArrayBuffer
   isAsking: boolean
-  /** Called with the table that the shop reads. */
+  /** Called with the table in the shop's format. */
   onCheck: (csv: string) => void
-  /** Called when a choice changes, so that an earlier check no longer holds. */
+  /** Called when a choice changes, so that an earlier check is no longer valid. */
   onChange: () => void
 }>
 
@@ -132,7 +132,7 @@ const EncodingSelect = ({ encoding, setEncoding }: Pick<Mapped, 'encoding' | 'se
   </Columns>
 )
 
-/** The step before the check, for files of other shops and suppliers: which column is which, and how texts are read. */
+/** Step before the check, for files of other shops and suppliers: assigns columns and number formats. */
 export const MapColumns = ({ bytes, isAsking, onCheck, onChange }: MapColumnsProps) => {
   const mapped = useMapping(bytes, onChange)
   const { file, toCsv } = mapped

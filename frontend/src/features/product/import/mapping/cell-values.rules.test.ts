@@ -24,13 +24,13 @@ test.each([
   expect(toNumberText(text, decimal)).toBe(number)
 })
 
-test('toPriceText converts by the rate, and shows what is no number', () => {
+test('toPriceText converts by the exchange rate and keeps text that is not a number', () => {
   expect(toPriceText('1.234,50 €', ',', 1.08)).toBe('1333.26')
   expect(toPriceText('8,50', ',', undefined)).toBe('8.50')
   expect(toPriceText('free', '.', 2)).toBe('free')
 })
 
-test('guessDecimalSign and findCurrency look at all cells', () => {
+test('guessDecimalSign and findCurrency check all cells', () => {
   expect(guessDecimalSign(['VK netto', '1,234.50', '12'])).toBe('.')
   expect(guessDecimalSign(['VK netto', '8,50 €'])).toBe(',')
   expect([['$1', '2 USD'], ['Price (eur)'], ['8 £'], ['8 ¬']].map(findCurrency)).toEqual([
@@ -51,7 +51,7 @@ test.each([
   expect(toCellText(cell)).toBe(text)
 })
 
-test('isShortened finds numbers whose last digits are lost', () => {
+test('isShortened detects numbers that lost their last digits', () => {
   expect(['4.00573E+12', '4,00573E+12', '4E0 698 151 A', 'E12'].map(isShortened)).toEqual([
     true,
     true,
@@ -60,14 +60,14 @@ test('isShortened finds numbers whose last digits are lost', () => {
   ])
 })
 
-test('toPlainText has a line for each paragraph and keeps text that is no HTML', () => {
+test('toPlainText returns one line per paragraph and keeps text that is not HTML', () => {
   const html =
     '<p>Quiet &amp; <b>ceramic</b>&nbsp;pads.</p><ul><li>Set of 4</li></ul><script>x</script>'
   expect(toPlainText(html)).toBe('Quiet & ceramic pads.\nSet of 4')
   expect(toPlainText('width < 5 mm > 3 mm')).toBe('width < 5 mm > 3 mm')
 })
 
-test('toCategory takes the last name of the first path, toReferences splits numbers', () => {
+test('toCategory returns the last name of the first path, and toReferences splits numbers', () => {
   expect(toCategory('Filters > Oil filters, Sale')).toBe('Oil filters')
   expect(toCategory('Brake pads')).toBe('Brake pads')
   expect(toReferences('45022-S7A-E00;45022S5A000, 1;1')).toBe('45022-S7A-E00|45022S5A000|1')

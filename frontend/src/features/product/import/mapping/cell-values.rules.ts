@@ -1,43 +1,49 @@
-/** The sign before the cents. */
+/** Decimal sign of a number. */
 export type DecimalSign = '.' | ','
 
-/** Codes, and any sign but that of the dollar: a wrong encoding must not make dollars of euros. */
+/**
+ * Currency codes and all symbols except the dollar sign. A symbol garbled by a wrong encoding must not turn euros into
+ * dollars.
+ */
 const currencies =
   /(?![$+<=>|~^`])\p{S}|\b(EUR|GBP|CHF|JPY|CAD|AUD|NZD|PLN|CZK|SEK|NOK|DKK|CNY|INR|MXN|BRL)\b/iu
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
 
-/** The currency that cells name, unless it is the US dollar, in which the shop sells. */
+/** Returns the currency in the cells, unless it is the US dollar, which is the shop's currency. */
 export function findCurrency(cells: readonly string[]): string | undefined {
   const found = cells.map((cell) => currencies.exec(cell)?.[0]).find((name) => name !== undefined)
   return found === undefined ? undefined : (symbols[found] ?? found.toUpperCase())
 }
 
-/** A comma before one or two digits at the end is a decimal sign: `1.234,50 €`. */
+/** Detects a decimal comma: a comma before one or two digits at the end, as in `1.234,50 €`. */
 export function guessDecimalSign(cells: readonly string[]): DecimalSign {
   return cells.some((cell) => /\d,\d{1,2}(\D*)$/.test(cell)) ? ',' : '.'
 }
 
-/** A number without thousands signs, currency and unit; any other text stays as it is, so that its error shows it. */
+/**
+ * Returns a number without thousands separators, currency and unit. Other text is unchanged, so that its error message
+ * shows it.
+ */
 export function toNumberText(text: string, decimal: DecimalSign): string {
   const digits = text.replace(decimal === ',' ? /[^\d,-]/g : /[^\d.-]/g, '').replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : text
 }
 
-/** An amount in dollars. Without a rate it stays as it is written. */
+/** Returns an amount in dollars. Without an exchange rate the amount is unchanged. */
 export function toPriceText(text: string, decimal: DecimalSign, rate: number | undefined): string {
   const amount = toNumberText(text, decimal)
   const cents = Math.round(Number(amount) * (rate ?? 1) * 100)
   return rate === undefined || Number.isNaN(cents) ? amount : (cents / 100).toFixed(2)
 }
 
-/** The text of a cell without the signs that keep a spreadsheet program from changing it: `="0012"`, `'0012`. */
+/** Removes the characters that prevent a spreadsheet program from changing a cell: `="0012"`, `'0012`. */
 export function toCellText(cell: string): string {
   const text = cell.trim()
   const unwrapped = /^="([^"]*)"$/.exec(text)?.[1] ?? /^'(.*)'$/s.exec(text)?.[1]
   return (unwrapped ?? text.replace(/^'(?=[\d=+@-])/, '')).trim()
 }
 
-/** Whether a spreadsheet program has shortened a long part number, whose last digits are lost: `4.00573E+12`. */
+/** Whether a spreadsheet program has shortened a long part number and lost its last digits: `4.00573E+12`. */
 export function isShortened(partNumber: string): boolean {
   return /^\d[.,]?\d*E\+\d+$/i.test(partNumber)
 }
@@ -53,7 +59,7 @@ function decodeEntity(whole: string, name: string): string {
   return isCode ? String.fromCodePoint(code) : (entities[name] ?? whole)
 }
 
-/** The text of HTML, a line for each paragraph and list item. Text without elements stays as it is. */
+/** Converts HTML to text, with one line per paragraph and list item. Text without elements is unchanged. */
 export function toPlainText(html: string): string {
   if (!/<\/?[a-z][^>]*>/i.test(html)) return html
   return html
@@ -66,24 +72,24 @@ export function toPlainText(html: string): string {
     .trim()
 }
 
-/** The last name of the first path: `Brakes > Pads` is `Pads`. */
+/** Returns the last name of the first path: `Pads` for `Brakes > Pads`. */
 export function toCategory(text: string): string {
   if (!text.includes('>')) return text
   return text.split(',', 1)[0]?.split('>').at(-1)?.trim() ?? ''
 }
 
-/** Numbers with commas, semicolons or lines between them, as the shop's tables have them. */
+/** Converts numbers separated by commas, semicolons or line breaks to the format of the shop's tables. */
 export function toReferences(text: string): string {
   const parts = text.split(/[,;|\n]/).map((part) => part.trim())
   return [...new Set(parts.filter(Boolean))].join('|')
 }
 
-/** Makes of two words; any other make is the first word of a vehicle. */
+/** Makes of two words. Any other make is the first word of a vehicle. */
 const longMakes = /^(alfa romeo|aston martin|land rover|rolls royce|am general)(?=\s)/i
-/** 2006-2011, 2006-11, 2008- or 2006. */
+/** Model years as 2006-2011, 2006-11, 2008- or 2006. */
 const modelYears = /\b(\d{4})(?:\s*[-–]\s*(\d{4})\b|[-–](\d{2})\b|\s?([-–]))?/
 
-/** Words in capitals as names have them: HONDA is Honda, BMW and CR-V stay. */
+/** Converts words in capitals to title case: HONDA becomes Honda, while BMW and CR-V stay. */
 function toName(text: string): string {
   return text.replace(/\b\p{Lu}{4,}\b/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
 }
@@ -103,7 +109,9 @@ function toVehicle(entry: string, thisYear: number): string {
   return [toName(make), toName(model), from, to, ...(engine ? [engine] : [])].join('|')
 }
 
-/** Vehicles like `HONDA CIVIC 2006-11 1.8L` or `2006-2011 Honda Civic`, as the shop's tables have them. */
+/**
+ * Converts vehicles such as `HONDA CIVIC 2006-11 1.8L` or `2006-2011 Honda Civic` to the format of the shop's tables.
+ */
 export function toFits(text: string, thisYear: number): string {
   const entries = text.split(/[;\n]/).map((entry) => entry.trim())
   return entries

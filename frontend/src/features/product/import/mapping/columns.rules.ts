@@ -1,4 +1,4 @@
-/** The columns of the shop that a column of a file can fill, by their names on the screen. */
+/** Columns of the shop that a column of a file can fill, with their labels. */
 export const targets = {
   name: 'Name',
   partnumber: 'Part number',
@@ -15,13 +15,13 @@ export const targets = {
 export type Target = keyof typeof targets
 export const targetNames = Object.keys(targets) as readonly Target[]
 
-/** Fills the name from the brand and the part number, for lists that name no part. */
+/** Choice that fills the name from the brand and the part number, for lists without part names. */
 export const brandAndNumber = 'brand-and-number'
 
-/** The column of a file that fills each column of the shop, by its place: '0' is the first. */
+/** Index of the file's column that fills each column of the shop: '0' is the first. */
 export type ColumnChoice = Readonly<Partial<Record<Target, string | undefined>>>
 
-/** Names of columns in files of shops and suppliers. An earlier one is preferred. */
+/** Column names that occur in files of shops and suppliers. Earlier names are preferred. */
 const knownNames: Readonly<Record<Target, readonly string[]>> = {
   name: [
     ...['title', 'name', 'product name', 'part name', 'item name', 'product title'],
@@ -67,7 +67,7 @@ const knownNames: Readonly<Record<Target, readonly string[]>> = {
 
 const allNames = new Set(Object.values(knownNames).flat())
 
-/** A name of a column without case, accents and signs: `Art.-Nr.` is `art nr`. */
+/** Normalises a column name: lower case, without accents and punctuation. `Art.-Nr.` becomes `art nr`. */
 function toKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^\p{L}\p{N}#]+/gu, ' ').trim()
@@ -77,7 +77,7 @@ export function countKnown(names: readonly string[]): number {
   return names.filter((name) => allNames.has(toKey(name))).length
 }
 
-/** The columns that fit by their names. A list without names of parts has its descriptions, or its part numbers. */
+/** Suggests columns by their names. A list without part names uses its descriptions or its part numbers as names. */
 export function suggestColumns(head: readonly string[]): ColumnChoice {
   const keys = head.map(toKey)
   const found = targetNames.flatMap((target) => {

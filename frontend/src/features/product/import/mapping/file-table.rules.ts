@@ -1,7 +1,7 @@
-/** A row of a file, with its line as a spreadsheet program counts it. */
+/** A row of a file, with its line number as in a spreadsheet program. */
 export type FileRow = Readonly<{ line: number; cells: readonly string[] }>
 
-/** A table as a file has it: the names of its columns and the rows below them. */
+/** A table of a file: its column names and the rows below them. */
 export type FileTable = Readonly<{
   head: readonly string[]
   headLine: number
@@ -10,12 +10,12 @@ export type FileTable = Readonly<{
 
 const separators = [';', '\t', '|', ','] as const
 const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n|\n|\r|$)/i
-/** Titles above the names of the columns are shorter than this. */
+/** Number of lines searched for the column names. Titles above them are shorter than this. */
 const lookedAt = 20
 
 export const isFilled = (cell: string): boolean => cell.trim() !== ''
 
-/** Splits a text into the cells of its lines (RFC 4180). A quotation mark within a cell is text. */
+/** Splits a text into lines of cells (RFC 4180). A quotation mark within a cell is text. */
 function splitText(text: string, separator: string): string[][] {
   const records: string[][] = []
   const end = new RegExp(`[\\r\\n${separator === '|' ? '\\|' : separator}]`, 'g')
@@ -42,7 +42,7 @@ function splitText(text: string, separator: string): string[][] {
   return records
 }
 
-/** How well a separator splits the first lines: the cells of those that have the same number of them. */
+/** Rates how well a separator splits the lines: the number of separators in lines with an equal count. */
 function rate(records: readonly (readonly string[])[]): number {
   const counts = Map.groupBy(
     records.filter((record) => record.some(isFilled)).map(({ length }) => length - 1),
@@ -57,7 +57,7 @@ function findSeparator(text: string): string {
   return separators[rates.indexOf(Math.max(...rates))] ?? ','
 }
 
-/** The lines of a text, split by the separator that it names or that fits it best. */
+/** Splits a text into lines of cells. The separator is the one that the text declares, otherwise the best match. */
 export function readRecords(text: string): readonly (readonly string[])[] {
   const named = separatorLine.exec(text)?.[1]
   const records = splitText(text, named ?? findSeparator(text))
@@ -65,8 +65,8 @@ export function readRecords(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * A table of records. The line with the most names that are known holds the names of the columns, otherwise the first
- * of the longest ones.
+ * Converts records to a table. The line with the most known names holds the column names, otherwise the first of the
+ * longest lines.
  */
 export function toTable(
   records: readonly (readonly string[])[],

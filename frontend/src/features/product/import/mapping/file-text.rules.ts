@@ -1,4 +1,4 @@
-/** Encodings that spreadsheet programs write, by their names on the screen. */
+/** Encodings that spreadsheet programs write, with their labels. */
 export const encodings = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Windows-1252 (Western Europe)',
@@ -9,7 +9,7 @@ export const encodings = {
 
 export type Encoding = keyof typeof encodings
 
-/** The first bytes of files that are no text, and what to do with them. */
+/** First bytes of binary files, with advice for the user. */
 const binaries = [
   [
     [0x50, 0x4b, 0x03, 0x04],
@@ -19,14 +19,20 @@ const binaries = [
   [[0x25, 0x50, 0x44, 0x46], 'This is a PDF file. Ask the supplier for the list as a CSV file'],
 ] as const
 
-/** @returns why a file cannot be read and what to do, or null */
+/**
+ * Detects a binary file.
+ * @returns why the file cannot be read and what to do, or null
+ */
 export function findBinaryFault(bytes: ArrayBuffer): string | null {
   const start = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))
   const found = binaries.find(([sign]) => sign.every((byte, index) => start[index] === byte))
   return found ? `${found[1]}, and choose that file.` : null
 }
 
-/** Windows-1252 where the bytes are no UTF-8: programs that write other encodings mark or rarely use them. */
+/**
+ * Guesses the encoding of a file. Bytes that are not valid UTF-8 count as Windows-1252. Programs that write other
+ * encodings mark them, or the encodings are rare.
+ */
 export function guessEncoding(bytes: ArrayBuffer): Encoding {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -38,7 +44,7 @@ export function guessEncoding(bytes: ArrayBuffer): Encoding {
   }
 }
 
-/** The text of a file, without its byte order mark. */
+/** Decodes a file and removes its byte order mark. */
 export function decode(bytes: ArrayBuffer, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes)
 }

@@ -4,7 +4,7 @@ import { type ColumnChoice, targetNames } from './columns.rules.ts'
 const storageKey = 'axle-import-mappings'
 const maxEntries = 50
 
-/** How the lists of a supplier with certain columns were mapped last. */
+/** Last mapping of a supplier's list with certain columns. */
 export type KeptMapping = Readonly<{
   head: string
   email: string
@@ -23,7 +23,7 @@ function isKept(entry: unknown): entry is KeptMapping {
   return targetNames.every((name) => ['undefined', 'string'].includes(typeof places[name]))
 }
 
-/** The mappings of this browser, the latest last. */
+/** Returns the mappings stored in this browser, with the newest last. */
 function readEntries(): readonly KeptMapping[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -35,7 +35,7 @@ function readEntries(): readonly KeptMapping[] {
 
 const toHead = (names: readonly string[]): string => JSON.stringify(names)
 
-/** The last mapping for these columns, of one supplier or of any. */
+/** Returns the last mapping for these columns, of one supplier or of any. */
 export function findMapping(
   names: readonly string[],
   email?: string,
@@ -48,7 +48,7 @@ export function findMapping(
   return { email: found.email, products, decimal, columns }
 }
 
-/** Keeps a mapping for the next list of the supplier. */
+/** Stores a mapping for the supplier's next list. */
 export function keepMapping(
   names: readonly string[],
   { email, products, decimal, columns }: Omit<KeptMapping, 'head'>,
@@ -58,6 +58,6 @@ export function keepMapping(
   try {
     localStorage.setItem(storageKey, JSON.stringify([...others, entry].slice(-maxEntries)))
   } catch {
-    // Without storage the supplier's next list is mapped again.
+    // Without storage, the supplier's next list must be mapped again.
   }
 }

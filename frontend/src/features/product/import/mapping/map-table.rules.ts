@@ -13,20 +13,20 @@ import {
 import { brandAndNumber, type ColumnChoice, type Target, targetNames } from './columns.rules.ts'
 import { type FileRow, type FileTable, isFilled } from './file-table.rules.ts'
 
-/** How the columns of a file become those of the shop. */
+/** Rules that convert the columns of a file to those of the shop. */
 export type Mapping = Readonly<{
   columns: ColumnChoice
   decimal: DecimalSign
-  /** US dollars for one unit of the file's currency; undefined where that is the dollar. */
+  /** US dollars per unit of the file's currency. Undefined if that is the US dollar. */
   rate: number | undefined
-  /** The supplier's email address and the tool that the products are made after. */
+  /** Email address of the supplier. `products` is the tool that serves as the template. */
   email: string
   products: string
-  /** Ends vehicles that are still made. */
+  /** Last year of vehicles that are still made. */
   thisYear: number
 }>
 
-/** A row of a file as the shop's table has it. */
+/** A row of a file, converted to the shop's columns. */
 export type MappedRow = Readonly<{ line: number; cells: Readonly<Record<Target, string>> }>
 
 function convert(target: Target, text: string, { decimal, rate, thisYear }: Mapping): string {
@@ -63,19 +63,24 @@ function mapRow({ line, cells }: FileRow, mapping: Mapping): MappedRow {
   return { line, cells: { ...mapped, name } }
 }
 
-/** The rows that say what they sell. Totals and texts between the rows have neither name nor part number. */
+/**
+ * Converts the rows that describe a product. Totals and headings between the rows have neither a name nor a part
+ * number.
+ */
 export function mapRows(rows: readonly FileRow[], mapping: Mapping): readonly MappedRow[] {
   return rows
     .map((row) => mapRow(row, mapping))
     .filter(({ cells }) => isFilled(cells.name) || isFilled(cells.partnumber))
 }
 
-/** The lines whose part number a spreadsheet program has shortened. */
+/** Returns the lines with a part number that a spreadsheet program has shortened. */
 export function findShortened(rows: readonly MappedRow[]): readonly number[] {
   return rows.flatMap(({ line, cells }) => (isShortened(cells.partnumber) ? [line] : []))
 }
 
-/** The table that the shop reads. Each row keeps its line, so that errors name the lines of the file. */
+/**
+ * Returns the table in the shop's format. Each row keeps its line number, so that errors name the lines of the file.
+ */
 export function toShopTable({ headLine }: FileTable, rows: readonly MappedRow[], mapping: Mapping) {
   const last = rows.at(-1)?.line ?? headLine
   const lines = Array.from({ length: last }, (): readonly string[] => [])

@@ -4,13 +4,13 @@ import { decode, type Encoding, findBinaryFault } from './file-text.rules.ts'
 import { recognise } from './shapes.rules.ts'
 import { readXml } from './xml-records.ts'
 
-/** A file as it was read: the shop's own table, another list, or why it cannot be read and what to do. */
+/** Result of reading a file: the shop's own table, another list, or why it cannot be read and what to do. */
 export type ReadFile =
   | Readonly<{ kind: 'own'; csv: string; table: FileTable }>
   | Readonly<{ kind: 'list'; label: string; table: FileTable }>
   | Readonly<{ kind: 'fault'; fault: string }>
 
-/** The columns without which the shop adds or changes nothing; a table that has them needs no mapping. */
+/** Whether the table has the columns that the shop requires, so that it needs no mapping. */
 function isOwn({ head }: FileTable): boolean {
   const names = head.map((name) => name.toLowerCase())
   return (
@@ -20,7 +20,7 @@ function isOwn({ head }: FileTable): boolean {
 
 const emptyFault = 'This file has no rows. Choose another file.'
 
-/** Reads a file in an encoding. */
+/** Reads a file in the given encoding. */
 export function readFile(bytes: ArrayBuffer, encoding: Encoding): ReadFile {
   const binary = findBinaryFault(bytes)
   if (binary !== null) return { kind: 'fault', fault: binary }
@@ -32,7 +32,7 @@ export function readFile(bytes: ArrayBuffer, encoding: Encoding): ReadFile {
     return { kind: 'list', ...recognise(toTable(xml.records, countKnown)) }
   }
   const records = readRecords(text)
-  // The shop looks for the names of the columns in the first line with text only.
+  // The API expects the column names in the first line that is not empty.
   const first = toTable(
     records.slice(0, records.findIndex((one) => one.some(isFilled)) + 1),
     () => 0,

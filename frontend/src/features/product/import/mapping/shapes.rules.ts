@@ -1,21 +1,21 @@
 import { type FileRow, type FileTable, isFilled } from './file-table.rules.ts'
 
-/** A well-known export: its name, columns by which it is known, and what its rows need before they are mapped. */
+/** A well-known export format: its label, the columns that identify it, and a step that prepares its rows. */
 type Shape = Readonly<{
   label: string
   has: readonly string[]
   prepare?: (table: FileTable) => FileTable
 }>
 
-/** Reads cells by the names of their columns. */
+/** Returns a function that reads a cell by its column name. */
 function createReader({ head }: FileTable) {
   const places = new Map(head.map((name, place) => [name, place]))
   return ({ cells }: FileRow, name: string): string => cells[places.get(name) ?? -1]?.trim() ?? ''
 }
 
 /**
- * A variant has the texts of the row of its product, and its option in its name. Rows of pictures only, drafts and
- * archived products are left out.
+ * Prepares a Shopify export. Variants inherit the texts of their product and append their option to the name. Rows with
+ * only pictures, drafts and archived products are left out.
  */
 function prepareShopify(table: FileTable): FileTable {
   const read = createReader(table)
@@ -47,7 +47,9 @@ function prepareShopify(table: FileTable): FileTable {
 
 const brandNames = /^(brand|marke|manufacturer|hersteller)$/i
 
-/** The brand stands in an attribute. Products that are not published, and those that only group others, are left out. */
+/**
+ * Prepares a WooCommerce export. The brand is read from an attribute. Unpublished and grouping products are left out.
+ */
 function prepareWooCommerce(table: FileTable): FileTable {
   const read = createReader(table)
   const attributes = [1, 2, 3, 4, 5].map((number) => `Attribute ${number}`)
@@ -78,7 +80,7 @@ const shapes: readonly Shape[] = [
   { label: 'TecDoc articles', has: ['ArtNr', 'GenArtNr'] },
 ]
 
-/** What is recognised in a table, and its rows as that shape means them. */
+/** Recognises the format of a table and prepares its rows. */
 export function recognise(table: FileTable): Readonly<{ label: string; table: FileTable }> {
   const shape = shapes.find(({ has }) => has.every((name) => table.head.includes(name)))
   if (shape === undefined) return { label: 'A list of another kind', table }

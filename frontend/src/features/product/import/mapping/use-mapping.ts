@@ -7,7 +7,7 @@ import { findMapping, keepMapping } from './kept-mappings.ts'
 import { findShortened, type Mapping, mapRows, toShopTable } from './map-table.rules.ts'
 import { readFile } from './read-file.ts'
 
-/** What an admin chooses for a list. */
+/** Choices that an admin makes for a list. */
 export type MappingValues = Readonly<{
   columns: ColumnChoice
   decimal: DecimalSign
@@ -37,7 +37,7 @@ function toMapping(values: MappingValues, currency: string | undefined): Mapping
   return { ...values, rate: isRate ? rate : undefined, thisYear: new Date().getFullYear() }
 }
 
-/** What the whole list comes to: its rows, those that sell nothing, and those whose part number has lost digits. */
+/** Summarises the list: rows to import, rows left out, and shortened part numbers. */
 function summarise(table: FileTable | undefined, columns: ColumnChoice | undefined) {
   if (!table || !columns) return { count: 0, left: 0, shortened: [] }
   const { name, brand, partnumber } = columns
@@ -69,8 +69,8 @@ function findFaults(values: MappingValues, mapping: Mapping, currency?: string):
 }
 
 /**
- * A chosen list and how its columns become those of the shop.
- * @param onChange is called when a choice changes, so that an earlier check no longer holds
+ * Holds a chosen list and its mapping to the shop's columns.
+ * @param onChange called when a choice changes, so that an earlier check is no longer valid
  */
 export function useMapping(bytes: ArrayBuffer, onChange: () => void) {
   const [encoding, setEncoding] = useState<Encoding>(() => guessEncoding(bytes))
@@ -91,7 +91,10 @@ export function useMapping(bytes: ArrayBuffer, onChange: () => void) {
     const kept = table && changes.email !== undefined && findMapping(table.head, changes.email)
     setChoice({ ...choice, ...(kept || {}), ...changes })
   }
-  /** @returns the table that the shop reads, or nothing while a choice is missing */
+  /**
+   * Converts the list.
+   * @returns the table in the shop's format, or undefined if a choice is missing
+   */
   const toCsv = (): string | undefined => {
     if (file.kind === 'own') return file.csv
     setIsTried(true)

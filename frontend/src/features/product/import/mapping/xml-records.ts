@@ -6,7 +6,7 @@ function all(parent: Document | Element, name: string): readonly Element[] {
   return [...parent.getElementsByTagNameNS('*', name)]
 }
 
-/** The rows of a feed for Google Merchant: a column for each element of an item. */
+/** Reads a Google Merchant feed: one column for each element name of the items. */
 function readFeed(items: readonly Element[]): string[][] {
   const names = new Set(
     items.flatMap((item) => [...item.children].map(({ localName }) => localName)),
@@ -19,7 +19,7 @@ function readFeed(items: readonly Element[]): string[][] {
 
 const isKept = (item: Element): boolean => item.getAttribute('MaintenanceType') !== 'D'
 
-/** The rows of a PIES file: of several descriptions the short one, of several prices the retail price. */
+/** Reads a PIES file. It prefers the short description and the retail price. */
 function readPies(items: readonly Element[]): string[][] {
   const preferred = (item: Element, name: string, attribute: string, value: string) => {
     const found = all(item, name)
@@ -42,7 +42,7 @@ function readPies(items: readonly Element[]): string[][] {
 const acesFault =
   'This is an ACES file. It names vehicles by numbers of the VCdb, which the shop does not know. Ask the supplier for a CSV file with makes, models and years, or import the PIES file of the same parts.'
 
-/** The records of an XML file of a known kind, or why it cannot be read and what to do. */
+/** Reads an XML file of a known format. Otherwise it returns why the file cannot be read and what to do. */
 export function readXml(text: string): Readonly<{ records: string[][] } | { fault: string }> {
   const document = new DOMParser().parseFromString(text.trim(), 'text/xml')
   if (document.querySelector('parsererror') !== null) {

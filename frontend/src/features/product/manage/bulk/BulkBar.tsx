@@ -19,9 +19,9 @@ type BulkBarProps = Readonly<{
   onClear: () => void
 }>
 
-/** What can be done with the products that are chosen, on whatever page of the list. */
+/** Bar with the actions for the selected products of all pages. */
 export const BulkBar = ({ selected, isOffSale, onClear }: BulkBarProps) => {
-  /** Those that a dialog is about, which stays when they are not chosen any more. */
+  /** Ids in the dialog. They stay the same if the selection changes. */
   const [changing, setChanging] = useState<readonly string[] | null>(null)
   const words = wordsOf(selected.size)
 

@@ -11,7 +11,7 @@ import { BulkItems } from './BulkItems.tsx'
 
 type BulkDetailsProps = Readonly<{ bulk: BulkSummary; onClose: () => void }>
 
-/** What a change of many products did with each of them. */
+/** Dialog with the result of a bulk change for each product. */
 export const BulkDetails = ({ bulk, onClose }: BulkDetailsProps) => {
   const { _id: id, change, email, createdAt } = bulk
   const query = useGetBulkChangeQuery({ id }, { refetchOnMountOrArgChange: true })

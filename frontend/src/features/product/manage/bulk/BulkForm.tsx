@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useListCategoriesQuery, type BulkChange } from '../../../../api/shop.gen.ts'
 import { faultOf, fields, kindsOf, toChange, type Kind } from './bulk-change.rules.ts'
 
-/** What is filled in; it stays when the preview is left. */
+/** Values of the form. They are kept when the admin returns from the preview. */
 export type BulkValues = Readonly<{ kind: Kind; typed: string }>
 
 type KindFieldProps = Readonly<{
@@ -35,7 +35,7 @@ const KindField = ({ isOffSale, value, onChoose }: KindFieldProps) => {
 
 type BulkFormProps = Readonly<{
   id: string
-  /** Whether the products are off sale: then they can only be put on it. */
+  /** Whether the products are off sale. They can then only be put on sale. */
   isOffSale: boolean
   values: BulkValues
   onChange: (values: BulkValues) => void
@@ -43,7 +43,7 @@ type BulkFormProps = Readonly<{
   onLook: (change: BulkChange) => void
 }>
 
-/** What shall be changed of the products that are chosen. */
+/** Form for the change to apply to the selected products. */
 export const BulkForm = ({ id, isOffSale, values, onChange, fault, onLook }: BulkFormProps) => {
   const { kind, typed } = values
   const { data: categories = [] } = useListCategoriesQuery()

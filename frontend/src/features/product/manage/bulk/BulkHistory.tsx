@@ -22,7 +22,7 @@ import { UndoBulkModal } from './UndoBulkModal.tsx'
 const perPage = 20
 const pollMs = 5_000
 
-/** What is open over the list. */
+/** Dialog that is open over the list. */
 type Opened = Readonly<{ kind: 'details' | 'undo'; bulk: BulkSummary }>
 
 const Outcome = (bulk: BulkSummary) => (
@@ -72,7 +72,7 @@ const nothingYet = (
   />
 )
 
-/** A page of the past changes, and the cursors of the pages before it. */
+/** Loads one page of past bulk changes and keeps the cursors of earlier pages. */
 function usePages() {
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
@@ -92,7 +92,7 @@ function usePages() {
   }
 }
 
-/** The changes of many products so far, the latest first, each to be looked into and undone while that can be. */
+/** List of bulk changes, newest first, with their details. Each can be undone until a deadline. */
 export const BulkHistory = () => {
   const { query, hasNewer, hasOlder, showNewer, showOlder } = usePages()
   const [opened, setOpened] = useState<Opened | null>(null)

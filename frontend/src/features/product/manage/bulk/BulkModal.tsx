@@ -58,7 +58,7 @@ type BulkModalProps = Readonly<{
   onClose: () => void
 }>
 
-/** One change for many products: what shall be changed, a preview, and then the change itself. */
+/** Dialog for a bulk change: the form, a preview, then the result. */
 export const BulkModal = ({ ids, isOffSale, onApplied, onClose }: BulkModalProps) => {
   const formId = useId()
   const [values, setValues] = useState<BulkValues>({

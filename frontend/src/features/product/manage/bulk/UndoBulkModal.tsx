@@ -6,7 +6,7 @@ import { useUndoBulk } from './use-undo-bulk.ts'
 
 type UndoBulkModalProps = Readonly<{ bulk: BulkSummary; onClose: () => void }>
 
-/** Asks before a past change of many products is undone. */
+/** Asks for confirmation before a past bulk change is undone. */
 export const UndoBulkModal = ({ bulk, onClose }: UndoBulkModalProps) => {
   const [isUndoing, setUndoing] = useState(false)
   const undoBulk = useUndoBulk()

@@ -1,10 +1,10 @@
 import { shopApi, type BulkReport } from '../../../../api/shop.gen.ts'
 import { useApiDispatch } from '../../../../api/use-api-dispatch.ts'
 
-/** How often is asked how far a change is. */
+/** Poll interval in milliseconds for the progress of a bulk change. */
 const askEveryMs = 1_000
 
-/** A preview changes nothing that is shown. */
+/** Invalidates no tags, because a preview changes no data. */
 const calls = shopApi.enhanceEndpoints({
   endpoints: { previewBulkChange: { invalidatesTags: [] } },
 })
@@ -16,8 +16,8 @@ const isOpen = ({ state }: BulkReport) => state === 'applying' || state === 'und
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, askEveryMs))
 
 /**
- * Follows a change of many products to its end, also when nobody looks at it any more, and has the lists fetched again
- * then. It rejects when the shop cannot be asked any more.
+ * Polls a bulk change until it ends, even after the component is unmounted. It then invalidates the lists. The promise
+ * rejects if the API becomes unavailable.
  */
 export function useFollowBulk() {
   const dispatch = useApiDispatch()

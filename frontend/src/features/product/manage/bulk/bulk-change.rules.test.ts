@@ -32,12 +32,12 @@ test.each<[Kind, string, object | null]>([
   ['add', '1000001', null],
   ['off', '', { onsale: false }],
   ['on', '', { onsale: true }],
-])('%s with %j', (kind, typed, change) => {
+])('faultOf and toChange handle %s with the input %j', (kind, typed, change) => {
   expect(faultOf(kind, typed) === null).toBe(change !== null)
   if (change !== null) expect(toChange(kind, typed)).toEqual(change)
 })
 
-test('what is off sale can be put on it, and what is on sale be changed in every other way', () => {
+test('kindsOf offers only restoring when products are off sale, otherwise the other kinds', () => {
   expect(kindsOf(true).map(({ value }) => value)).toEqual(['on'])
   expect(kindsOf(false).map(({ value }) => value)).toEqual([
     'price',
@@ -56,20 +56,20 @@ const item = (_id: string, state: BulkItem['state']): BulkItem => ({
   state,
 })
 
-test('those that stay as they are come first, and the progress counts all that are done', () => {
+test('inOrder lists skipped products first, and percentOf counts all that are done', () => {
   const items = [item('a', 'done'), item('b', 'left'), item('c', 'waiting'), item('d', 'kept')]
   expect(inOrder(items).map(({ _id }) => _id)).toEqual(['b', 'd', 'a', 'c'])
   expect(percentOf(items)).toBe(75)
   expect(percentOf()).toBe(0)
 })
 
-test('values are shown as people read them', () => {
+test('shownValue formats values for the user', () => {
   expect(shownValue({ pricepercent: 1 }, '1234.50')).toBe('$1,234.50')
   expect(shownValue({ category: '' }, '')).toBe('(nothing)')
   expect(shownValue({ addquantity: 1 }, '12')).toBe('12')
 })
 
-test('no more products are chosen than one change takes', () => {
+test('withinMost limits the selection to the maximum of one bulk change', () => {
   const many = new Set(Array.from({ length: mostProducts + 20 }, (_, n) => String(n)))
   expect(withinMost(many).size).toBe(mostProducts)
   const few = new Set(['a'])

@@ -3,10 +3,10 @@ import { counted } from '../../../../lib/list-view.rules.ts'
 import { formatDollars } from '../../../../lib/money.rules.ts'
 import { addedFault, neededCountFault } from '../count-fault.rules.ts'
 
-/** As many products as one change takes. */
+/** Maximum number of products in one bulk change. */
 export const mostProducts = 500
 
-/** What can be changed of many products at once. */
+/** Kinds of bulk changes. */
 const kinds = [
   { value: 'price', label: 'Price by percent' },
   { value: 'category', label: 'Category' },
@@ -18,12 +18,12 @@ const kinds = [
 
 export type Kind = (typeof kinds)[number]['value']
 
-/** What of it can be changed of products that are on sale, or off sale. */
+/** Returns the kinds that apply to products on sale or off sale. */
 export function kindsOf(isOffSale: boolean): readonly (typeof kinds)[number][] {
   return kinds.filter(({ value }) => (value === 'on') === isOffSale)
 }
 
-/** What is asked for besides the kind. */
+/** Input field of each kind. */
 export const fields = {
   price: {
     label: 'Percent',
@@ -49,7 +49,7 @@ function isWithin(text: string, pattern: RegExp, [least, most]: readonly [number
   return pattern.test(text) && Number(text) >= least && Number(text) <= most
 }
 
-/** What is wrong with the value that was typed; null where it can be sent. */
+/** Returns the validation error of the input, or null. */
 export function faultOf(kind: Kind, typed: string): string | null {
   const text = typed.trim()
   switch (kind) {
@@ -71,7 +71,7 @@ export function faultOf(kind: Kind, typed: string): string | null {
   }
 }
 
-/** The change for the contract, of a value without fault. */
+/** Converts a valid input to the change that the API expects. */
 export function toChange(kind: Kind, typed: string): BulkChange {
   const text = typed.trim()
   switch (kind) {
@@ -92,7 +92,7 @@ export function toChange(kind: Kind, typed: string): BulkChange {
   }
 }
 
-/** A change as it was looked at, of the products that it changes. */
+/** Returns the request for a previewed change, with only the products that it changes. */
 export function toRequest(seen: {
   readonly change: BulkChange
   readonly items: readonly BulkItem[]
@@ -102,13 +102,13 @@ export function toRequest(seen: {
   return { products, change: seen.change }
 }
 
-/** What a product was or becomes, for people. */
+/** Formats a value of a product before or after the change. */
 export function shownValue(change: BulkChange, value: string): string {
   if (change.pricepercent !== undefined) return formatDollars(Number(value))
   return value === '' ? '(nothing)' : value
 }
 
-/** What becomes of a product that is not left as it is, or has become. */
+/** Returns the result for a product that was changed or will be changed. */
 export function itemWords(change: BulkChange, { before, after, state }: BulkItem): string {
   const words = `${shownValue(change, before)} → ${shownValue(change, after)}`
   return state === 'undone' ? `${words}, undone` : words
@@ -116,17 +116,17 @@ export function itemWords(change: BulkChange, { before, after, state }: BulkItem
 
 const isLeft = ({ state }: BulkItem) => state === 'left' || state === 'kept'
 
-/** Those that stay as they are. */
+/** Returns the products that were skipped. */
 export function leftOf(items: readonly BulkItem[]): readonly BulkItem[] {
   return items.filter(isLeft)
 }
 
-/** Those that stay as they are first, since somebody may have to see to them. */
+/** Lists skipped products first, because they may need attention. */
 export function inOrder(items: readonly BulkItem[]): readonly BulkItem[] {
   return [...leftOf(items), ...items.filter((item) => !isLeft(item))]
 }
 
-/** How many of them are in a state. */
+/** Returns the number of products in a state. */
 export function countIn(items: readonly BulkItem[], wanted: BulkItem['state']): number {
   return items.filter(({ state }) => state === wanted).length
 }
@@ -135,13 +135,13 @@ export function productsOf(count: number): string {
   return counted(count, 'product', 'products')
 }
 
-/** How far a change is, from 0 to 100. */
+/** Returns the progress of a bulk change, from 0 to 100. */
 export function percentOf(items: readonly BulkItem[] = []): number {
   const done = items.filter(({ state }) => state !== 'waiting').length
   return items.length === 0 ? 0 : Math.floor((done / items.length) * 100)
 }
 
-/** The products that are chosen, as many as one change takes. */
+/** Limits the selection to the maximum of one bulk change. */
 export function withinMost(chosen: ReadonlySet<string>): ReadonlySet<string> {
   return chosen.size <= mostProducts ? chosen : new Set([...chosen].slice(0, mostProducts))
 }

@@ -11,7 +11,7 @@ test.each<[BulkChange, string]>([
   [{ addquantity: -20 }, 'Stock -20'],
   [{ onsale: true }, 'Put on sale'],
   [{ onsale: false }, 'Taken off sale'],
-])('the change %j is called %s', (change, words) => {
+])('changeWords describes the change %j as %s', (change, words) => {
   expect(changeWords(change)).toBe(words)
 })
 
@@ -24,17 +24,17 @@ test.each<[BulkSummary['state'], Partial<BulkSummary['counts']>, string]>([
   ['applied', { left: 2 }, '2 left as before'],
   ['undoing', { done: 3, undone: 1, kept: 1, left: 4 }, 'Being undone: 2 of 5'],
   ['undone', { undone: 4, kept: 2, left: 1 }, '4 undone, 2 not undone, 1 left as before'],
-])('%s with %j: %s', (state, counts, words) => {
+])('outcomeWords for state %s with counts %j returns: %s', (state, counts, words) => {
   expect(outcomeWords({ state, counts: { ...none, ...counts } })).toBe(words)
 })
 
-test('all products of a change are counted', () => {
+test('totalOf counts all products of a bulk change', () => {
   expect(totalOf({ counts: { waiting: 1, left: 2, done: 3, undone: 4, kept: 5 } })).toBe(15)
 })
 
 test.each([
   [1, 'Stock +5: 1 product becomes what it was. What was changed since stays.'],
   [2, 'Stock +5: 2 products become what they were. What was changed since stays.'],
-])('before %d are undone that is said', (done, words) => {
+])('undoWords describes the effect when %d changes are undone', (done, words) => {
   expect(undoWords({ change: { addquantity: 5 }, counts: { ...none, done } })).toBe(words)
 })

@@ -3,7 +3,7 @@ import { productsOf } from './bulk-change.rules.ts'
 
 const signed = (number: number) => (number > 0 ? `+${number}` : String(number))
 
-/** What was changed, for people. */
+/** Describes a bulk change. */
 export function changeWords(change: BulkChange): string {
   const { pricepercent, category, availablequantity, addquantity, onsale } = change
   if (pricepercent !== undefined) return `Price ${signed(pricepercent)}%`
@@ -13,13 +13,13 @@ export function changeWords(change: BulkChange): string {
   return onsale ? 'Put on sale' : 'Taken off sale'
 }
 
-/** How many products it was about. */
+/** Returns the number of products in a bulk change. */
 export function totalOf({ counts }: Pick<BulkSummary, 'counts'>): number {
   const { waiting, left, done, undone, kept } = counts
   return waiting + left + done + undone + kept
 }
 
-/** The counts that are not zero, each with its word. */
+/** Joins the counts that are not zero, each with its word. */
 function partsOf(...parts: readonly (readonly [count: number, word: string])[]): string {
   return parts
     .filter(([count]) => count > 0)
@@ -27,7 +27,7 @@ function partsOf(...parts: readonly (readonly [count: number, word: string])[]):
     .join(', ')
 }
 
-/** What became of it so far, for people. */
+/** Describes the progress or the result of a bulk change. */
 export function outcomeWords(summary: Pick<BulkSummary, 'state' | 'counts'>): string {
   const { state, counts } = summary
   const { waiting, left, done, undone, kept } = counts
@@ -46,7 +46,7 @@ export function outcomeWords(summary: Pick<BulkSummary, 'state' | 'counts'>): st
   }
 }
 
-/** What undoing it would do, before it is done. */
+/** Describes the effect of undoing a bulk change. */
 export function undoWords({ change, counts }: Pick<BulkSummary, 'change' | 'counts'>): string {
   const becomes = counts.done === 1 ? 'becomes what it was' : 'become what they were'
   return `${changeWords(change)}: ${productsOf(counts.done)} ${becomes}. What was changed since stays.`

@@ -12,7 +12,7 @@ import { useFollowBulk, usePreviewBulkChangeMutation } from './bulk-calls.ts'
 import { useUndoPlace } from '../undo-place.ts'
 import { countIn, leftOf, productsOf, toRequest } from './bulk-change.rules.ts'
 
-/** Where a change of many products stands. */
+/** Step of the bulk change dialog. */
 export type BulkStep =
   | Readonly<{ kind: 'asking' }>
   | Readonly<{ kind: 'preview'; change: BulkChange; items: readonly BulkItem[] }>
@@ -21,12 +21,12 @@ export type BulkStep =
 
 type Options = Readonly<{
   ids: readonly string[]
-  /** Called when it is applied, whether all could be changed or not. */
+  /** Called after the change is applied, even if some products were skipped. */
   onApplied: () => void
   onClose: () => void
 }>
 
-/** Gives a function that says how many products were changed, and offers to take that back. */
+/** Returns a function that shows the number of changed products in a toast and offers to undo the change. */
 function useSayDone() {
   const { offer } = useUndoPlace()
   return (report: BulkReport) => {
@@ -37,7 +37,7 @@ function useSayDone() {
   }
 }
 
-/** A change of many products: a look at what it would do, the change, and what could not be changed. */
+/** Runs a bulk change: the preview, the change, and the list of skipped products. */
 export function useBulkChange({ ids, onApplied, onClose }: Options) {
   const [step, setStep] = useState<BulkStep>({ kind: 'asking' })
   const [fault, setFault] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function useBulkChange({ ids, onApplied, onClose }: Options) {
       finish(await follow(first, (report) => setStep({ kind: 'applying', report })))
     } catch (error) {
       const problem = toProblem(error)
-      // What may have been carried out is sent again under the same key.
+      // If the change may have been applied, the next attempt reuses the idempotency key.
       if (!isUndecided(problem)) keys.settle()
       setFault(problem.detail)
       setStep(step)

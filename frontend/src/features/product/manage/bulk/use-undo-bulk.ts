@@ -4,7 +4,7 @@ import { toast } from '../../../../lib/toast.ts'
 import { useFollowBulk } from './bulk-calls.ts'
 import { countIn, leftOf, productsOf } from './bulk-change.rules.ts'
 
-/** Says what was undone, and names those that were changed since. */
+/** Shows the number of restored products, and names those that were changed since. */
 function showUndone(report: BulkReport): void {
   const kept = leftOf(report.items).filter(({ state }) => state === 'kept')
   const words = `Undone for ${productsOf(countIn(report.items, 'undone'))}`
@@ -15,8 +15,8 @@ function showUndone(report: BulkReport): void {
 }
 
 /**
- * Undoes a change of many products, follows it to its end, and says what became of it.
- * @returns whether it was undone; otherwise why not was said
+ * Undoes a bulk change, polls it until it ends, and shows the result.
+ * @returns whether it was undone; otherwise a toast shows the error
  */
 export function useUndoBulk() {
   const [undoBulkChange] = useUndoBulkChangeMutation()

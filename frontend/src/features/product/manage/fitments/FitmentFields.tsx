@@ -10,7 +10,7 @@ import { FitmentPicker } from './FitmentPicker.tsx'
 import { FitmentTags } from './FitmentTags.tsx'
 import { useFitmentChoice } from './use-fitment-choice.ts'
 
-/** What became of the last addition or removal, and what the vehicles were then: later it is not said any more. */
+/** Result of the last addition or removal, with the vehicles at that time. It is hidden once the vehicles differ. */
 type Outcome = Readonly<{ kind: 'added' | 'removed' | 'refused'; words: string; fits: string }>
 
 function useFitments() {
@@ -40,20 +40,20 @@ function useFitments() {
     if (removed) {
       setOutcome({ kind: 'removed', words: `${fitmentName(removed)} is removed.`, fits: left })
     }
-    // The list that would have the focus goes with its last vehicle.
+    // Moves the focus, because the list disappears with its last vehicle.
     if (left === '') setFocus('vehicleMake')
   }
   const current = outcome?.fits === fits ? outcome : null
   return { fits: readFits(fits), chooser, outcome: current, add, remove }
 }
 
-/** The vehicles that a product fits, each to be removed, and a way to choose one more. */
+/** Fields for the vehicles that a product fits: a list with remove buttons and a picker. */
 export const FitmentFields = () => {
   const { register, formState } = useFormContext<TraitValues>()
   const { fits, chooser, outcome, add, remove } = useFitments()
   const titleId = useId()
   const { errors, defaultValues } = formState
-  // What is as it was is not sent, so that nothing is wrong with it.
+  // An unchanged value is not submitted, so it is not validated.
   const validate = (text: string) =>
     text === defaultValues?.fits ? true : (fitsFault(text) ?? true)
 

@@ -11,7 +11,7 @@ import type { TraitValues } from '../trait-form.rules.ts'
 import { isBegun, type ChoiceName } from './fitment-choice.rules.ts'
 import type { FitmentChooser } from './use-fitment-choice.ts'
 
-// A vehicle that was chosen and not added would be lost without a word.
+// Rejects a chosen but not added vehicle, which would otherwise be lost silently.
 const pending: Validate<string, TraitValues> = (_value, values) =>
   !isBegun(values) || 'Press “Add vehicle”, or clear these fields.'
 
@@ -55,7 +55,7 @@ const Engine = ({ chooser }: Readonly<{ chooser: FitmentChooser }>) => {
 
 type FitmentPickerProps = Readonly<{ chooser: FitmentChooser; onAdd: () => void }>
 
-/** Chooses a model, the years of it, and an engine where one matters. */
+/** Picker for a model, its years and, if relevant, an engine. */
 export const FitmentPicker = ({ chooser, onAdd }: FitmentPickerProps) => {
   const { failed, isBegun: hasChoice } = chooser
   const { makes, models, firstYears, lastYears } = chooser

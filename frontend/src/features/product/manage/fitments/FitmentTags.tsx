@@ -9,7 +9,7 @@ import { counted } from '../../../../lib/list-view.rules.ts'
 import { searchFits } from '../../part-view.rules.ts'
 import { fitmentName, idOf, mostFitments } from './fitment-list.rules.ts'
 
-/** So many are in view at once; of more, the others are folded, and one is found by searching. */
+/** Number of vehicles that are always visible. More vehicles are collapsed and searchable. */
 const openTags = 24
 
 const label = 'Vehicles it fits'
@@ -49,7 +49,7 @@ const Searchable = ({ fits, onRemove }: FitmentTagsProps) => {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         onKeyDown={(event) => {
-          // The form around it is not to be sent by that.
+          // Prevents the Enter key from submitting the surrounding form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
@@ -65,9 +65,9 @@ const Searchable = ({ fits, onRemove }: FitmentTagsProps) => {
   )
 }
 
-/** The vehicles that a product fits, in the order in which they were added, each to be removed. */
+/** Vehicles that a product fits, in the order of their addition, each with a remove button. */
 export const FitmentTags = (list: FitmentTagsProps) => {
-  // A list that was long stays to be searched, so that the focus is not lost when it gets shorter.
+  // Keeps the search once the list was long, so that the focus is not lost when it gets shorter.
   const [isLong, setLong] = useState(false)
   if (!isLong && list.fits.length > openTags) setLong(true)
   if (list.fits.length === 0) {

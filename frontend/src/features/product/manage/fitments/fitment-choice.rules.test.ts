@@ -32,7 +32,7 @@ const whole: FitmentChoice = {
   vehicleEngine: '1.8 L',
 }
 
-test('the years of a model are those in which it was made, the newest first, and its engines those of them', () => {
+test("yearsOf lists a model's years newest first, and enginesOf the engines of the chosen years", () => {
   expect(yearsOf(vehicles)).toEqual([2010, 2009, 2007, 2006])
   expect(enginesOf(vehicles, whole)).toEqual(['1.8 L', '2.0 L'])
   expect(enginesOf(vehicles, { ...whole, vehicleYearTo: '2006' })).toEqual(['1.8 L'])
@@ -42,7 +42,7 @@ test('the years of a model are those in which it was made, the newest first, and
   expect(enginesOf(vehicles, emptyChoice)).toEqual([])
 })
 
-test('each step undoes those behind it', () => {
+test('chosen resets the later steps when an earlier step changes', () => {
   expect(chosen(whole, 'vehicleMake', 'VW', vehicles)).toEqual({
     ...emptyChoice,
     vehicleMake: 'VW',
@@ -61,19 +61,19 @@ test.each<[Partial<FitmentChoice>, 'vehicleYearFrom' | 'vehicleYearTo', string, 
   [{ vehicleYearTo: '2010' }, 'vehicleYearFrom', '2009', '2009–2010'],
   [{}, 'vehicleYearFrom', '', '–'],
   [{}, 'vehicleYearTo', '2010', '2006–2010'],
-])('of the years with %j %s becomes %j: %s', (differing, name, value, years) => {
+])('chosen with %j, when %s becomes %j, gives the years: %s', (differing, name, value, years) => {
   const next = chosen({ ...whole, ...differing }, name, value, vehicles)
   expect(`${next.vehicleYearFrom}–${next.vehicleYearTo}`).toBe(years)
 })
 
-test('an engine goes with the years in which there was one', () => {
+test('chosen resets the engine when the years no longer offer it', () => {
   const one = { ...whole, vehicleEngine: '2.0 L' }
   expect(chosen(one, 'vehicleYearTo', '2006', vehicles).vehicleEngine).toBe('')
   expect(chosen(one, 'vehicleYearTo', '2009', vehicles).vehicleEngine).toBe('2.0 L')
   expect(chosen(whole, 'vehicleEngine', '', vehicles)).toEqual({ ...whole, vehicleEngine: '' })
 })
 
-test('a choice is a fitment when it is whole; one year is a range of one', () => {
+test('readChoice returns a fitment when every step is chosen, even for one year', () => {
   const fitment = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2007 }
   expect(readChoice(whole, offered)).toEqual({
     kind: 'chosen',
@@ -92,11 +92,11 @@ test.each<[Partial<FitmentChoice>, string]>([
   [{ vehicleYearFrom: '2008' }, 'vehicleYearFrom'],
   [{ vehicleYearTo: '' }, 'vehicleYearTo'],
   [{ vehicleYearFrom: '2009' }, 'vehicleYearTo'],
-])('with %j the step %s is lacking', (differing, name) => {
+])('readChoice with %j reports the missing step %s', (differing, name) => {
   expect(readChoice({ ...whole, ...differing }, offered)).toMatchObject({ kind: 'lacking', name })
 })
 
-test('a choice is begun with its first step', () => {
+test('isBegun returns true when the first step is chosen', () => {
   expect(isBegun(emptyChoice)).toBe(false)
   expect(isBegun({ ...emptyChoice, vehicleMake: 'Honda' })).toBe(true)
 })

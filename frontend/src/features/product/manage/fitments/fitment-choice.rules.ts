@@ -1,18 +1,18 @@
 import type { Fitment, Vehicle } from '../../../../api/shop.gen.ts'
 
-/** The fitment that is being chosen, and not among the others yet; texts, as a form has them. */
+/** Choice of a fitment that is not added yet. All values are texts, as in the form. */
 export type FitmentChoice = Readonly<{
   vehicleMake: string
   vehicleModel: string
   vehicleYearFrom: string
   vehicleYearTo: string
-  /** Empty where the product fits every engine. */
+  /** Empty if the product fits every engine. */
   vehicleEngine: string
 }>
 
 export type ChoiceName = keyof FitmentChoice
 
-/** Nothing chosen. */
+/** Choice with no step chosen. */
 export const emptyChoice: FitmentChoice = {
   vehicleMake: '',
   vehicleModel: '',
@@ -23,17 +23,17 @@ export const emptyChoice: FitmentChoice = {
 
 export const choiceNames = Object.keys(emptyChoice) as readonly ChoiceName[]
 
-/** Whether somebody has begun to choose. */
+/** Whether any step is chosen. */
 export function isBegun(choice: FitmentChoice): boolean {
   return choiceNames.some((name) => choice[name] !== '')
 }
 
-/** The years in which a model was made, the newest first. */
+/** Returns the years of a model, newest first. */
 export function yearsOf(vehicles: readonly Vehicle[]): readonly number[] {
   return [...new Set(vehicles.map(({ year }) => year))].sort((one, other) => other - one)
 }
 
-/** The engines that a model had in some years, by name; those without a name are not offered. */
+/** Returns the engines of a model in the chosen years, by name. Engines without a name are omitted. */
 export function enginesOf(
   vehicles: readonly Vehicle[],
   { vehicleYearFrom: from, vehicleYearTo: to }: FitmentChoice,
@@ -44,8 +44,8 @@ export function enginesOf(
 }
 
 /**
- * The choice after one step of it: a make undoes the model, and that the years. A first year is a range of one until a
- * last one is chosen, and an engine that the model did not have in these years is none.
+ * Returns the choice after one step. A new make resets the model, and a new model resets the years. The first year also
+ * becomes the last one until another is chosen. An engine that these years do not offer is removed.
  */
 export function chosen(
   before: FitmentChoice,
@@ -66,7 +66,7 @@ export function chosen(
   return hasEngine ? years : { ...years, vehicleEngine: '' }
 }
 
-/** What can be chosen now; a list that is not there yet has nothing. */
+/** Available options. A list that is still loading is empty. */
 export type Offered = Readonly<{
   makes: readonly string[]
   models: readonly string[]
@@ -81,7 +81,7 @@ function lacking(name: ChoiceName, message: string): ReadChoice {
   return { kind: 'lacking', name, message }
 }
 
-/** The fitment that was chosen, or which step of it is still to be taken. A draft may name what is not offered. */
+/** Returns the chosen fitment, or the missing step. A restored draft may name options that no longer exist. */
 export function readChoice(
   choice: FitmentChoice,
   { makes, models, vehicles }: Offered,

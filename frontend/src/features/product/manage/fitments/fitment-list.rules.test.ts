@@ -18,12 +18,12 @@ const civic = (yearFrom: number, yearTo: number, engine?: string): Fitment => ({
 })
 const golf: Fitment = { make: 'VW', model: 'Golf', yearFrom: 2004, yearTo: 2008 }
 
-test('a fitment is named by its years, its model and its engine', () => {
+test('fitmentName contains the years, the model and the engine', () => {
   expect(fitmentName(civic(2006, 2011))).toBe('2006–2011 Honda Civic')
   expect(fitmentName(civic(2006, 2006, '1.8 L'))).toBe('2006 Honda Civic, 1.8 L')
 })
 
-test('one that is new stands behind the others', () => {
+test('withFitment appends a new fitment', () => {
   expect(withFitment([golf], civic(2006, 2011))).toEqual({
     kind: 'added',
     fits: [golf, civic(2006, 2011)],
@@ -41,7 +41,7 @@ test.each([
     civic(2008, 2008, '1.8 L'),
     '2008 Honda Civic, 1.8 L is already covered by 2006–2011 Honda Civic.',
   ],
-])('what says nothing new is refused: %j', (added, words) => {
+])('withFitment rejects a fitment that adds nothing: %j', (added, words) => {
   expect(withFitment([golf, civic(2006, 2011)], added)).toEqual({ kind: 'refused', words })
 })
 
@@ -74,16 +74,16 @@ test.each<[string, Fitment[], Fitment, Fitment[], string]>([
     [civic(2005, 2011), civic(2006, 2012, '2.0 L')],
     '2005–2011 Honda Civic replaces 2006–2008 Honda Civic, 1.8 L.',
   ],
-])('years become one where they %s', (_how, before, added, fits, words) => {
+])('withFitment merges years when they %s', (_how, before, added, fits, words) => {
   expect(withFitment(before, added)).toEqual({ kind: 'added', fits, words })
 })
 
-test('years with a gap between them stay apart', () => {
+test('withFitment keeps years separate when there is a gap', () => {
   const added = withFitment([civic(2006, 2008)], civic(2010, 2011))
   expect(added).toMatchObject({ fits: [civic(2006, 2008), civic(2010, 2011)] })
 })
 
-test('no more are taken than a product keeps, unless one becomes longer', () => {
+test('withFitment rejects a fitment above the maximum unless it extends an existing one', () => {
   const full = Array.from({ length: mostFitments }, (_, n) => ({ ...golf, model: `Golf ${n}` }))
   const words = 'A product fits at most 500 vehicles. Remove one to add another.'
   expect(withFitment(full, golf)).toEqual({ kind: 'refused', words })
@@ -95,7 +95,7 @@ test('no more are taken than a product keeps, unless one becomes longer', () => 
   )
 })
 
-test('one is removed, and what nobody knows stays as it is', () => {
+test('withoutFitment removes one fitment and keeps unknown vehicles unchanged', () => {
   const own = { ...golf, make: 'Own make', model: 'No. 1', engine: 'steam' }
   const text = fitsText([own, civic(2006, 2011), golf])
   expect(readFits(withoutFitment(text, idOf(civic(2006, 2011))))).toEqual([own, golf])

@@ -1,15 +1,15 @@
 import type { Fitment } from '../../../../api/shop.gen.ts'
 import { fitsText, readFits } from '../../fits-text.rules.ts'
 
-/** As many vehicles as a product keeps. */
+/** Maximum number of fitments per product. */
 export const mostFitments = 500
 
-/** Tells a fitment from the others of its product. */
+/** Returns the id of a fitment, which is unique within its product. */
 export function idOf(fitment: Fitment): string {
   return fitsText([fitment])
 }
 
-/** What people call a fitment: '2006–2011 Honda Civic, 1.8 L 4-cylinder'. */
+/** Returns the label of a fitment, such as '2006–2011 Honda Civic, 1.8 L 4-cylinder'. */
 export function fitmentName({ make, model, yearFrom, yearTo, engine }: Fitment): string {
   const years = yearFrom === yearTo ? `${yearFrom}` : `${yearFrom}–${yearTo}`
   return `${years} ${make} ${model}${engine ? `, ${engine}` : ''}`
@@ -23,19 +23,19 @@ function isSameEngine(one: Fitment, other: Fitment): boolean {
   return (one.engine ?? '') === (other.engine ?? '')
 }
 
-/** Whether a fitment says all that another one does: the same model, its years among its own, and its engine or any. */
+/** Whether a fitment covers another one: the same model, all of its years, and its engine or any engine. */
 function covers(one: Fitment, other: Fitment): boolean {
   const hasYears = one.yearFrom <= other.yearFrom && other.yearTo <= one.yearTo
   return isSameModel(one, other) && hasYears && (!one.engine || isSameEngine(one, other))
 }
 
-/** Whether two are one: the same model and engine, and years that overlap or follow each other. */
+/** Whether two fitments can be merged: the same model and engine, with years that overlap or are adjacent. */
 function isJoinable(one: Fitment, other: Fitment): boolean {
   const isBeside = one.yearFrom <= other.yearTo + 1 && other.yearFrom <= one.yearTo + 1
   return isSameModel(one, other) && isSameEngine(one, other) && isBeside
 }
 
-/** A fitment with all that can be joined to it, also to what it becomes by that. */
+/** Merges a fitment with all that can be joined to it, repeatedly until nothing changes. */
 function joined(added: Fitment, fits: readonly Fitment[]): Fitment {
   const same = fits.filter((one) => isJoinable(one, added))
   const years = [added, ...same]
@@ -53,7 +53,7 @@ function namesOf(fits: readonly Fitment[]): string {
   return [...names, ...(more > 0 ? [`${more} more`] : [])].join('; ')
 }
 
-/** The fitments after one was added, with what happened in words; or why it was not. */
+/** Result of adding a fitment: the new list and a message, or the reason for a refusal. */
 export type Addition =
   | Readonly<{ kind: 'added'; fits: readonly Fitment[]; words: string }>
   | Readonly<{ kind: 'refused'; words: string }>
@@ -63,8 +63,8 @@ function refused(words: string): Addition {
 }
 
 /**
- * Adds a fitment behind the others. Years of the same model and engine that overlap or follow each other become one
- * range, in the place of the first; what says nothing new is refused.
+ * Appends a fitment. Years of the same model and engine that overlap or are adjacent are merged into one range, at the
+ * position of the first. A fitment that adds nothing new is refused.
  */
 export function withFitment(fits: readonly Fitment[], added: Fitment): Addition {
   const coverer = fits.find((one) => covers(one, added))
@@ -87,12 +87,12 @@ export function withFitment(fits: readonly Fitment[], added: Fitment): Addition 
   return { kind: 'added', fits: kept, words }
 }
 
-/** The fitments of a form without one, which is named by its id. */
+/** Removes the fitment with the given id from the form's text. */
 export function withoutFitment(fits: string, id: string): string {
   return fitsText(readFits(fits).filter((one) => idOf(one) !== id))
 }
 
-/** What is wrong with the fitments of a form; null where they can be kept. */
+/** Returns the validation error of the form's fitments, or null. */
 export function fitsFault(fits: string): string | null {
   const { length } = readFits(fits)
   if (length <= mostFitments) return null

@@ -17,7 +17,7 @@ import {
   type FitmentChoice,
 } from './fitment-choice.rules.ts'
 
-/** What the form holds of the choice at this moment. */
+/** Returns the current choice in the form. */
 function useChoice(): FitmentChoice {
   const { control } = useFormContext<TraitValues>()
   const [make, model, from, to, engine] = useWatch({ control, name: [...choiceNames] })
@@ -30,7 +30,7 @@ function useChoice(): FitmentChoice {
   }
 }
 
-/** What can be chosen after what is chosen so far: the makes and models of all years, and the years of a model. */
+/** Loads the options for the current choice: makes and models of all years, and the years of a model. */
 function useOffered({ vehicleMake: make, vehicleModel: model }: FitmentChoice) {
   const makes = useListVehicleMakesQuery({})
   const models = useListVehicleModelsQuery({ make }, { skip: make === '' })
@@ -38,7 +38,7 @@ function useOffered({ vehicleMake: make, vehicleModel: model }: FitmentChoice) {
   return { makes, models, vehicles }
 }
 
-/** The choice of one more fitment, step by step; it stands in the form, so that a draft keeps it. */
+/** Manages the step-by-step choice of a fitment. The form holds it, so that a draft includes it. */
 export function useFitmentChoice() {
   const { setValue, setError, clearErrors, setFocus } = useFormContext<TraitValues>()
   const choice = useChoice()
@@ -66,7 +66,7 @@ export function useFitmentChoice() {
         ? { isFetching: false }
         : { ...years, currentData: years.currentData?.filter((year) => year >= from) },
     engines: enginesOf(vehicles, choice),
-    /** The step whose list could not be fetched. */
+    /** Query of the step whose options failed to load. */
     failed: [queries.makes, queries.models, queries.vehicles].find(
       ({ isError, currentData }) => isError && currentData === undefined,
     ),
@@ -75,7 +75,10 @@ export function useFitmentChoice() {
       write(emptyChoice)
       setFocus('vehicleMake')
     },
-    /** @returns the fitment, or null when a step is lacking, which then says so and has the focus */
+    /**
+     * Reads the choice.
+     * @returns the fitment; null if a step is missing, which then shows an error and gets the focus
+     */
     read: () => {
       const read = readChoice(choice, {
         makes: queries.makes.currentData ?? [],
