@@ -18,7 +18,7 @@ afterAll(() => door.close())
 const report = (body: unknown, url = gateway.url) => call(url, 'POST /api/vitals', { body })
 const lcp = (value: number) => ({ page: '/blog', vitals: [{ name: 'LCP', value }] })
 
-test('reportVitals 204 without a token, and getVitals 200 counts it at every instance', async () => {
+test('reportVitals 204 without a token, and getVitals 200 with its counts at every instance', async () => {
   const other = await door.start()
   for (const value of [120, 180, 700, 2600]) {
     expect((await report(lcp(value))).status).toBe(204)
@@ -47,7 +47,7 @@ test.each([
   expectProblem(await report(body), 400, 'bad-request', { errors: expect.any(Array) })
 })
 
-test('reportVitals 415 when it is no JSON', async () => {
+test('reportVitals 415 when the body is not JSON', async () => {
   const headers = { 'content-type': 'text/plain' }
   const answer = await call(gateway.url, 'POST /api/vitals', { body: 'LCP 1', headers })
   expectProblem(answer, 415, 'unsupported-media-type')
@@ -59,7 +59,7 @@ test('getVitals 403 for a shopper', async () => {
   expectProblem(answer, 403, 'forbidden')
 })
 
-test('reportVitals 503 and getVitals 503 while Redis is away', async () => {
+test('reportVitals 503 and getVitals 503 while Redis is unavailable', async () => {
   const alone = await door.start({ REDIS_URL: 'redis://127.0.0.1:1' })
   expectProblem(await report(lcp(1), alone.url), 503, 'unavailable')
   expectProblem(await call(alone.url, 'GET /api/vitals', { token }), 503, 'unavailable')
