@@ -29,7 +29,10 @@ export function createDevices(seal: Seal) {
       const device = await read(cookie)
       return device?.accounts.includes(account) ? device.id : undefined
     },
-    /** Adds an account. The id is new each time, so that a thief of an older cookie does not use up its owner's attempts. */
+    /**
+     * Adds an account. The id is new each time, so that the thief of an older cookie does not use up the owner's
+     * attempts.
+     */
     remember: async (cookie: string | undefined, account: string): Promise<DeviceCookie> => {
       const before = (await read(cookie))?.accounts ?? []
       const others = before.filter((other) => other !== account)
