@@ -22,7 +22,7 @@ test.each([
   ['an unknown field', { ...review, role: 'admin' }, /^body\.role$/],
   ['a missing field', { rating: '5' }, /^body\.review$/],
   ['a value outside its list', { ...review, rating: '6' }, /^body\.rating$/],
-  ['an operator in the place of a text', { ...review, review: { $gt: '' } }, /^body\.review$/],
+  ['an operator instead of a text', { ...review, review: { $gt: '' } }, /^body\.review$/],
 ])('%s is 400, and the error names the field', async (_what, body, field) => {
   const token = await door.issuer.token(ada)
   const answer = await call(gateway.url, 'POST /api/reviews', { token, body })

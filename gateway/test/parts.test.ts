@@ -100,10 +100,10 @@ test.each(['/parts/a/b', '/parts/%zz'])('%s is not a part page', async (path) =>
 })
 
 test.each<[string, Answer]>([
-  ['away', (_seen, _response, request) => request.socket.destroy()],
-  ['out of order', (_seen, response) => sendJson(response, 500, {})],
-  ['talking nonsense', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
-  ['talking to itself', (_seen, response) => response.end('<html>')],
+  ['unavailable', (_seen, _response, request) => request.socket.destroy()],
+  ['failing', (_seen, response) => sendJson(response, 500, {})],
+  ['returning invalid data', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
+  ['returning HTML', (_seen, response) => response.end('<html>')],
 ])(
   'part page 503 while the catalogue is %s, and 200 immediately after that',
   async (word, answer) => {

@@ -89,11 +89,11 @@ test('reportViolations 204 logs the first of many violations and their number', 
 const long = 'x'.repeat(2_000)
 
 test.each([
-  ['nothing in it', {}],
+  ['no content', {}],
   ['other types', { effectiveDirective: 7, blockedURL: [], documentURL: null, lineNumber: 'x' }],
-  ['no addresses', { effectiveDirective: 'x y\n', blockedURL: 'http://', documentURL: '//[' }],
+  ['invalid URLs', { effectiveDirective: 'x y\n', blockedURL: 'http://', documentURL: '//[' }],
   ['long texts', { effectiveDirective: long, blockedURL: `https://${long}`, sourceFile: long }],
-  ['an address of a person', { documentURL: 'https://shop.test/user/ada@axle.test' }],
+  ['an email address', { documentURL: 'https://shop.test/user/ada@axle.test' }],
   ['names of JavaScript', { effectiveDirective: '__proto__', documentURL: 'javascript:alert(1)' }],
 ])('reportViolations 204 for a report with %s, and logs little of it', async (_what, body) => {
   const before = gateway.output().length
@@ -113,7 +113,7 @@ test.each([
   ['no list', newer, {}],
   ['an empty list', newer, []],
   ['more than a browser sends', newer, Array(101).fill(violation({}))],
-  ['a report that is none', newer, [null]],
+  ['an invalid report', newer, [null]],
   ['a body that is a list', newer, [{ type: 'csp-violation', body: [] }]],
   ['the older form as the newer', newer, { 'csp-report': {} }],
   ['the newer form as the older', older, [violation({})]],

@@ -31,7 +31,7 @@ test.each(forms)(
 const ownPolicy = "default-src 'none';style-src 'sha256-abc'"
 const policies = [
   ['its own policy', { 'content-security-policy': ownPolicy }, ownPolicy],
-  ["the gateway's, where it has none", {}, "default-src 'none';frame-ancestors 'none'"],
+  ["the gateway's policy if it sets none", {}, "default-src 'none';frame-ancestors 'none'"],
 ] as const
 
 test.each(policies)('page of booking has %s', async (_name, headers, policy) => {

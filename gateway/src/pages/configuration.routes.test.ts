@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ['the demo', 'true', 6],
-  ['a shop of its own', 'false', 8],
+  ['a production shop', 'false', 8],
 ] as const)(
   'getConfiguration returns the minimum password length for %s: %#',
   async (_what, AXLE_DEMO, least) => {

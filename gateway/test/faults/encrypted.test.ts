@@ -54,9 +54,9 @@ test('gateway reads the catalogue over TLS when it trusts the certificate author
 })
 
 test.each([
-  ['that somebody else signed for', 'https', 'others'],
-  ['that nobody known signed for', 'https', undefined],
-  ['in the clear', 'http', 'ours'],
+  ['with a certificate of another authority', 'https', 'others'],
+  ['with a certificate of an unknown authority', 'https', undefined],
+  ['without encryption', 'http', 'ours'],
 ])('gateway rejects a service %s', async (_what, protocol, authority) => {
   const known = authority === undefined ? undefined : authorityOf(authority)
   expect(await listedBy(`${protocol}://127.0.0.1:${port}`, known)).toBe(503)

@@ -132,7 +132,7 @@ test('sixth stream of one user is 429, and works after another has closed', asyn
 
 test.each([
   ['no token', undefined, {}, 401],
-  ['a Last-Event-ID that is none', 'ada', { 'last-event-id': '* FLUSHALL' }, 400],
+  ['an invalid Last-Event-ID', 'ada', { 'last-event-id': '* FLUSHALL' }, 400],
 ])('streamEvents rejects a request with %s', async (_what, who, headers, status) => {
   const token = who ? await door.issuer.token(person()) : undefined
   expect((await call(gateway.url, 'GET /api/events', { token, headers })).status).toBe(status)

@@ -98,8 +98,8 @@ test.each<readonly [string, number, number, End]>([
   // A request without side effects is retried once after a lost connection.
   ['loses the connection', 503, 2, (response) => response.destroy()],
   ['is broken', 500, 1, (response) => response.writeHead(500).end()],
-  ['says that it is away', 503, 1, (response) => response.writeHead(503).end()],
-  ['never answers', 503, 1, () => undefined],
+  ['reports an outage', 503, 1, (response) => response.writeHead(503).end()],
+  ['never responds', 503, 1, () => undefined],
 ])(
   'catalogue that %s fails all waiting callers with one %i, and is requested again later',
   async (_what, status, times, end) => {

@@ -51,7 +51,7 @@ test.each([
   ['no Origin', {}],
   ['another site', { origin: 'http://evil.test' }],
   ['a look-alike', { origin: `${origin}.evil.test` }],
-  ['no site at all', { origin: 'null' }],
+  ['a null origin', { origin: 'null' }],
 ])(
   'refreshSession 403 and deleteSession 403 with %s; the session continues',
   async (_what, headers) => {

@@ -86,9 +86,9 @@ test('home page shows a new review soon, although the catalogue is unchanged', a
 })
 
 test.each<[string, Answer]>([
-  ['away', (_seen, _response, request) => request.socket.destroy()],
-  ['talking nonsense', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
-  ['silent', () => undefined],
+  ['unavailable', (_seen, _response, request) => request.socket.destroy()],
+  ['returning invalid data', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
+  ['hanging', () => undefined],
 ])('home page has no reviews while the review service is %s', async (_word, answer) => {
   const gateway = await door.start()
   door.upstream.answer(shopWith(7, answer))

@@ -80,10 +80,10 @@ test('different URLs with the same query send one request to the catalogue', asy
 })
 
 test.each<[string, Answer]>([
-  ['away', (_seen, _response, request) => request.socket.destroy()],
-  ['out of order', (_seen, response) => sendJson(response, 500, {})],
-  ['talking nonsense', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
-  ['silent', () => undefined],
+  ['unavailable', (_seen, _response, request) => request.socket.destroy()],
+  ['failing', (_seen, response) => sendJson(response, 500, {})],
+  ['returning invalid data', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
+  ['hanging', () => undefined],
 ])(
   'list page is the empty page while the catalogue is %s, delaying one request',
   async (_word, answer) => {

@@ -19,7 +19,7 @@ const realm = z.looseObject({
   ),
 })
 
-it('fillPlaceholders replaces known placeholders and keeps those of Keycloak', () => {
+it("fillPlaceholders replaces known placeholders and keeps Keycloak's own", () => {
   const text = '{"url": "${PUBLIC_URL}/", "label": "${username}", "other": "${UNKNOWN}"}'
   expect(fillPlaceholders(text, { PUBLIC_URL: 'http://shop' })).toBe(
     '{"url": "http://shop/", "label": "${username}", "other": "${UNKNOWN}"}',

@@ -51,7 +51,7 @@ export type ServerOptions = {
   readonly onCrash?: CrashListener
   /** URL of the storefront. The default is PUBLIC_URL, else localhost at the gateway's port. */
   readonly publicUrl?: string
-  /** URLs of further storefronts that share the realm, such as those of concurrent tests. */
+  /** URLs of further storefronts that share the realm, for concurrent tests. */
   readonly otherPublicUrls?: readonly string[]
   /** Prefix of topics. The default is TOPIC_PREFIX, else none. */
   readonly topicPrefix?: string

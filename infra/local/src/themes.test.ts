@@ -53,7 +53,7 @@ test("realm file names the shop's theme", () => {
   expect([realm.loginTheme, realm.emailTheme]).toEqual(['axle', 'axle'])
 })
 
-test('each email of Keycloak has a heading, like those of the shop', () => {
+test("each email of Keycloak has a heading, like the shop's emails", () => {
   const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
   const texts: Readonly<Record<string, string>> = realm.localizationTexts.en
   const messages = read(themes, 'axle/email/messages/messages_en.properties').split('\n')

@@ -92,8 +92,8 @@ const textOf = ({ account, on, name, isPrefix, may }: Right): string =>
   [account, on, name, isPrefix, may].join(' ')
 
 /**
- * Grants the services' accounts the rights that asyncapi.yaml requires, and revokes additional rights on the same
- * topics and groups, such as those of an older version. Idempotent.
+ * Grants the services' accounts the rights that asyncapi.yaml requires. It revokes additional rights on the
+ * same topics and groups, such as rights of an older version. Idempotent.
  * @param at broker, with an account that may grant rights
  */
 export async function ensureRights(at: BrokerAddress, prefix: string): Promise<void> {

@@ -12,7 +12,7 @@ export type Run = {
   /** URLs of further storefronts whose pages may sign in at the realm. */
   readonly otherPublicUrls?: readonly string[]
   readonly topicPrefix: string
-  /** Whether shops with other prefixes, such as those of tests, also use the servers. */
+  /** Whether shops with other prefixes, such as test shops, also use the servers. */
   readonly isShared: boolean
   /** Data folder, which contains a folder for each server. */
   readonly dataFolder: string

@@ -37,7 +37,7 @@ function connectAs(account: AccountName): Redis {
 
 type Asked = { readonly account: AccountName; readonly asks: string }
 
-/** Commands on keys that belong to the account. Those of other accounts are in `others`. */
+/** Commands that each account may run. `others` lists forbidden ones. */
 const own: readonly Asked[] = [
   { account: 'gateway', asks: 'set one.revoked-session:s 1' },
   { account: 'gateway', asks: 'xrange one.live:ada - +' },
