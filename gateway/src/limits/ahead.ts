@@ -20,8 +20,8 @@ type Known = {
 /**
  * Lets calls that are far below their limit pass without a request for the shared count. It counts them locally and
  * shares them in batches after a short delay. Above a part of the limit, each call requests the shared count.
- * @param most maximum count of a key below which a call passes without a request. Each instance except one may exceed
- * the limit by this number.
+ * @param most maximum count of a key below which a call passes without a request. Each further
+ * instance may let this many calls pass beyond the limit.
  * @param share adds the calls that `take` returns to the shared count. It must not throw.
  * @param local how many calls of an unknown key are counted only locally, in their own window
  */

@@ -69,7 +69,7 @@ final class Conditions {
         && value.keySet().iterator().next().startsWith("$");
   }
 
-  /** In arrays the library evaluates only some of several operators. */
+  /** In arrays, the library evaluates some operators and ignores all others next to them, so no index is used. */
   private void addOperators(String path, Document operators) {
     if (operators.size() > 1 && LONERS.stream().anyMatch(operators::containsKey)) {
       count += operators.size();
