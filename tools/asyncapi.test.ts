@@ -18,20 +18,20 @@ const services = ['booking', 'catalogue', 'review', 'analytics', 'user']
 const addresses = Object.values(channels).map(({ address }) => address)
 const topics = Object.values(channels).filter(({ address }) => !address.endsWith('.dlq'))
 
-/** The topics that a service names where it is put together. */
+/** Returns the topics that a service names in its app.ts. */
 function topicsOf(service: string): readonly string[] {
   const source = readFileSync(`services/${service}/src/app.ts`, 'utf8')
   const lists = [...source.matchAll(/topics(?::| =) \[([^\]]*)\]/gi)].map(([, list = '']) => list)
   return lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, topic = '']) => topic))
 }
 
-/** The operations of a service, by how their names begin. */
+/** Returns the operations of a service whose names start with a verb. */
 function operationsOf(service: string, verb: string): readonly Operation[] {
   const named = Object.entries(operations).filter(([name]) => name.startsWith(`${service}${verb}`))
   return named.map(([, operation]) => operation)
 }
 
-/** The types of event that a service has a consumer for, by its code. */
+/** Returns the event types that a service's code has a consumer for. */
 function handledBy(service: string): readonly string[] {
   const files = globSync(`services/${service}/src/*/*.events.ts`)
   const types = files.flatMap((file) => [
@@ -51,19 +51,19 @@ test.each(services)('%s receives the events that it has a consumer for', (servic
   expect(types.toSorted()).toEqual(handledBy(service))
 })
 
-test.each(services)('%s parks what it cannot take of each topic that it receives', (service) => {
+test.each(services)('%s writes dead letters for each topic that it receives', (service) => {
   const received = operationsOf(service, 'Receives').map(addressOf)
   const parked = operationsOf(service, 'Parks').map(addressOf)
   expect(parked).toEqual(received.map((address) => `${address}.dlq`))
 })
 
-test('each topic has its dead letters', () => {
+test('each topic has a topic for dead letters', () => {
   expect(topics).toHaveLength(6)
   for (const { address } of topics) expect(addresses).toContain(`${address}.dlq`)
 })
 
 test.each(topics)(
-  'what nobody can read of $address is parked by a service that consumes it',
+  'unreadable messages of $address become dead letters in a service that consumes it',
   ({ address, 'x-unreadable-parked-by': service }) => {
     expect(topicsOf(service ?? 'none')).toContain(address)
   },

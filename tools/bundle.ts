@@ -6,10 +6,10 @@ import { type Plugin, rolldown } from 'rolldown'
 
 const root = join(import.meta.dirname, '..')
 
-/** A package with a library for one kind of machine, which stays where it is. */
+/** Package with a native library, which is not bundled. */
 const external = ['sharp']
 
-/** Lets a module of ours find the files beside it, wherever the bundle lies. */
+/** Lets the project's own modules find files next to their source, wherever the bundle is. */
 const ownAddress = (folder: string): Plugin => ({
   name: 'own-address',
   transform(code, id) {
@@ -22,7 +22,10 @@ const ownAddress = (folder: string): Plugin => ({
   },
 })
 
-/** The tables of Chinese, Japanese and Korean letters, half a megabyte: bodies in other letters than UTF-8 are refused. */
+/**
+ * Removes the tables of Chinese, Japanese and Korean encodings (0.5 MB). Bodies in encodings other than UTF-8 are
+ * rejected.
+ */
 const withoutLetterTables: Plugin = {
   name: 'without-letter-tables',
   load: (id) =>
@@ -31,10 +34,10 @@ const withoutLetterTables: Plugin = {
 
 const notAscii = /[^\0-\x7f]/g
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-/** By how much a letter is longer as an escape. */
+/** Number of characters that an escape adds. */
 const growth = escaped('\u{e9}').length - 1
 
-/** The places of a line in its source, moved by what the escapes before them add. */
+/** Moves a line's source map segments by the length that the escapes before them add. */
 function movePlaces(line: string, places: readonly SourceMapSegment[]): SourceMapSegment[] {
   const letters = [...line.matchAll(notAscii)].map(({ index }) => index)
   let passed = 0
@@ -44,7 +47,7 @@ function movePlaces(line: string, places: readonly SourceMapSegment[]): SourceMa
   })
 }
 
-/** V8 holds the text of a program in two bytes a letter where one of them is not ASCII: so each of those is escaped. */
+/** Escapes every non-ASCII character. V8 stores a whole source text in two bytes per character if it contains one. */
 const inAscii: Plugin = {
   name: 'in-ascii',
   generateBundle(_options, files) {
@@ -64,7 +67,7 @@ const inAscii: Plugin = {
   },
 }
 
-/** Bundles the programs of one folder, each with the packages that it needs, into its `dist`: see docs/decisions/0034. */
+/** Bundles the entry points of one folder, each with its packages, into its `dist`. See docs/decisions/0034. */
 async function bundle(home: string): Promise<void> {
   const source = join(root, home, 'src')
   const programs = (await readdir(source)).filter((file) => file.endsWith('main.ts'))
@@ -81,7 +84,8 @@ async function bundle(home: string): Promise<void> {
   await made.write({
     dir: folder,
     entryFileNames: '[name].js',
-    // A process holds the text of what it runs, so that is short: licences stay, and the names that a stack shows.
+    // A process keeps the text of its code in memory, so the bundle is short. Licences and the names in stack traces
+    // stay.
     comments: { legal: true, annotation: false, jsdoc: false },
     minify: { mangle: { toplevel: false, keepNames: true } },
     sourcemap: true,

@@ -2,11 +2,11 @@ import { overruns } from '../frontend/build/byte-budget.ts'
 
 const budget = { styles: 50, home: 1000, pages: { BlogPage: 200, PartsPage: 300 } }
 
-test('what just fits its budget is no fault', () => {
+test('overruns returns nothing when every size is exactly its budget', () => {
   expect(overruns(budget, budget)).toEqual([])
 })
 
-test('each script that grew, and each page that nobody gave a budget, is named', () => {
+test('overruns names each script that grew and each page without a budget', () => {
   const measured = { styles: 52, home: 1001, pages: { BlogPage: 250, NewPage: 10 } }
   expect(overruns(measured, budget)).toEqual([
     'the style sheet has 52 bytes, 2 more than its budget',

@@ -13,13 +13,13 @@ const contractFiles = [
   'infra/kubernetes/*.gen.yaml',
 ]
 
-/** Options that keep what was found of files which have not changed since. */
+/** Returns options that cache the results for unchanged files. */
 const cacheIn = (name: string): string[] => [
   ...['--cache', '--cache-strategy', 'content'],
   ...['--cache-location', `node_modules/.cache/${name}`],
 ]
 
-/** Two lanes, since machines have two cores: each runs its checks one after the other. */
+/** Two lanes for machines with two processors. Each lane runs its checks sequentially. */
 const lanes: readonly (readonly Check[])[] = [
   [
     { name: 'contract is generated', command: ['make', '--no-print-directory', 'contract'] },
@@ -81,7 +81,10 @@ const lanes: readonly (readonly Check[])[] = [
   ],
 ]
 
-/** Runs one check and shows its output only when it fails or was left out. @returns whether it is no fault */
+/**
+ * Runs one check and shows its output only if it fails or was skipped.
+ * @returns whether it succeeded
+ */
 async function run({ name, command }: Check): Promise<boolean> {
   const [program = '', ...parameters] = command
   const began = performance.now()

@@ -1,9 +1,9 @@
 import { format } from 'node:util'
 
-// A busy machine takes its time; a test that waits in vain ends by what it waits for.
+// A busy machine is slow. A test that waits in vain still fails with the name of its condition.
 jest.setTimeout(60_000)
 
-/** A component test fails when something complained to the console, such as React about a wrong tree. */
+/** Messages of console.error. Any of them fails the component test, such as React's warning about an invalid tree. */
 let faults: string[] = []
 
 beforeEach(() => {

@@ -39,7 +39,7 @@ function resolve(schema: Schema): Schema {
   return name ? resolve(openapi.components.schemas[name] ?? {}) : schema
 }
 
-/** Objects inside a schema that let fields through which it does not name. */
+/** Returns the objects inside a schema that allow unknown fields. */
 function openObjects(schema: Schema, path: string): string[] {
   const { type, additionalProperties, properties, items } = resolve(schema)
   const own = type === 'object' && additionalProperties !== false ? [path] : []
@@ -51,21 +51,21 @@ function openObjects(schema: Schema, path: string): string[] {
   ]
 }
 
-test('every operation has an id and one owner', () => {
+test('every operation has an id and one tag', () => {
   const ids = operations.map(({ operationId }) => operationId)
   expect(ids).not.toContain(undefined)
   expect(new Set(ids).size).toBe(ids.length)
   expect(operations.filter(({ tags }) => tags?.length !== 1)).toEqual([])
 })
 
-test('every operation says who may call it, and one that forgets to is for admins', () => {
+test('every operation sets its roles, and the default is admins', () => {
   expect(operations.filter(({ security }) => security === undefined)).toEqual([])
   const roles = operations.flatMap(({ security }) => security?.flatMap(({ bearer = [] }) => bearer))
   expect([...new Set(roles)]).toEqual(['admin'])
   expect(openapi.security).toEqual([{ bearer: ['admin'] }])
 })
 
-test('what a program may call names one scope, beside the people who may, and each scope opens something', () => {
+test('service accounts have one scope per operation next to roles, and all scopes are used', () => {
   const rules = operations.flatMap(({ security = [] }) => {
     const programs = security.filter(({ serviceAccount }) => serviceAccount)
     return programs.length === 0 ? [] : [{ security, programs }]
@@ -78,10 +78,12 @@ test('what a program may call names one scope, beside the people who may, and ea
   expect([...new Set(scopes.flat())].toSorted()).toEqual(named.toSorted())
 })
 
-/** What Stripe sends is Stripe's to define; its signature and its own word count. */
+/**
+ * Stripe defines the content of its events. Booking relies on the signature and on Stripe's API instead of a schema.
+ */
 const openByNature = ['receiveStripeEvent']
 
-test('no answer and no JSON body lets a field through that its schema does not name', () => {
+test('responses and JSON bodies allow no fields that their schema does not name', () => {
   const open = operations.flatMap(({ operationId = '', responses, requestBody }) => {
     const answers = Object.values(responses).map((response) => {
       const name = response.$ref?.split('/').at(-1)
@@ -95,7 +97,7 @@ test('no answer and no JSON body lets a field through that its schema does not n
   expect(open).toEqual(openByNature)
 })
 
-test('every JSON answer and body shows an example', () => {
+test('every JSON response and body has an example', () => {
   const bare = operations.flatMap(({ operationId, responses, requestBody }) => {
     const contents = [
       ...Object.values(responses).map(({ content }) => content),
@@ -110,7 +112,7 @@ test('every JSON answer and body shows an example', () => {
 })
 
 test.each(operations.filter(({ requestBody }) => requestBody))(
-  '$operationId says that its body can be too large, or of a type that is not taken',
+  '$operationId declares 413 and 415 for its body',
   ({ responses }) => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415']))
   },

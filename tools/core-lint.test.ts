@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path'
 const core = 'services/booking/test'
 const toTest = (body: string) => `test('one', async () => {\n${body}\n})\n`
 
-/** A violation of the core's rules, and the rule's message. */
+/** Violations of the core's rules, each with the rule's message. */
 const violations: readonly (readonly [message: RegExp, text: string])[] = [
   [/not for time/, "import { setTimeout } from 'node:timers/promises'\nexport { setTimeout }\n"],
   [/not for time/, toTest('setTimeout(() => undefined, 100)')],
@@ -49,7 +49,7 @@ const violations: readonly (readonly [message: RegExp, text: string])[] = [
   [/of another file/, toTest('await signIn(people.admin)')],
 ]
 
-/** What the core may do, and what only files of other folders may. */
+/** Code that the core may contain, or that only files of other folders may contain. */
 const allowed = {
   [`${core}/allowed.test.ts`]: [
     "await startBooking({ SWEEP_SECONDS: '0.2', MEND_SECONDS: '0.3' })",
@@ -104,7 +104,7 @@ test('lint reports each planted violation of the rules of the core', () => {
   expect(missed.map(([, text]) => text)).toEqual([])
 })
 
-test('lint accepts what the core may do, and leaves other folders alone', () => {
+test('lint accepts allowed code of the core, and ignores other folders', () => {
   const reported = Object.keys(allowed).map((file) => [file, messages.get(file)])
   expect(reported).toEqual(Object.keys(allowed).map((file) => [file, []]))
 })

@@ -14,13 +14,13 @@ const message = {
 const hooks = '/^(before|after)(All|Each)$/'
 const tests = '/^(test|it)$/'
 /**
- * A retention is a property of a topic, during which no test waits. The sandbox answers late cards when a test asks it to,
- * so the time of its own answer only has to be far away.
+ * Names of time settings. A topic's retention is excluded, because no test waits for it. The delay of late test cards
+ * is excluded too, because a test triggers their response itself and the delay only has to be long.
  */
 const timeSetting =
   '/^(?!(SWEEP|MEND)_SECONDS$|TOPIC_RETENTION_MS$|SANDBOX_LATE_SECONDS$).*_(MS|SECONDS|MINUTES|HOURS|DAYS)$/'
 
-/** Syntax that a rule forbids, by the message that it gets. */
+/** Syntax that a rule forbids, by the name of its message. */
 const forbidden = {
   time: [
     'ImportDeclaration[source.value=/^(node:)?timers/]',
@@ -46,7 +46,7 @@ const forbidden = {
     'CallExpression[callee.property.name=/^(kill|signal|leaveLog|shutAfter|spoil)$/]',
     String.raw`Literal[value=/^SIG[A-Z]+$/]`,
     'ObjectPattern > Property[key.name=/^(stop|kill|signal)$/]',
-    // What a test started ends after it.
+    // A hook may stop what a test started.
     `CallExpression[callee.property.name="stop"]:not(CallExpression[callee.name=${hooks}] *)`,
   ],
   seed: [
@@ -64,7 +64,7 @@ const maxServices = 2
 const starters =
   /^start(Process|Booking|Mailing|Catalogue|Review|Analytics|Webhooks|User|Sandbox|Shop)$/
 
-/** Counts the places at which a file starts services. */
+/** Counts the places where a file starts services. */
 const services = {
   create(context) {
     let started = 0
@@ -82,11 +82,11 @@ const services = {
   },
 }
 
-/** Methods that return what was delivered at least once. */
+/** Methods that return at-least-once deliveries. */
 const delivered = ['events', 'seen', 'mailsTo', 'subjectsFor', 'deliveries']
 const deliveredText = new RegExp(String.raw`\b(${delivered.join('|')})\(`)
 
-/** Finds exact counts of what is delivered at least once; a Set or Map of it has no repeats. */
+/** Finds exact counts of at-least-once deliveries. A Set or Map of them contains no duplicates. */
 const counts = {
   create(context) {
     const { sourceCode } = context
@@ -155,7 +155,7 @@ export default [
   },
   { files: ['gateway/test/matrix.test.ts'], rules: { 'core/services': 'off' } },
   {
-    // Fixtures that other folders share may offer what only those may use.
+    // Fixtures that other folders share may offer functions that only those folders may use.
     files: [`${packages}/test/*.setup.ts`],
     ignores: ['services/user/**'],
     rules: { 'no-restricted-syntax': restricted(['time', 'setting', 'seed', 'account']) },
@@ -163,7 +163,7 @@ export default [
   {
     files: ['infra/e2e/test/walk/*.ts'],
     plugins: { core: { rules: { counts } } },
-    // The walk is the only file of its layer, with a shop of its own.
+    // The walk is the only file of its layer, and has a separate shop.
     rules: { 'no-restricted-syntax': restricted(['time', 'stop', 'seed']), 'core/counts': 'error' },
   },
 ]

@@ -1,2 +1,2 @@
-/** In jest each style sheet that is asked for by its address has this one. */
+/** Stub for jest: the URL of every imported style sheet. */
 module.exports = '/assets/sheet.css'

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A copy of the skeleton that the dependency rules look at, in which faults are planted. */
+/** Copy of the folder structure that the dependency rules check, in which violations are planted. */
 let folder: string
 
 beforeAll(() => {
@@ -43,7 +43,7 @@ function cruise() {
   return spawnSync(program, options, { cwd: folder, encoding: 'utf8' })
 }
 
-/** What is allowed: the door of the broker's adapter, and in the storefront each layer the one below it. */
+/** Allowed imports: the public module of the broker's adapter, and in the storefront each layer below. */
 const allowed = [
   ['part-address/src/choose.ts', './path.ts'],
   ['infra/local/src/topics.ts', '../../../services/kit/src/events/kafka/broker.ts'],
@@ -56,7 +56,7 @@ const allowed = [
   ['frontend/src/features/order/Orders.ts', '../../lib/money.ts'],
 ] as const
 
-/** A rule, the file that breaks it, and what that file must not import. */
+/** Rules, each with a file that violates it and the forbidden import. */
 const faults = [
   [
     'no-cross-service',
@@ -89,7 +89,7 @@ const faults = [
   ['browser-not-server', 'frontend/src/app/app.ts', '../../../services/catalogue/src/main.ts'],
 ] as const
 
-test('a clean tree passes, and is really looked at', () => {
+test('clean tree passes, and its modules are really checked', () => {
   for (const file of [
     'services/catalogue/src/main.ts',
     'services/catalogue/src/product/product.flow.ts',
@@ -108,7 +108,7 @@ test('a clean tree passes, and is really looked at', () => {
   expect(status).toBe(0)
 })
 
-test('each forbidden import is seen, and called by its rule', () => {
+test('each forbidden import is reported with its rule', () => {
   for (const [, file, target] of faults) plantImport(file, target)
   const { stdout, status } = cruise()
   expect(status).not.toBe(0)

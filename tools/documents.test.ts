@@ -3,10 +3,10 @@ import { keptFiles, namedInVain, readNamed } from './testing/documents.ts'
 
 const files = keptFiles()
 const named = readNamed(files)
-/** The list of changes is history. */
+/** The changelog is history and may name deleted files. */
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
 
-test.each(documents)('what %s names is there', (file) => {
+test.each(documents)('%s names only files, commands and settings that exist', (file) => {
   expect(namedInVain(file, readFileSync(file, 'utf8'), named)).toEqual([])
 })
 
@@ -44,6 +44,6 @@ test.each([
     ['none'],
   ],
   ['docs/guides/run-with-docker.md', '`NO_SUCH_SETTING=1`, `SESSION_SECRET`', ['NO_SUCH_SETTING']],
-])('of what is planted in %s, "%s", what is not there is found', (file, text, found) => {
+])('namedInVain in %s, "%s", finds what does not exist', (file, text, found) => {
   expect(namedInVain(file, text, named)).toEqual(found)
 })

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-node')
 
 /**
- * Adds what the pages showed to why a test in the browser failed: that something was waited for in vain does not say
- * what there was instead.
+ * Adds the content of the open pages to the error of a failed browser test. A timeout message alone does not say what
+ * the page showed.
  */
 module.exports = class extends TestEnvironment {
   async handleTestEvent({ name, error }) {

@@ -15,7 +15,7 @@ function load(name: string): Yaml {
   return parse(readFileSync(new URL(name, root), 'utf8')) as Yaml
 }
 
-/** Names the operations that ask for no token: those that set `security: []`. */
+/** Returns the operations that need no token: those with `security: []`. */
 function publicOperations(openapi: Yaml): string[] {
   const paths = openapi['paths'] as Record<string, Record<string, Operation>>
   return Object.values(paths)
@@ -30,7 +30,7 @@ async function httpTypes(): Promise<string> {
   return `${header}${types}\n/** Operations that need no token. */\nexport type PublicOperation = ${names.join(' | ')}\n`
 }
 
-/** Puts the schemas that asyncapi.yaml borrows from openapi.yaml in the place of their references. */
+/** Replaces the references from asyncapi.yaml to openapi.yaml with their schemas. */
 function inline(schema: unknown, openapi: Yaml): unknown {
   if (Array.isArray(schema)) return schema.map((item) => inline(item, openapi))
   if (schema === null || typeof schema !== 'object') return schema

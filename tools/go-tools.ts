@@ -8,13 +8,13 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const maxOutput = 10_000_000
 
-/** Packages and versions of the tools. Go verifies their sources by its checksum database. */
+/** Packages and versions of the tools. Go verifies their sources with its checksum database. */
 const packages = {
   kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0',
   oasdiff: 'github.com/oasdiff/oasdiff@v1.37.0',
 } as const
 
-/** Whether Go is 1.21 or later, which fetches the version that a tool needs. */
+/** Whether Go is 1.21 or later, which downloads the version that a tool needs. */
 async function hasGo(): Promise<boolean> {
   const { stdout } = await run('go', ['version']).catch(() => ({ stdout: '' }))
   return Number(/go1\.(\d+)/.exec(stdout)?.[1]) >= 21
@@ -22,9 +22,9 @@ async function hasGo(): Promise<boolean> {
 
 /**
  * Builds a tool, once for each version.
- * @param omitted what is not checked without the tool
+ * @param omitted the check that is skipped without the tool
  * @returns the path of the tool, or `undefined` without Go
- * @throws Error without Go in CI, which must omit nothing
+ * @throws Error without Go in CI, which must not skip anything
  */
 export async function ensureGoTool(
   name: keyof typeof packages,

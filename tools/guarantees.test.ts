@@ -15,10 +15,10 @@ function exists(name: string): boolean {
   return tests.some((file) => `/${file}`.endsWith(`/${name}.test.ts`))
 }
 
-test('the page of guarantees lists promises', () => expect(promises.length).toBeGreaterThan(30))
+test('guarantees.md lists promises', () => expect(promises.length).toBeGreaterThan(30))
 
 test.each(promises.map(([, promise, condition, test]) => ({ promise, condition, test })))(
-  'the guarantee "$promise" has a condition and tests that exist',
+  'guarantee "$promise" has a condition and tests that exist',
   ({ condition, test: named = '' }) => {
     const names = [...named.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? [])
     expect(condition).not.toBe('')

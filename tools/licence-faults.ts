@@ -7,13 +7,13 @@ const lockFile = z.object({
   ),
 })
 
-/** What asks for no more than its notice, or for nothing. */
+/** Licences that require at most their notice. */
 const free = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0'],
   ...['CC-BY-3.0', 'CC-BY-4.0', 'CC0-1.0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
 ])
 
-/** These ask for the source of what was changed in them; they are used as they were published. */
+/** Licences that require the source of changes. These packages are used unchanged. */
 const unchanged: readonly (readonly [RegExp, string])[] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   [/^lightningcss(-|$)/, 'MPL-2.0'],
@@ -21,7 +21,7 @@ const unchanged: readonly (readonly [RegExp, string])[] = [
   [/^(binaryextensions|editions|istextorbinary|textextensions|version-range)$/, 'Artistic-2.0'],
 ]
 
-/** The lock file does not take over licences that a manifest names in npm's older form. */
+/** Licences that the lock file omits, because the manifest has them in npm's older format. */
 const olderForm = new Map(
   ['buildcheck', 'busboy', 'cpu-features', 'ssh2', 'streamsearch', 'svg-tags'].map((name) => [
     name,
@@ -37,7 +37,7 @@ function isAllowed(name: string, expression: string): boolean {
   return free.has(plain) || isNamed
 }
 
-/** One sentence for each package of a lock file of npm whose licence this project does not take. */
+/** Returns one sentence for each package of an npm lock file whose licence the project does not accept. */
 export function licenceFaults(lockFileText: string): string[] {
   const { packages } = lockFile.parse(JSON.parse(lockFileText))
   return Object.entries(packages).flatMap(([path, { license, link }]) => {

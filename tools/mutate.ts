@@ -9,22 +9,22 @@ import { mutants } from './testing/mutants.ts'
 import { runJest } from './testing/run-jest.ts'
 
 /**
- * Takes safeguards out of the code, one after the other, and runs the test that must notice: a mutant that survives is a
- * test that would not have seen the fault. The servers that the tests need start once.
+ * Removes safeguards from the code one at a time and runs the test that must notice it. A mutant that survives means
+ * that no test detects the error. The backing services start only once.
  *
  *   node tools/mutate.ts            all
- *   node tools/mutate.ts refund     those whose description holds the word
+ *   node tools/mutate.ts refund     those whose description contains the word
  */
 const word = process.argv[2] ?? ''
 const folder = await mkdtemp(join(tmpdir(), 'axle-mutants-'))
 let isInterrupted = false
 
-// Waits until the code is whole again.
+// Waits until the code is restored.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void (isInterrupted = true))
 }
 
-/** @returns whether a test failed while the safeguard was missing */
+/** @returns whether a test failed without the safeguard */
 async function isNoticed(
   { file, find, put, test: [name, ...words] }: Mutant,
   environment: Readonly<Record<string, string>>,

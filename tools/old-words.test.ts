@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { oldWordsIn } from './testing/old-words.ts'
 
-/** Plants them. */
+/** This file contains the words on purpose. */
 const own = 'tools/old-words.test.ts'
 
-test('documents, contracts and comments have none of the old words', () => {
+test('documents, contracts and comments contain no old words', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
   const files = tracked.filter((file) => file !== '' && file !== own && existsSync(file))
   expect(files.length).toBeGreaterThan(1_000)
@@ -23,6 +23,6 @@ test.each([
   ['frontend/src/content/blog.tsx', "const text = 'She told us of https://desk.test'", []],
   ['services/kit/src/contract/http.gen.d.ts', '/** what it is told */', []],
   ['services/booking/src/app.ts', '// What was foretold, and a desktop.', []],
-])('what is planted in %s is found', (file, text, found) => {
+])('oldWordsIn finds old words in %s', (file, text, found) => {
   expect(oldWordsIn(file, text)).toEqual(found)
 })

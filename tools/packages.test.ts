@@ -24,7 +24,7 @@ test('every package has the version of the newest release in the changelog', () 
   for (const [path, { version }] of manifests) expect([path, version]).toEqual([path, newest])
 })
 
-test('every package that is needed is pinned to one version', () => {
+test('every dependency is pinned to one version', () => {
   for (const [path, { dependencies, devDependencies, optionalDependencies }] of manifests) {
     const needed = { ...dependencies, ...devDependencies, ...optionalDependencies }
     const ranges = Object.entries(needed).filter(
@@ -34,9 +34,9 @@ test('every package that is needed is pinned to one version', () => {
   }
 })
 
-test('no tool tells its makers that it was used', () => {
+test('telemetry of all tools is off', () => {
   expect(parse(readFileSync('redocly.yaml', 'utf8')).telemetry).toBe('off')
   expect(readFileSync('design-system/.storybook/main.ts', 'utf8')).toMatch(/disableTelemetry: true/)
-  // It reports where swagger-ui-dist is installed.
+  // This package reports where swagger-ui-dist is installed.
   expect(JSON.parse(readFileSync('package.json', 'utf8')).allowScripts['@scarf/scarf']).toBe(false)
 })

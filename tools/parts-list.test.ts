@@ -13,7 +13,7 @@ function listed(name: string, version: string) {
   return byAddress.get(`pkg:npm/${(other ?? name).replace('@', '%40')}@${of ?? version}`)
 }
 
-test('the list of parts has all that a package of ours names, at its version, as part of the shop or not', () => {
+test('partsList contains each dependency of our packages with its version and scope', () => {
   const needed = manifests.flatMap(({ dependencies = {} }) => Object.entries<string>(dependencies))
   const others = needed.filter(([name]) => !name.startsWith('@axle/'))
   expect(others.length).toBeGreaterThan(40)
@@ -23,7 +23,7 @@ test('the list of parts has all that a package of ours names, at its version, as
   expect(listed('jest', manifests[0].devDependencies.jest)?.scope).toBe('excluded')
 })
 
-test('each part has the hash by which npm knows it, and a licence where npm knows one', () => {
+test("partsList has npm's hash for each part, and a licence if npm has one", () => {
   const hash = lock.packages['node_modules/express'].integrity.replace('sha512-', '')
   expect(listed('express', lock.packages['node_modules/express'].version)).toMatchObject({
     hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }],
@@ -33,7 +33,7 @@ test('each part has the hash by which npm knows it, and a licence where npm know
   expect(bare.map(({ purl }) => purl)).toEqual([])
 })
 
-test('no two parts have one reference, and none of them is a package of ours', () => {
+test('partsList has unique references and excludes our packages', () => {
   expect(new Set(components.map((one) => one['bom-ref'])).size).toBe(components.length)
   expect(components.filter(({ group }) => group === '@axle')).toEqual([])
 })

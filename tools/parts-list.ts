@@ -24,7 +24,7 @@ const algorithms = new Map([
   ['sha512', 'SHA-512'],
 ])
 
-/** Where a package is used: what only the making of the shop needs is not part of it. */
+/** Returns the scope of a package. Packages for development are not part of the shop. */
 function scopeOf({ dev, optional }: Locked): 'required' | 'optional' | 'excluded' {
   if (dev === true) return 'excluded'
   return optional === true ? 'optional' : 'required'
@@ -58,8 +58,8 @@ function componentOf(path: string, locked: Locked) {
 }
 
 /**
- * Lists the packages of a lock file of npm as CycloneDX 1.6. `npm sbom` leaves out what workspaces need by themselves.
- * @param madeAt when the list is made, in UTC
+ * Lists the packages of an npm lock file as CycloneDX 1.6. `npm sbom` omits the dependencies of workspaces.
+ * @param madeAt creation time, in UTC
  */
 export function partsList(lockFileText: string, madeAt: Date) {
   const { name, version, packages } = lockFile.parse(JSON.parse(lockFileText))

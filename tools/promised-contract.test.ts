@@ -27,10 +27,10 @@ test.each([
   ['get', '/purchase', 'a token'],
   ['delete', '/purchase/{email}', 'a token'],
   ['post', '/upload', 'a token'],
-])('%s %s is a promised call, with %s', (method, path, needs) => {
+])('%s %s is a promised request, with %s', (method, path, needs) => {
   const operation = paths[path]?.[method]
   expect(operation).toBeDefined()
-  // What says nothing of its own needs the bearer token, which the contract asks for everywhere.
+  // An operation without its own rule needs the bearer token, by the contract's default.
   expect(operation?.security?.length === 0 ? 'no token' : 'a token').toBe(needs)
 })
 

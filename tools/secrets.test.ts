@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 const folder = mkdtempSync(join(tmpdir(), 'axle-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Put together here, or this file would be found itself. */
+/** The secrets are assembled here, because the check would otherwise find this file. */
 const letters = 'aB3dE6gH9jK2mN5pQ8rS1tU4vW7xY0zA3bC6'
 
 const secrets = {
@@ -21,7 +21,10 @@ const harmless = {
 
 type Scanned = { filePath: string; messages: readonly { severity: string }[] }
 
-/** Looks for secrets as tools/check.ts does. @returns the names of the files with errors */
+/**
+ * Checks for secrets as tools/check.ts does.
+ * @returns the names of the files with errors
+ */
 function scan(files: Readonly<Record<string, string>>): string[] {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const paths = Object.keys(files).map((name) => join(folder, name))
@@ -34,10 +37,10 @@ function scan(files: Readonly<Record<string, string>>): string[] {
 
 const found = scan({ ...secrets, ...harmless })
 
-test.each(Object.keys(secrets))('a secret in %s fails the check', (name) => {
+test.each(Object.keys(secrets))('secret in %s fails the check', (name) => {
   expect(found).toContain(name)
 })
 
-test('a demo secret and a hash do not', () => {
+test('demo secret and a hash pass the check', () => {
   expect(found.filter((name) => name in harmless)).toEqual([])
 })

@@ -17,7 +17,7 @@ test('every part of the specification has its lines', () => {
   for (const part of parts) expect(linesOf(part)).not.toHaveLength(0)
 })
 
-test('every line names the tests that prove it, and how it was seen', () => {
+test('every line names the tests that prove it, and how it was checked manually', () => {
   expect(lines.filter(({ tests }) => tests.length === 0).map(({ says }) => says)).toEqual([])
   expect(lines.filter(({ seen }) => seen === '').map(({ says }) => says)).toEqual([])
 })
@@ -28,7 +28,7 @@ test('every test that a line names is there', () => {
   expect(faults).toEqual([])
 })
 
-test('every label that a line quotes stands in a test that it names', () => {
+test('every label that a line quotes appears in a test that it names', () => {
   const files = testFiles()
   const bare = lines.filter((line) => {
     const sources = sourcesOf(line, files)
@@ -37,14 +37,14 @@ test('every label that a line quotes stands in a test that it names', () => {
   expect(bare.map(({ says }) => says)).toEqual([])
 })
 
-test('a label that no test names is found', () => {
+test('labelsOf finds a label that no test contains', () => {
   expect(labelsOf("the shop's 'Hello' and 'Bye {name}'")).toEqual([/Hello/, /Bye .+?/])
   const [hello] = labelsOf("'Never {n} seen'")
   expect(hello?.test('Never 5 seen')).toBe(true)
   expect(hello?.test('Never seen')).toBe(false)
 })
 
-test('a file and a test that are not there are found', () => {
+test('faultOf and hasTest report a missing file and a missing test', () => {
   const own = 'tools/specification-coverage.test.ts'
   expect(faultOf(`\`${own} › every test that a line names is there\``)).toBeUndefined()
   expect(faultOf(`\`${own} › every test that a line\``)).toMatch(/no test/)

@@ -20,12 +20,13 @@ import {
 import { runOnce } from './testing/steady-run.ts'
 
 /**
- * Shows whether test files pass every time: runs those that changed, or whose fixtures changed, many times.
+ * Checks whether test files pass every time: runs those that changed, or whose fixtures changed, many times.
  *
  *   node tools/steady.ts --since=main      files that changed since a commit
  *   node tools/steady.ts --only=booking    files whose path contains the word
  *
- * --times=20 runs of each file, --seed=7 for the same orders of tests and the same pauses, --minutes=10 at most.
+ * --times=20 sets the runs of each file. --seed=7 repeats the order of tests and the pauses. --minutes=10 limits the
+ * duration.
  */
 const { values: options } = parseArgs({
   options: {
@@ -45,10 +46,10 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stoppe
 
 type Wait = Readonly<{ file: string; what: string; milliseconds: number; limitMs: number }>
 
-/** What the files run on. */
+/** Speed of the machine and the stacks of the run. */
 type Machine = Readonly<{ factor: number; stacks: Stacks | undefined }>
 
-/** A test file and what its runs have shown so far. */
+/** Test file and the results of its runs so far. */
 type Subject = {
   readonly file: string
   readonly layer: Layer
@@ -76,7 +77,10 @@ async function findFiles(): Promise<{ all: readonly string[]; chosen: readonly s
   return { all, chosen: findAffected([...changed, ...added], texts) }
 }
 
-/** The two files of the layer that run at the same time most often: those of about the same size, see longest-first.ts. */
+/**
+ * Returns the two files of the layer that run concurrently with this one most often: files of similar size. See
+ * longest-first.ts.
+ */
 function neighboursOf(file: string, layer: Layer, group: readonly string[]): readonly string[] {
   if (layer.stack === 'own') return []
   const sorted = group.toSorted((one, other) => statSync(one).size - statSync(other).size)
@@ -113,7 +117,7 @@ async function build(subjects: readonly Subject[]): Promise<void> {
   }
 }
 
-/** What earlier runs left on the stack, which no later run is blamed for. */
+/** Leftovers of earlier runs on the stack, for which no later run is blamed. */
 const known = new Set<string>()
 
 async function noteLeftovers(subject: Subject, stacks: Stacks | undefined): Promise<void> {
@@ -190,7 +194,7 @@ async function runSubject(subject: Subject, kind: Kind, index: number, machine: 
   console.log(`${mark} ${kind.padEnd(6)} ${file}, ${seconds} s, seed ${seed}`)
 }
 
-/** Runs each file once per round, so that an early end has shown something of each. */
+/** Runs each file once per round, so that an interrupted run has a result for each file. */
 async function runAll(subjects: readonly Subject[], machine: Machine): Promise<void> {
   for (const [index, kind] of planKinds(times).entries()) {
     for (const subject of subjects) {

@@ -28,15 +28,15 @@ import { createStackHolder } from './testing/stack-holder.ts'
 import type { Stacks } from './testing/stacks.ts'
 
 /**
- * Runs tests against real backing services, which it starts on free ports with data of their own.
+ * Runs tests against real backing services, which it starts on free ports with separate data.
  *
  *   node tools/test.ts                     the layers of `make test`
  *   node tools/test.ts test-browser        the layers of another command
  *   node tools/test.ts test-all            the layers of all commands, in order
  *   node tools/test.ts services booking    one layer, only files whose path contains the word
  *
- * Layers without backing services run beside those with them, at a lower priority.
- * TEST_WORKERS replaces the number of files that run concurrently. TEST_SHARD=1/2 runs the first half of the files.
+ * Layers without backing services run concurrently with the others, at a lower priority. TEST_WORKERS replaces the
+ * number of files that run concurrently. TEST_SHARD=1/2 runs the first half of the files.
  */
 const [wanted = 'test', ...words] = process.argv.slice(2)
 const slowestShown = 10
@@ -76,14 +76,17 @@ function build(what: Build): Promise<void> {
   return attempt
 }
 
-/** One more test: the names of the service tests cover every status that the contract promises. */
+/** Adds one test: the names of the service tests cover every status of the contract. */
 async function checkCoverage(): Promise<Counts> {
   const untested = await findUntestedStatuses(results.flatMap(namesIn))
   for (const status of untested) console.log(`no test names ${status}`)
   return untested.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** In CI a test in quarantine runs 20 times, elsewhere never. @returns a line for the end of the run */
+/**
+ * Runs a quarantined test 20 times in CI, and never elsewhere.
+ * @returns a line for the end of the run
+ */
 async function reportQuarantined(test: Quarantined, run: JestRun): Promise<string> {
   if (!process.env['CI']) return `${test.file}: ${test.test} (${test.owner}, until ${test.end})`
   const one = { ...run, words: [test.file], only: test.test, isQuiet: true }
@@ -136,7 +139,7 @@ async function runRow(row: readonly Layer[], stacks: Promise<Stacks> | undefined
   return counts
 }
 
-/** Limits the workers of a layer to the number of its files, so that no stack starts in vain. */
+/** Limits the workers of a layer to the number of its files, so that no unused stack starts. */
 async function withWorkers(layer: Layer): Promise<Layer> {
   const most = workers > 0 ? workers : toWorkers(layer.workers, machine)
   if (!layer.stack || words.length === 0) return { ...layer, workers: most }
@@ -151,7 +154,7 @@ async function runAside(...row: Parameters<typeof runRow>): Promise<Counts> {
   }
 }
 
-/** Runs the rows of a stage concurrently on the stacks that are given. */
+/** Runs the rows of a stage concurrently on the given stacks. */
 async function runStage(stage: Stage, stacks: Promise<Stacks> | undefined): Promise<Counts> {
   const rows = [false, true].map((isServed) =>
     stage.layers.filter(({ stack }) => (stack !== undefined) === isServed),
@@ -179,12 +182,12 @@ async function main(): Promise<Counts> {
     for (const [index, stage] of stages.entries()) {
       if (stages.length > 1) console.log(`\n=== make ${stage.name}`)
       const stacks = holder.get(stage.stack)
-      // Stacks of the other kind take a minute to start, in which this stage leaves the processors time.
+      // Stacks of the other kind take a minute to start, during which this stage leaves processor time unused.
       const next = stages[index + 1] ?? stage
       void holder.get(next.stack)
       counts = addCounts(counts, await runStage(stage, stacks))
       await holder.keep(next.stack)
-      // The other commands have little to say about a shop whose core is broken.
+      // The other commands are of little use when the core tests fail.
       if (stage.name === 'test' && stages.length > 1 && counts.failed > 0) break
     }
   } finally {
@@ -200,7 +203,7 @@ function interrupt(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal)
 }
 
-/** Ends the other row too, because its result is of no use. */
+/** Ends the other row too, because its result is useless. */
 async function giveUp(error: unknown): Promise<never> {
   const ends = [...running].map((child) => once(child, 'exit'))
   interrupt('SIGTERM')
@@ -231,7 +234,7 @@ await runMain(async () => {
   if (quarantined.length > 0) console.log(`In quarantine:\n  ${quarantined.join('\n  ')}\n`)
   if (evidence.length > 0) console.log(`${evidence.join('\n')}\n`)
   console.log(`Layers:\n  ${times.join('\n  ')}\n`)
-  // Some viewers show the last lines of a run only.
+  // Some viewers show only the last lines of a run.
   if (failed.length > 0) console.log(`Failed, in short:\n${failuresInShort(results).join('\n')}\n`)
   console.log(closingLine(counts))
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1

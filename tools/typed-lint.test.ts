@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A folder with the project's settings, in which faults are planted. */
+/** Folder with the project's lint settings, in which violations are planted. */
 let folder: string
-/** A line for each fault that the linter found. */
+/** Output of the linter with one line for each violation. */
 let output: string
 
 const faults = [
@@ -51,6 +51,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each(faults)('%s is seen', (rule, ending) => {
+test.each(faults)('linter reports %s', (rule, ending) => {
   expect(output).toMatch(new RegExp(`^${rule}\\.${ending}:.*\\[Error/.*\\(${rule}\\)`, 'm'))
 })

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A small copy of the workspaces, in which something unused is planted. */
+/** Small copy of the workspaces, in which unused code is planted. */
 let folder: string
 
 function plant(file: string, text: string): void {
@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('exports, types, files and packages that nobody uses are seen, and what is used is not', () => {
+test('knip reports unused exports, types, files and packages, but nothing that is used', () => {
   plant('services/booking/src/main.ts', `import { used } from './part.ts'\nused()\n`)
   plant(
     'services/booking/src/part.ts',

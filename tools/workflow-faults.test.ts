@@ -23,7 +23,7 @@ updates:
     schedule: { interval: weekly }
 `
 
-test('the workflows of this repository have no faults', async () => {
+test('workflows of this repository have no faults', async () => {
   const names = readdirSync(folder)
   expect(names).not.toHaveLength(0)
   for (const name of names) {
@@ -40,14 +40,14 @@ test.each([
   ['permissions: { contents: read }', 'permissions: write-all', /permissions/],
   ['    timeout-minutes: 5\n', '', /test has no timeout-minutes/],
   [/checkout@.*/, 'checkout@v6', /actions\/checkout@v6, which names no commit/],
-])('of a workflow, %s as %j is a fault', async (from, to, fault) => {
+])('workflowFaults reports %s as %j', async (from, to, fault) => {
   expect(good.replace(from, to)).not.toBe(good)
   expect(await workflowFaults(good, 'good.yml')).toEqual([])
   const faults = await workflowFaults(good.replace(from, to), 'bad.yml')
   expect(faults.join('\n')).toMatch(fault)
 })
 
-test('the settings of Dependabot have no faults', () => {
+test('Dependabot settings have no faults', () => {
   expect(updateFaults(readFileSync('.github/dependabot.yml', 'utf8'), '.')).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['weekly', 'weakly', /interval/],
   ['version: 2', 'version: 1', /version/],
   ['    schedule: { interval: weekly }\n', '', /schedule/],
-])('of the settings of Dependabot, %j as %j is a fault', (from, to, fault) => {
+])('updateFaults reports %j as %j', (from, to, fault) => {
   expect(updates).toContain(from)
   expect(updateFaults(updates, '.')).toEqual([])
   expect(updateFaults(updates.replace(from, to), '.').join('\n')).toMatch(fault)

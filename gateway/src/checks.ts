@@ -9,7 +9,10 @@ type Service = { readonly name: string; readonly probe: () => Promise<unknown> }
 
 const identityMs = scaled('probe', 2_000)
 
-/** What the gateway's readiness looks at. All but itself only informs: it serves what it can while any of them is away. */
+/**
+ * Creates the gateway's readiness checks. Only `running` is essential, because the gateway serves what it can during an
+ * outage of a dependency.
+ */
 export function createChecks(
   { config, redis }: Parts,
   services: readonly Service[],

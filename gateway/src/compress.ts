@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Copies what zlib returns, the start of a buffer of 16 kB that a cache would keep whole. */
+/** Copies a zlib result, because zlib returns a slice of a 16 kB buffer and a cache would keep the whole buffer. */
 function trimmed(packed: Buffer): Buffer {
   return Buffer.from(new Uint8Array(packed).buffer)
 }

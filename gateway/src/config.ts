@@ -7,11 +7,11 @@ import { z } from 'zod'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const url = z.url({ protocol: /^https?$/ })
 
-/** The environment of the gateway. */
+/** Environment variables of the gateway. */
 export const settings = {
   ...common,
   PORT: port(8080),
-  /** Where readiness is asked; never published. */
+  /** Port of the readiness endpoint. It must not be published. */
   HEALTH_PORT: port(8100),
   TOPIC_PREFIX: z.string().default(''),
   USER_URL: url.default('http://127.0.0.1:8101'),
@@ -25,7 +25,7 @@ export const settings = {
   GATEWAY_CLIENT_ID: z.string().min(1).default('gateway'),
   GATEWAY_CLIENT_SECRET: z.string().min(1),
   SESSION_SECRET: z.string().min(32),
-  /** Opens what was sealed by it, too, while one takes the place of the other. */
+  /** Second secret that also opens sealed data while `SESSION_SECRET` is rotated. */
   OTHER_SESSION_SECRET: z.string().min(32).optional(),
   PUBLIC_URL: url.default('http://localhost:8080'),
   STOREFRONT_DIR: z
@@ -45,7 +45,7 @@ export const settings = {
     .string()
     .regex(/^pk_\w+$/, 'begins with pk_')
     .optional(),
-  /** Where vulnerabilities are reported, and until when that is so: what /.well-known/security.txt says. */
+  /** Contact for vulnerability reports. /.well-known/security.txt publishes it with `SECURITY_EXPIRES`. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, 'begins with https:// or mailto:')
@@ -66,7 +66,10 @@ export const settings = {
 
 export type Config = ReturnType<typeof loadConfig>
 
-/** Reads the gateway's environment. @throws Error that lists every variable at fault */
+/**
+ * Reads the gateway's environment.
+ * @throws Error that lists every invalid variable
+ */
 export function loadConfig() {
   return readConfig(settings, process.env, (given) => [
     ...(given['PAYMENT_PROVIDER'] === 'stripe' ? ['STRIPE_PUBLISHABLE_KEY'] : []),
@@ -75,12 +78,12 @@ export function loadConfig() {
   ])
 }
 
-/** The address of the identity provider as browsers see it: the issuer's, without the realm. */
+/** Returns the identity provider's URL for browsers: the issuer without the realm. */
 export function identityUrlOf(config: Pick<Config, 'TOKEN_ISSUER'>): string {
   return config.TOKEN_ISSUER.replace(/\/realms\/[^/]+$/, '')
 }
 
-/** The realm's endpoints as the gateway reaches them, which need not be the browsers' address. */
+/** Returns the base URL of the realm's endpoints for the gateway. It may differ from the URL for browsers. */
 export function realmUrlOf(config: Pick<Config, 'KEYCLOAK_URL' | 'KEYCLOAK_REALM'>): string {
   return `${config.KEYCLOAK_URL.replace(/\/$/, '')}/realms/${config.KEYCLOAK_REALM}`
 }

@@ -50,7 +50,7 @@ import { reportsRoutes } from './reports/reports.routes.ts'
 import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { createVitalsStore } from './vitals/vitals.store.ts'
 
-/** A page that opens its stream may wait for Redis; one that is refused polls, which costs more. */
+/** Maximum time that opening a stream waits for Redis. A rejected page polls, which costs more than waiting. */
 const subscribeMs = scaled('redis', 5_000)
 
 type Base = { readonly config: Config; readonly log: Log; readonly redis: RedisClient }
@@ -109,7 +109,7 @@ function createCallerCheck({ config, redis, log }: Base) {
   return withRevocation({ redis, prefix: config.TOPIC_PREFIX, checkToken, log })
 }
 
-/** The pages that are made when they are asked for: by ways of their own to what they show, and the storefront's renderer. */
+/** Creates the server-rendered pages with their own service clients and the storefront's renderer. */
 function createParts(
   { config, log }: Base,
   generation: Generation,
@@ -131,7 +131,7 @@ function createParts(
   }
 }
 
-/** What the catalogue answers to anybody is kept; all else is passed on. */
+/** Returns the handler of a service. Public responses of the catalogue are cached, everything else is forwarded. */
 function handlerOf(
   forward: Forward & { readonly tag: string },
   ready: Parameters<typeof createReadyHandler>[1],
@@ -139,7 +139,10 @@ function handlerOf(
   return forward.tag === 'Catalogue' ? createReadyHandler(forward, ready) : forward.handler
 }
 
-/** How slowly, and by how many connections, anybody may call. Behind a proxy all connections are that one's. */
+/**
+ * Returns the limits for slow requests and open connections. Behind a proxy there is no limit per IP address, because
+ * all connections come from the proxy.
+ */
 function boundsOf(config: Config): Bounds {
   return {
     headersSeconds: config.HEADERS_TIMEOUT_SECONDS,
@@ -202,11 +205,12 @@ async function start(): Promise<void> {
   })
   const front = createFront({ app, ...ready, limits, proxies: config.TRUSTED_PROXIES, log })
   const server = { host: config.HOST, log, stopper }
-  // First, so that it stops last: it says that the other takes no new calls.
+  // The health server is registered first, so that it stops last. It reports that the other server takes no new
+  // requests.
   const health = createBareApp(log, [alive(), readiness(createChecks(base, forwards, stopper))])
   await listen(health, { ...server, port: config.HEALTH_PORT, purpose: 'health' })
   await listen(front, { ...server, port: config.PORT, bounds: boundsOf(config) })
-  // Before that at a stop: an open stream would keep the server from closing.
+  // Live streams end before the server closes, because an open stream would keep it from closing.
   stopper.add('live streams', async () => hub.close())
   await endWhenChanged({ files: settingFiles(config), log, stopper })
   stopper.addDelay(config.STOP_DELAY_SECONDS)

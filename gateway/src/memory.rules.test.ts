@@ -8,12 +8,12 @@ function totalOf(limitBytes: number): number {
   return baseBytes + cached + (heap.old + heap.young) * mebibyte
 }
 
-test.each([128, 144, 240])('all shares of %i MiB fit into it', (mebibytes) => {
+test.each([128, 144, 240])('shareMemory fits all shares into %i MiB', (mebibytes) => {
   const total = totalOf(mebibytes * mebibyte)
   expect(total).toBeLessThanOrEqual(mebibytes * mebibyte)
   expect(total).toBeGreaterThan((mebibytes - 2) * mebibyte)
 })
 
-test('without a limit the shares are no larger than they are useful', () => {
+test('shareMemory caps the shares at their useful size when there is no limit', () => {
   expect(totalOf(Number(2n ** 64n))).toBeLessThanOrEqual(baseBytes + (256 + 84) * mebibyte)
 })

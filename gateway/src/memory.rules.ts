@@ -5,16 +5,16 @@ const mebibyte = 1024 * 1024
  * requests in flight.
  */
 export const baseBytes = 76 * mebibyte
-/** What the renderer may have where memory is plenty; a page of a part with 10,000 vehicles needs less than 28 MiB. */
+/** Maximum heap of the renderer. A page of a part with 10,000 vehicles needs less than 28 MiB. */
 const maxHeapBytes = 256 * mebibyte
-/** As much as the caches may have where memory is plenty. */
+/** Maximum total size of the caches. */
 const maxCacheBytes = 84 * mebibyte
-/** The renderer's young objects, which come on top of its heap. */
+/** Young generation of the renderer, in addition to its heap. */
 const youngHeapMebibytes = 6
 
 /**
- * Shares the memory beyond `baseBytes` among the caches, which callers can fill, and the renderer's heap.
- * @param limitBytes of the container; larger than any machine if there is none
+ * Divides the memory beyond `baseBytes` between the caches, which callers can fill, and the renderer's heap.
+ * @param limitBytes memory limit of the container. It is larger than any machine if there is no limit.
  */
 export function shareMemory(limitBytes: number) {
   const half = Math.max(0, limitBytes - baseBytes) / 2

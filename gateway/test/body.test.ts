@@ -22,8 +22,8 @@ test.each([
   ['an unknown field', { ...review, role: 'admin' }, /^body\.role$/],
   ['a missing field', { rating: '5' }, /^body\.review$/],
   ['a value outside its list', { ...review, rating: '6' }, /^body\.rating$/],
-  ['an operator in the place of a text', { ...review, review: { $gt: '' } }, /^body\.review$/],
-])('%s is 400 and named', async (_what, body, field) => {
+  ['an operator instead of a text', { ...review, review: { $gt: '' } }, /^body\.review$/],
+])('%s is 400, and the error names the field', async (_what, body, field) => {
   const token = await door.issuer.token(ada)
   const answer = await call(gateway.url, 'POST /api/reviews', { token, body })
   const fault = { field: expect.stringMatching(field), message: expect.any(String) }
@@ -43,13 +43,13 @@ test.each([
   })
 })
 
-test('only uploads pass the contract check by, not every path that ends like one', async () => {
+test('contract check skips only uploads, not every path that ends like one', async () => {
   const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
   const answer = await call(gateway.url, 'DELETE /api/purchase/upload?id=a&id=b', { token })
   expectProblem(answer, 400, 'bad-request', { errors: expect.any(Array) })
 })
 
-test('broken JSON, JSON with a prototype and no body at all are 400', async () => {
+test('body 400 for broken JSON, JSON with a prototype and an empty body', async () => {
   const token = await door.issuer.token(ada)
   const headers = { 'content-type': 'application/json' }
   for (const body of ['{"review":', '{"__proto__":{"x":1},"review":"a","rating":"5"}', '']) {
@@ -59,7 +59,7 @@ test('broken JSON, JSON with a prototype and no body at all are 400', async () =
   }
 })
 
-test('JSON that is cut short says so, and every fault of a body is listed at once', async () => {
+test('body 400 names truncated JSON, and lists all validation errors at once', async () => {
   const token = await door.issuer.token(ada)
   const headers = { 'content-type': 'application/json' }
   const what = 'POST /api/reviews'
@@ -78,7 +78,7 @@ test('JSON that is cut short says so, and every fault of a body is listed at onc
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-  'a body as %p is 415',
+  'body 415 for content type %p',
   async (type) => {
     const token = await door.issuer.token(ada)
     const headers = { 'content-type': type }
@@ -92,9 +92,9 @@ test.each([
   ['lists', '['.repeat(10_000) + ']'.repeat(10_000)],
   ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ['a field', `{"review":${'['.repeat(10_000)}${']'.repeat(10_000)},"rating":"5"}`],
-  // As deep as 64 kB hold, in the one shape of the contract that names itself.
+  // The deepest nesting within 64 kB, in the only recursive schema of the contract.
   ['categories', `{"items":[${'{"name":"a","items":['.repeat(2_700)}${']}'.repeat(2_700)}]}`],
-])('%s nested thousands deep are 400, and the gateway goes on', async (_what, body) => {
+])('%s nested thousands deep are 400, and the gateway stays up', async (_what, body) => {
   const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
   const headers = { 'content-type': 'application/json' }
   for (const what of ['POST /api/reviews', 'POST /api/session', 'PUT /api/categories']) {
@@ -104,7 +104,7 @@ test.each([
   expect((await call(gateway.url, 'GET /healthz')).status).toBe(200)
 })
 
-test('a compressed body is 415, so that none can swell', async () => {
+test('compressed body is 415, so that none can expand in memory', async () => {
   const token = await door.issuer.token(ada)
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const body = JSON.stringify(review)
@@ -112,14 +112,14 @@ test('a compressed body is 415, so that none can swell', async () => {
   expectProblem(answer, 415, 'unsupported-media-type')
 })
 
-test('a body above 64 kB is 413', async () => {
+test('body 413 above 64 kB', async () => {
   const token = await door.issuer.token(ada)
   const body = { ...review, review: 'x'.repeat(70_000) }
   const answer = await call(gateway.url, 'POST /api/reviews', { token, body })
   expectProblem(answer, 413, 'too-large')
 })
 
-test('headers above 16 kB are 431', async () => {
+test('headers 431 above 16 kB', async () => {
   const big = `X-Big: ${'x'.repeat(20_000)}`
   const text = `GET /api/services HTTP/1.1\r\nHost: shop.test\r\n${big}\r\n\r\n`
   const { status, head, body } = await sendRaw(gateway.url, text)
@@ -128,7 +128,7 @@ test('headers above 16 kB are 431', async () => {
   expect(JSON.parse(body)).toEqual(problem(431, 'header-too-large'))
 })
 
-test('two lengths, or a length beside chunks, are 400', async () => {
+test('request 400 for two lengths, or a length together with chunks', async () => {
   for (const lengths of [
     'Content-Length: 5\r\nContent-Length: 6',
     'Content-Length: 5\r\nTransfer-Encoding: chunked',

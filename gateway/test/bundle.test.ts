@@ -5,13 +5,13 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const homes = ['gateway', 'services/booking', 'services/catalogue', 'services/user']
 
-test.each(homes)('the bundle of %s is ASCII, which V8 holds in one byte a letter', (home) => {
+test.each(homes)('bundle of %s is ASCII, so that V8 stores one byte per character', (home) => {
   const text = readFileSync(join(root, home, 'dist/main.js'), 'latin1')
   expect(text).toContain('\\u')
   expect(/[^\0-\x7f]/u.exec(text)?.index).toBeUndefined()
 })
 
-test.each(homes)('a place in the bundle of %s is that of its source by its map', (home) => {
+test.each(homes)('source map of the bundle of %s maps functions to their source', (home) => {
   const folder = join(root, home, 'dist')
   const text = readFileSync(join(folder, 'main.js'), 'utf8')
   const map = readFileSync(join(folder, 'main.js.map'), 'utf8')
@@ -34,6 +34,6 @@ test.each(homes)('a place in the bundle of %s is that of its source by its map',
     const line = linesOf(entry.originalSource)[entry.originalLine] ?? ''
     return !line.startsWith(name, entry.originalColumn)
   })
-  // The bundler renames what two modules call alike.
+  // The bundler renames functions that have the same name in two modules.
   expect(missed.length).toBeLessThanOrEqual(5)
 })

@@ -23,8 +23,8 @@ function expectRefused(answer: Answer, status: number, code: string): void {
   expect(door.upstream.calls).toEqual([])
 }
 
-describe('who may call', () => {
-  test('no token is 401, before the body is looked at', async () => {
+describe('authentication', () => {
+  test('request 401 without a token, before the body is validated', async () => {
     const answer = await call(gateway.url, 'POST /api/reviews', { body: { nothing: 'right' } })
     expectRefused(answer, 401, 'unauthorized')
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
@@ -37,12 +37,12 @@ describe('who may call', () => {
     ['of another issuer', { iss: 'http://evil.test' }],
     ['for another audience', { aud: 'account' }],
     ['an ID token', { typ: 'ID' }],
-  ])('a token that is %s is 401', async (_what, claims) => {
+  ])('request 401 when the token is %s', async (_what, claims) => {
     const token = await door.issuer.token(ada, claims)
     expectRefused(await call(gateway.url, 'GET /api/user', { token }), 401, 'unauthorized')
   })
 
-  test('an unsigned token, a changed one and a heap of letters are 401', async () => {
+  test('request 401 for an unsigned token, a changed token and a random string', async () => {
     const [head = '', payload = '', signature = ''] = (await door.issuer.token(ada)).split('.')
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
     const admin = Buffer.from(payload, 'base64url').toString().replace('"user"', '"admin"')
@@ -60,14 +60,14 @@ describe('who may call', () => {
     }
   })
 
-  test('a public call does not care about a broken Authorization, and does not pass it on', async () => {
+  test('public request ignores an invalid Authorization header and does not forward it', async () => {
     const headers = { authorization: 'Bearer nonsense' }
     expect((await call(gateway.url, 'GET /api/services', { headers })).status).toBe(200)
     expect(door.upstream.last()?.headers.authorization).toBeUndefined()
   })
 })
 
-describe('addresses and methods', () => {
+describe('paths and methods', () => {
   test.each([
     'GET /api/nothing-here',
     'GET /api',
@@ -91,7 +91,7 @@ describe('addresses and methods', () => {
     ['GET /api/purchase/bulk/preview', 'POST'],
     ['PROPFIND /api/reviews', 'GET, POST'],
     ['POST /home', 'GET, HEAD'],
-  ])('%s is 405 and names the methods', async (what, allowed) => {
+  ])('%s is 405 and lists the allowed methods', async (what, allowed) => {
     const answer = await call(gateway.url, what)
     expectRefused(answer, 405, 'method-not-allowed')
     expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(
@@ -99,7 +99,7 @@ describe('addresses and methods', () => {
     )
   })
 
-  test('TRACE is 405, and a method that HTTP does not know is 400', async () => {
+  test('TRACE is 405, and an unknown HTTP method is 400', async () => {
     const tail = ' /api/services HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'
     expect((await sendRaw(gateway.url, `TRACE${tail}`)).status).toBe(405)
     const unknown = await sendRaw(gateway.url, `FROBNICATE${tail}`)
@@ -118,14 +118,14 @@ describe('addresses and methods', () => {
     },
   )
 
-  test('a method in a header or a query changes nothing', async () => {
+  test('method in a header or a query has no effect', async () => {
     const headers = { 'x-http-method-override': 'DELETE' }
     await call(gateway.url, 'GET /api/services', { headers })
     expect(door.upstream.last()?.method).toBe('GET')
   })
 })
 
-test('no page of another site is allowed to read an answer', async () => {
+test('response allows no page of another site to read it', async () => {
   for (const origin of ['null', 'http://evil.test', 'http://shop.test.evil.test']) {
     const answer = await call(gateway.url, 'GET /api/services', { headers: { origin } })
     const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control'))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('the contract is served as it is in the repository', async () => {
+test('openapi.yaml 200 with the same content as in the repository', async () => {
   const { status, headers, body } = await call(gateway.url, 'GET /api/openapi.yaml')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^application\/yaml/)
@@ -24,7 +24,7 @@ test('the contract is served as it is in the repository', async () => {
 })
 
 test.each(['/api/docs', '/api/docs/'])(
-  'the viewer at %s loads only files of this shop',
+  'viewer at %s loads only files of this shop',
   async (path) => {
     const { status, headers, body } = await call(gateway.url, `GET ${path}`)
     expect(status).toBe(200)
@@ -41,14 +41,14 @@ test.each(['/api/docs', '/api/docs/'])(
 )
 
 test.each(['package.json', 'index.html', '../package.json', 'swagger-initializer.js'])(
-  'of the viewer’s package %s is not served',
+  'viewer does not serve %s of its package',
   async (name) => {
     const answer = await call(gateway.url, `GET /api/docs/${encodeURIComponent(name)}`)
     expect(answer.status).toBe(404)
   },
 )
 
-test('getConfiguration 200 gives the storefront what it must know, and no secret', async () => {
+test("getConfiguration 200 returns the storefront's settings and no secret", async () => {
   const { status, body } = await call(gateway.url, 'GET /api/configuration')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -62,7 +62,7 @@ test('getConfiguration 200 gives the storefront what it must know, and no secret
   })
 })
 
-test('getConfiguration 200 offers Google when the shop has keys for it', async () => {
+test('getConfiguration 200 offers Google when a client id is set', async () => {
   const other = await door.start({ AXLE_DEMO: 'false', GOOGLE_CLIENT_ID: 'shop' })
   const { body } = await call(other.url, 'GET /api/configuration')
   expect(body.googleSignIn).toBe(true)

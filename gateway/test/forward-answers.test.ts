@@ -19,8 +19,8 @@ beforeEach(() => {
   door.upstream.answer()
 })
 
-describe('towards the caller', () => {
-  test('status and the listed headers come back, others do not', async () => {
+describe('response to the caller', () => {
+  test('status and the listed headers are forwarded, other headers are not', async () => {
     door.upstream.answer((_seen, response) => {
       response.writeHead(409, {
         'content-type': 'application/problem+json',
@@ -42,7 +42,7 @@ describe('towards the caller', () => {
     }
   })
 
-  test('a picture comes back whole with its tag, uncompressed, and 304 without a body', async () => {
+  test('image is forwarded unchanged with its ETag and uncompressed, or as 304 without a body', async () => {
     const picture = randomBytes(50_000)
     door.upstream.answer(({ headers }, response) => {
       const isKnown = headers['if-none-match'] === '"p"'
@@ -65,12 +65,12 @@ describe('towards the caller', () => {
     expect(await again.text()).toBe('')
   })
 
-  // One that was frozen takes its own absence for slowness of the sender.
+  // A service that was frozen counts its own pause as slowness of the sender.
   test.each([
     ['GET /api/services', {}],
     ['POST /api/password', { body: { email: 'someone@axle.test' } }],
   ] as const)(
-    'a service that says of %s that it came too slowly is away, since it came from here',
+    '408 of a service for %s becomes 503, because the gateway was the sender',
     async (operation, given) => {
       door.upstream.answer((_seen, response) => response.writeHead(408).end())
       const answer = await call(gateway.url, operation, given)
@@ -79,7 +79,7 @@ describe('towards the caller', () => {
     },
   )
 
-  test('a call that changes something is sent again to a service that ended without reading it', async () => {
+  test('write is retried when a service stopped without reading it', async () => {
     door.upstream.answer((_seen, response) => {
       door.upstream.answer()
       response.writeHead(408, { connection: 'close' }).end()
@@ -95,14 +95,14 @@ describe('towards the caller', () => {
     ])
   })
 
-  test('HEAD is answered like GET, without a body', async () => {
+  test('HEAD gets the response of GET without a body', async () => {
     const answer = await fetch(`${gateway.url}/api/services`, { method: 'HEAD' })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/json')
     expect(await answer.text()).toBe('')
   })
 
-  test('a long list is compressed for those who take it', async () => {
+  test('long list is compressed for callers that accept it', async () => {
     const list = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ _id: `tool-${id}` })))
     door.upstream.answer((_seen, response) => {
       response.setHeader('content-type', 'application/json')
@@ -124,7 +124,7 @@ describe('towards the caller', () => {
   })
 
   test.each([{}, { 'content-length': 1_000_000 }])(
-    'a stream with the headers %j that breaks off does not look whole',
+    'truncated stream with the headers %j does not look complete',
     async (length) => {
       door.upstream.answer((_seen, response) => {
         response.writeHead(200, { 'content-type': 'application/json', ...length })
@@ -135,7 +135,7 @@ describe('towards the caller', () => {
     },
   )
 
-  test('a small answer that breaks off is answered 503', async () => {
+  test('small truncated response is 503', async () => {
     door.upstream.answer((_seen, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
       response.write('[1,', () => response.destroy())
@@ -143,7 +143,7 @@ describe('towards the caller', () => {
     expectProblem(await call(gateway.url, 'GET /api/services'), 503, 'unavailable')
   })
 
-  test('a caller who goes away ends the call to the service', async () => {
+  test('disconnected caller cancels the request to the service', async () => {
     door.upstream.answer(() => undefined)
     const gone = new AbortController()
     const asked = fetch(`${gateway.url}/api/services`, { signal: gone.signal })

@@ -19,7 +19,7 @@ beforeEach(() => {
   door.upstream.answer()
 })
 
-describe('towards the service', () => {
+describe('request to the service', () => {
   test.each([
     [
       'GET /api/services?search=brake%20pads&limit=5',
@@ -29,13 +29,13 @@ describe('towards the service', () => {
     ['GET /api/services/hal-h7-55', 'GET', '/services/hal-h7-55'],
     ['DELETE /api/purchase/a%2Bb@axle.test?id=p1', 'DELETE', '/purchase/a%2Bb@axle.test?id=p1'],
     ['POST /api/booking/b1/cancel', 'POST', '/booking/b1/cancel'],
-  ])('%s arrives as it is, without /api', async (what, method, url) => {
+  ])('%s arrives unchanged, without /api', async (what, method, url) => {
     const token = await door.issuer.token(admin)
     expect((await call(gateway.url, what, { token })).status).toBe(200)
     expect(door.upstream.last()).toMatchObject({ method, url })
   })
 
-  test('the body arrives byte by byte', async () => {
+  test('body arrives unchanged, byte by byte', async () => {
     const token = await door.issuer.token(ada)
     const body = '{ "rating":"5",\n "review": "na\\u0000\\ud800 ✓ \u202e𝕏" }'
     const headers = { 'content-type': 'application/json; charset=utf-8' }
@@ -44,7 +44,7 @@ describe('towards the service', () => {
     expect(door.upstream.last()?.headers['content-type']).toBe(headers['content-type'])
   })
 
-  test('a table arrives byte by byte, with its key', async () => {
+  test('table arrives unchanged, byte by byte, with its key', async () => {
     const token = await door.issuer.token(admin)
     const body = `\uFEFFname,email\r\n"B\u00fcrste, ""\u{1D54F}""",=1+1\r\n`
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'idempotency-key': 'table-1234' }
@@ -53,7 +53,7 @@ describe('towards the service', () => {
     expect(door.upstream.last()?.body).toEqual(Buffer.from(body))
   })
 
-  test('only the listed headers go on', async () => {
+  test('only the listed headers are forwarded', async () => {
     const token = await door.issuer.token(ada)
     const kept = {
       accept: 'image/avif',
@@ -83,7 +83,7 @@ describe('towards the service', () => {
     })
   })
 
-  test('the Idempotency-Key goes on, and one in the wrong form is 400', async () => {
+  test('Idempotency-Key is forwarded, and an invalid one is 400', async () => {
     const token = await door.issuer.token(ada)
     const body = { card: { number: '4242424242424242', expiry: '12/30', cvc: '123' } }
     const pay = (key: string) =>
@@ -98,7 +98,7 @@ describe('towards the service', () => {
     expect(door.upstream.calls).toHaveLength(1)
   })
 
-  test('a request id that is no id is replaced', async () => {
+  test('invalid request id is replaced', async () => {
     const headers = { 'x-request-id': 'a b\tc' }
     const answer = await call(gateway.url, 'GET /api/services', { headers })
     const id = door.upstream.last()?.headers['x-request-id']
@@ -106,7 +106,7 @@ describe('towards the service', () => {
     expect(answer.headers.get('x-request-id')).toBe(id)
   })
 
-  test('an absolute address in the request line leads nowhere else', async () => {
+  test('absolute URL in the request line leads to no other host', async () => {
     const other = 'http://evil.test/api/services'
     const text = `GET ${other} HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n`
     expect((await sendRaw(gateway.url, text)).status).toBe(404)

@@ -8,13 +8,13 @@ import { matrix, type MatrixTitle, operations } from './support/matrix.ts'
 
 const nowhere = 'http://127.0.0.1:1'
 
-/** The body that the contract shows for an operation. */
+/** Returns the contract's example body of an operation. */
 function bodyOf({ raw }: Operation): unknown {
   const content = raw.requestBody?.content
   return Object.values(content ?? {}).find(({ example }) => example !== undefined)?.example
 }
 
-/** What operations cannot do without, in their addresses. */
+/** Values of the required parameters of operations. */
 const places = {
   email: 'ada@axle.test',
   id: 'some-id',
@@ -46,9 +46,9 @@ function addressOf(operation: Operation): string {
 
 let door: Door
 let whole: string
-/** A gateway whose one call a minute is used up. */
+/** Gateway whose limit of one request per minute is used up. */
 let exhausted: string
-/** A gateway with nothing behind it that answers. */
+/** Gateway whose dependencies are all unavailable. */
 let alone: string
 let token: string
 
@@ -75,14 +75,14 @@ afterAll(() => door.close())
 
 const problem = 'application/problem+json'
 
-/** The type of an operation's body where it is no JSON. */
+/** Returns the content type of an operation's body if it is not JSON. */
 function typeOf({ isUpload, raw }: Operation): Record<string, string> {
   if (isUpload) return { 'content-type': 'multipart/form-data; boundary=x' }
   const [type] = Object.keys(raw.requestBody?.content ?? {})
   return type === undefined ? {} : { 'content-type': type }
 }
 
-/** Calls an operation as the contract shows it; `spoilt` puts something wrong in. */
+/** Calls an operation as the contract's example shows. `spoilt` adds an invalid part. */
 async function ask(url: string, operation: Operation, who?: string, spoilt: Spoilt = {}) {
   const body = spoilt.body ?? bodyOf(operation)
   const key = { 'idempotency-key': randomUUID(), 'stripe-signature': 't=1,v1=0' }
@@ -99,9 +99,9 @@ type Spoilt = {
   readonly address?: string
 }
 
-/** Something that the contract does not allow in this operation. */
+/** Returns something that the contract does not allow in this operation. */
 function spoil(operation: Operation): Spoilt {
-  // Its body is Stripe's own; what the contract asks of it is the signature.
+  // Stripe defines the body. The contract requires only the signature.
   if (operation.id === 'receiveStripeEvent') return { headers: { 'stripe-signature': '' } }
   if (operation.isTable) return { headers: { 'idempotency-key': 'short' } }
   if (bodyOf(operation) !== undefined) return { body: [] }
@@ -141,7 +141,7 @@ testStatus('415 for a body of another type', async (operation) => {
   expect((await ask(whole, operation, token, text)).status).toBe(415)
 })
 
-// Each has an address of its own, whose minute begins with the call before: no other's minute ends in between.
+// Each request has a unique IP address, whose minute starts with the request before. No other minute ends in between.
 testStatus('429 beyond the limit', async (operation) => {
   const from = { 'x-forwarded-for': `203.0.113.${operations.indexOf(operation)}` }
   await call(exhausted, 'GET /api/reviews', { headers: from })
@@ -154,5 +154,5 @@ const checkUnavailable: Check = async (operation) => {
   expect([status, headers.has('retry-after')]).toEqual([503, true])
   expect(JSON.stringify(body)).not.toContain('127.0.0.1')
 }
-// The gateway retries each request for a second, which costs waiting and no work.
+// The gateway retries each request for a second. That takes time but no processor.
 testStatus('503 while the required services are unavailable', checkUnavailable, 32)

@@ -29,7 +29,7 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = page, method = 'GET') =>
   ask(gateway.url + path, headers, method)
 
-test('a part is its page, with the shop’s address, a mark to ask again by, and the usual policy', async () => {
+test("part page has the shop's URL, an ETag and the usual policy", async () => {
   door.upstream.answer(selling(bulb))
   const answer = await get('/parts/clearbeam-h7-h7-55')
   expect(answer.status).toBe(200)
@@ -58,14 +58,14 @@ test.each([
   '/PARTS/clearbeam-h7-h7-56',
   '/parts/clearbeam-h7-h7-56/',
   '/parts/clearbeam%2Dh7-h7-56',
-])('%s goes on to the part’s own address, and no browser keeps that', async (path) => {
+])("%s redirects to the part's canonical path, uncached", async (path) => {
   door.upstream.answer(selling({ ...bulb, _id: 'h7-56' }))
   const { status, headers } = await get(`${path}?order=2`)
   expect([status, headers['location']]).toEqual([301, '/parts/clearbeam-h7-h7-56?order=2'])
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('of several parts whose ids end an address the one with this address is shown', async () => {
+test('path that ends with several part ids shows the part with that path', async () => {
   const long = { _id: 'lamp-77', name: 'Bright' }
   door.upstream.answer(selling({ _id: '77', name: 'Other' }, long))
   const { status, body } = await get('/parts/bright-lamp-77')
@@ -73,7 +73,7 @@ test('of several parts whose ids end an address the one with this address is sho
   expect(body.toString()).toContain('"_id":"lamp-77"')
 })
 
-test('a part that is not on sale is 404 with the empty page', async () => {
+test('part page 404 with the empty page when the part is not on sale', async () => {
   door.upstream.answer(selling())
   const answer = await get('/parts/clearbeam-gone-1')
   expect([answer.status, answer.body.toString()]).toEqual([404, index])
@@ -85,13 +85,13 @@ test.each([
   '/parts/%F0%9F%9A%97',
   '/parts/..%2f..%2fsecret',
   '/parts/%24where',
-])('%s is 404 and asks nobody', async (path) => {
+])('%s is 404 without a request to a service', async (path) => {
   const { status, body } = await get(path)
   expect([status, body.toString()]).toEqual([404, index])
   expect(door.upstream.calls).toEqual([])
 })
 
-test.each(['/parts/a/b', '/parts/%zz'])('%s is no page of a part', async (path) => {
+test.each(['/parts/a/b', '/parts/%zz'])('%s is not a part page', async (path) => {
   const { status, body } = await get(path)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(body.toString()).not.toBe(index)
@@ -100,12 +100,12 @@ test.each(['/parts/a/b', '/parts/%zz'])('%s is no page of a part', async (path) 
 })
 
 test.each<[string, Answer]>([
-  ['away', (_seen, _response, request) => request.socket.destroy()],
-  ['out of order', (_seen, response) => sendJson(response, 500, {})],
-  ['talking nonsense', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
-  ['talking to itself', (_seen, response) => response.end('<html>')],
+  ['unavailable', (_seen, _response, request) => request.socket.destroy()],
+  ['failing', (_seen, response) => sendJson(response, 500, {})],
+  ['returning invalid data', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
+  ['returning HTML', (_seen, response) => response.end('<html>')],
 ])(
-  'while the catalogue is %s: 503 with the empty page, and right after that the part',
+  'part page 503 while the catalogue is %s, and 200 immediately after that',
   async (word, answer) => {
     const _id = `h7-${word.replaceAll(' ', '')}`
     const path = `/parts/clearbeam-h7-${_id}`
@@ -119,7 +119,7 @@ test.each<[string, Answer]>([
   },
 )
 
-test('a call that asks for no document gets none, and one that sends gets 405', async () => {
+test('part page 404 for a request without HTML, and 405 for POST', async () => {
   door.upstream.answer(selling(bulb))
   const json = await get('/parts/clearbeam-h7-h7-55', { accept: 'application/json' })
   expect([json.status, json.headers['content-type']]).toEqual([

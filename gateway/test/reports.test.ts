@@ -27,7 +27,7 @@ const violation = (body: object) => ({
   body,
 })
 
-/** The line that tells of the violation of a directive, which no other test of this file names. */
+/** Returns the log line for the violation of a directive. No other test of this file uses the same directive. */
 async function lineOf(directive: string) {
   return until(`${directive} is in the log`, () =>
     gateway
@@ -39,7 +39,7 @@ async function lineOf(directive: string) {
   )
 }
 
-test('reportViolations 204 for the newer form, which is logged without what names a person', async () => {
+test('reportViolations 204 for the newer format, and logs no personal data', async () => {
   const report = violation({
     documentURL: 'https://shop.test/pruchase/0123?token=secret-1#secret-2',
     referrer: 'https://shop.test/?secret-3',
@@ -67,7 +67,7 @@ test('reportViolations 204 for the newer form, which is logged without what name
   expect(gateway.output()).not.toContain('secret-')
 })
 
-test('reportViolations 204 for the older form', async () => {
+test('reportViolations 204 for the older format', async () => {
   const report = {
     'document-uri': 'https://shop.test/parts?search=ada@axle.test',
     'violated-directive': 'img-src',
@@ -79,7 +79,7 @@ test('reportViolations 204 for the older form', async () => {
   ])
 })
 
-test('reportViolations 204 logs the first of many, and how many there were', async () => {
+test('reportViolations 204 logs the first of many violations and their number', async () => {
   const many = Array.from({ length: 100 }, () => violation({ effectiveDirective: 'font-src' }))
   expect((await send(many)).status).toBe(204)
   const { count, violations } = await lineOf('font-src')
@@ -89,13 +89,13 @@ test('reportViolations 204 logs the first of many, and how many there were', asy
 const long = 'x'.repeat(2_000)
 
 test.each([
-  ['nothing in it', {}],
+  ['no content', {}],
   ['other types', { effectiveDirective: 7, blockedURL: [], documentURL: null, lineNumber: 'x' }],
-  ['no addresses', { effectiveDirective: 'x y\n', blockedURL: 'http://', documentURL: '//[' }],
+  ['invalid URLs', { effectiveDirective: 'x y\n', blockedURL: 'http://', documentURL: '//[' }],
   ['long texts', { effectiveDirective: long, blockedURL: `https://${long}`, sourceFile: long }],
-  ['an address of a person', { documentURL: 'https://shop.test/user/ada@axle.test' }],
+  ['an email address', { documentURL: 'https://shop.test/user/ada@axle.test' }],
   ['names of JavaScript', { effectiveDirective: '__proto__', documentURL: 'javascript:alert(1)' }],
-])('reportViolations 204 for a report with %s, of which little is logged', async (_what, body) => {
+])('reportViolations 204 for a report with %s, and logs little of it', async (_what, body) => {
   const before = gateway.output().length
   expect((await send([violation({ ...body, disposition: 'report' })])).status).toBe(204)
   const line = await until('it is logged', () =>
@@ -113,7 +113,7 @@ test.each([
   ['no list', newer, {}],
   ['an empty list', newer, []],
   ['more than a browser sends', newer, Array(101).fill(violation({}))],
-  ['a report that is none', newer, [null]],
+  ['an invalid report', newer, [null]],
   ['a body that is a list', newer, [{ type: 'csp-violation', body: [] }]],
   ['the older form as the newer', newer, { 'csp-report': {} }],
   ['the newer form as the older', older, [violation({})]],
@@ -124,13 +124,13 @@ test.each([
   expectProblem(await send(body, headers), 400, 'bad-request', { errors: expect.any(Array) })
 })
 
-test('reportViolations 413 for what is too large, and 415 for another type', async () => {
+test('reportViolations 413 for a large body, and 415 for another type', async () => {
   expectProblem(await send([violation({ sample: 'x'.repeat(70_000) })]), 413, 'too-large')
   const other = await send([violation({})], { 'content-type': 'application/json' })
   expectProblem(other, 415, 'unsupported-media-type')
 })
 
-test('reportViolations 429 after 30 within a minute, while the rest of the shop answers', async () => {
+test('reportViolations 429 after 30 per minute, while other operations work', async () => {
   const found: number[] = []
   const busy = await door.start({ TOPIC_PREFIX: `reports${process.pid}.` })
   for (let turn = 0; turn < 31; turn += 1) {

@@ -35,7 +35,7 @@ describe('pages', () => {
     ['/home', shownHome],
     ['/pruchase/hal-h7-55', index],
     ['/dashboad/payment/b1', index],
-  ])('%s is its own file, checked again at each load', async (path, file) => {
+  ])('%s returns its built file, which browsers revalidate at each load', async (path, file) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(answer.body.toString()).toBe(file)
@@ -54,7 +54,7 @@ describe('pages', () => {
     ['/PARTS?search=H7', '/parts?search=H7'],
     ['/Pruchase/HAL-h7%20x/', '/pruchase/HAL-h7%20x'],
     ['/Dashboad/Payment/B1', '/dashboad/payment/B1'],
-  ])('%s 301 to its one spelling %s, which no browser keeps', async (path, spelling) => {
+  ])('%s 301 to its canonical spelling %s, uncached', async (path, spelling) => {
     const { status, headers } = await get(path)
     expect([status, headers['location']]).toEqual([301, spelling])
     expect(headers['cache-control']).toBe('no-cache')
@@ -80,7 +80,7 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
   })
 
-  test('a page that changed is sent again, without a restart', async () => {
+  test('changed page is sent again without a restart', async () => {
     const before = await get('/pruchase')
     await writeFile(join(folder, 'dist/index.html'), `${index}<!-- new -->`)
     const after = await get('/pruchase', {
@@ -91,7 +91,7 @@ describe('pages', () => {
     expect([after.status, after.body.toString()]).toEqual([200, `${index}<!-- new -->`])
   })
 
-  test('HEAD has the headers and no body', async () => {
+  test('HEAD returns the headers and no body', async () => {
     const answer = await get('/home', page, 'HEAD')
     expect([answer.status, answer.body.length]).toEqual([200, 0])
     expect(answer.headers['content-length']).toBe(String(shownHome.length))
@@ -105,7 +105,7 @@ describe('pages', () => {
     ['/API/services', page],
     ['/.hidden', page],
     ['/index.html%00.js', page],
-  ])('%s is 404 and never the shop', async (path, headers) => {
+  ])('%s is 404 and never a page of the shop', async (path, headers) => {
     const answer = await get(path, headers)
     expect(answer.status).toBe(404)
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
@@ -121,7 +121,7 @@ describe('pages', () => {
     '/..\\secret.txt',
     '/%2e%2e%5csecret.txt',
     '//secret.txt/../../secret.txt',
-  ])('%s does not leave the folder', async (path) => {
+  ])('%s cannot leave the folder', async (path) => {
     const tail = 'Host: shop.test\r\nAccept: text/html\r\nConnection: close\r\n\r\n'
     const { status, body } = await sendRaw(gateway.url, `GET ${path} HTTP/1.1\r\n${tail}`)
     expect(status).toBe(404)
@@ -135,7 +135,7 @@ describe('files', () => {
     ['gzip, deflate, br;q=0', 'gzip', gunzipSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ])('to a browser that takes %s it is sent as %s', async (accepted, encoding, decode) => {
+  ])('file is sent to a browser that accepts %s as %s', async (accepted, encoding, decode) => {
     const answer = await get('/assets/app-3f2a1b.js', { 'accept-encoding': accepted })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -148,25 +148,25 @@ describe('files', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ])('a page goes to a browser that takes %s as %s', async (accepted, encoding, decode) => {
+  ])('page is sent to a browser that accepts %s as %s', async (accepted, encoding, decode) => {
     const answer = await get('/home', { ...page, 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers['vary']).toMatch(/accept-encoding/i)
     expect(decode(answer.body).toString()).toBe(shownHome)
   })
 
-  test('a file without a compressed copy is sent plain', async () => {
+  test('file without a compressed copy is sent uncompressed', async () => {
     const plain = await get('/assets/plain-77aa00.css', { ...page, 'accept-encoding': 'br' })
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe('body{}')
   })
 
-  test('a hashed file may be kept for a year', async () => {
+  test('hashed file is cached for a year', async () => {
     const { headers } = await get('/assets/plain-77aa00.css')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('a picture of the pages is kept for a day, and then asked about without being sent again', async () => {
+  test('image is cached for a day, and then revalidated without being sent again', async () => {
     const { headers } = await get('/art/sign.svg')
     expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=2592000')
     const again = await get('/art/sign.svg', { 'if-none-match': String(headers['etag']) })
@@ -174,15 +174,15 @@ describe('files', () => {
   })
 })
 
-describe('for search engines', () => {
-  test('the map lists the pages that anybody may open', async () => {
+describe('search engines', () => {
+  test('sitemap lists the public pages', async () => {
     const { status, headers, body } = await get('/sitemap-pages.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const listed = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(listed).toEqual(['http://shop.test/', 'http://shop.test/blog', 'http://shop.test/parts'])
   })
 
-  test('the rules name the map, and what asks for a sign-in', async () => {
+  test('robots.txt names the sitemap and excludes pages that require a sign-in', async () => {
     const { status, headers, body } = await get('/robots.txt')
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body.toString().split('\n')).toEqual([
@@ -195,7 +195,7 @@ describe('for search engines', () => {
   })
 })
 
-test('before the first build every page says so with 503, and a build needs no restart', async () => {
+test('every page is 503 before the first build, and 200 afterwards without a restart', async () => {
   const later = join(folder, 'later')
   const early = await door.start({ STOREFRONT_DIR: later })
   const answer = await ask(`${early.url}/home`, page)

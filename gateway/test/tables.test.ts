@@ -33,7 +33,7 @@ async function expectRefused(answer: Response, status: 413 | 415): Promise<void>
   expect([answer.status, await answer.json()]).toEqual([status, problem(status, type)])
 }
 
-test('the service has the first lines of a table while the last are not sent yet', async () => {
+test('table is streamed: the service receives the first lines before the last are sent', async () => {
   let finish = (): void => undefined
   const body = new ReadableStream({
     start: (controller) => {
@@ -47,7 +47,7 @@ test('the service has the first lines of a table while the last are not sent yet
   expect((await asked).status).toBe(200)
 })
 
-test('a table of 15 MB arrives as it was sent, with its length and its type', async () => {
+test('table of 15 MB arrives unchanged, with its length and its type', async () => {
   const body = 'name,email\n'.repeat((15 * megabyte) / 11)
   expect(
     (await send({ body, headers: { 'content-type': 'text/csv; charset=utf-8' } })).status,
@@ -60,7 +60,7 @@ test('a table of 15 MB arrives as it was sent, with its length and its type', as
   expect(seen?.body.equals(Buffer.from(body))).toBe(true)
 })
 
-test('more than 16 MB is 413, whether it is announced or not', async () => {
+test('table 413 above 16 MB, with or without Content-Length', async () => {
   await expectRefused(await send({ body: 'x'.repeat(17 * megabyte) }), 413)
   expect(door.upstream.calls).toEqual([])
   let sent = 0
@@ -74,7 +74,7 @@ test('more than 16 MB is 413, whether it is announced or not', async () => {
   await until('the service is let go', () => door.upstream.last()?.isAborted)
 })
 
-test('what is no table, or a compressed one, is 415', async () => {
+test('table 415 for another type or a compressed body', async () => {
   for (const headers of [{ 'content-type': 'application/json' }, { 'content-encoding': 'gzip' }]) {
     await expectRefused(await send({ body: 'name', headers }), 415)
   }

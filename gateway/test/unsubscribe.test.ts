@@ -17,7 +17,7 @@ const forms = [
 ] as const
 
 test.each(forms)(
-  'a form of the type %s reaches booking without its content',
+  'form with the type %s reaches booking without its content',
   async (type, body) => {
     const headers = { 'content-type': type }
     const answer = await call(url, `POST /api/mails/unsubscribe/${token}`, { body, headers })
@@ -31,10 +31,10 @@ test.each(forms)(
 const ownPolicy = "default-src 'none';style-src 'sha256-abc'"
 const policies = [
   ['its own policy', { 'content-security-policy': ownPolicy }, ownPolicy],
-  ["the gateway's, where it has none", {}, "default-src 'none';frame-ancestors 'none'"],
+  ["the gateway's policy if it sets none", {}, "default-src 'none';frame-ancestors 'none'"],
 ] as const
 
-test.each(policies)('a page of booking comes with %s', async (_name, headers, policy) => {
+test.each(policies)('page of booking has %s', async (_name, headers, policy) => {
   door.upstream.answer((_seen, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
     response.end('<!doctype html>')

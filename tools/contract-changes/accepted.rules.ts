@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Breaking changes, each with the reason why no client or service meets it. */
+/** Breaking changes, each with the reason why it affects no client or service. */
 const reasons = z.record(z.string(), z.string().min(20))
 
-/** Content of released/accepted.json. The changes of HTTP operations are worded by oasdiff. */
+/** Schema of released/accepted.json. oasdiff words the changes of HTTP operations. */
 export const acceptances = z.strictObject({ http: reasons, others: reasons })
 
 /**

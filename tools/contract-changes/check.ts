@@ -6,7 +6,7 @@ import { eventFaults } from './events.rules.ts'
 import { httpFaults } from './http.ts'
 import { readShapes, type Shapes } from './shapes.ts'
 
-/** Refuses changes that break services, browsers or clients of the last release. */
+/** Rejects changes that break services, browsers or clients of the last release. */
 const { http, others } = acceptances.parse(
   JSON.parse(await readFile('released/accepted.json', 'utf8')),
 )

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** Any part of a contract as its file has it. */
+/** Any part of a contract, as in its file. */
 export type Part = Readonly<Record<string, unknown>>
 
-/** Both contracts, in which each `$ref` names its file. */
+/** Both contracts. Each `$ref` contains its file name. */
 export type Contract = { readonly openapi: Part; readonly asyncapi: Part }
 
 export function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @returns the part of that name, or an empty one */
+/** @returns the part with this name, or an empty one */
 export function partOf(whole: Part, name: string): Part {
   const part = whole[name]
   return isPart(part) ? part : {}
@@ -28,7 +28,7 @@ function withFile(value: unknown, file: string): unknown {
   return Object.fromEntries(entries)
 }
 
-/** Makes a contract of the content of its two files. */
+/** Creates a contract from the content of its two files. */
 export function contractOf(openapi: unknown, asyncapi: unknown): Contract {
   const read = (content: unknown, file: string) => withFile(content, file) as Part
   return { openapi: read(openapi, 'openapi.yaml'), asyncapi: read(asyncapi, 'asyncapi.yaml') }
@@ -42,9 +42,9 @@ export async function readContract(folder: string): Promise<Contract> {
 }
 
 /**
- * Follows `$ref` until there is none.
- * @returns what it leads to, with what is said beside the reference
- * @throws Error when it leads nowhere
+ * Follows `$ref` to its end.
+ * @returns the target, merged with the fields next to the reference
+ * @throws Error if the target does not exist
  */
 export function resolve(part: Part, contract: Contract): Part {
   const { $ref: reference, ...beside } = part

@@ -2,7 +2,10 @@ import type { Shapes } from './shapes.ts'
 
 type Paths = Readonly<Record<string, string>>
 
-/** What is written as a whole, by programs that know what they know of it: a service, a collection and a field. */
+/**
+ * Fields that services replace as a whole, including only the parts that they know. Each entry is a service, a
+ * collection and a field.
+ */
 const writtenWhole: ReadonlySet<string> = new Set([
   'user garages vehicles',
   'user adminGrants grants',
@@ -18,7 +21,7 @@ const typeOf = (shape: string): string => shape.replace(/\?$/, '')
 const isGiven = (shape: string | undefined): shape is string =>
   shape !== undefined && !shape.endsWith('?')
 
-/** What a path is inside of: `a` and `a.b` for `a.b[].c`. */
+/** Returns the paths that contain a path: `a` and `a.b` for `a.b[].c`. */
 function outsideOf(path: string): readonly string[] {
   const parts = path.replace(/\[\]$/, '.').split('.')
   return parts.slice(1).map((_part, index) =>
@@ -29,10 +32,10 @@ function outsideOf(path: string): readonly string[] {
   )
 }
 
-/** Whether a path is inside of something that documents of this shape do not have at all. */
+/** Whether a path is inside something that documents of this shape never have. */
 const isWithoutHome = (path: string, paths: Paths) => outsideOf(path).some((one) => !(one in paths))
 
-/** Every path that has a value in all documents of the one shape, and may have none in those of the other. */
+/** Returns every path that always has a value in one shape, but may be missing in the other. */
 function givenAlone(one: Paths, other: Paths): readonly string[] {
   return Object.keys(one).filter(
     (path) => isGiven(one[path]) && !isGiven(other[path]) && !isWithoutHome(path, other),
@@ -64,8 +67,8 @@ function collectionFaults(was: Paths, is: Paths, at: string): readonly string[] 
 }
 
 /**
- * What programs of two releases could not read of each other's documents. A collection that is new is read by nobody else;
- * one that is gone is as one that is empty.
+ * Returns the incompatibilities between the documents of two releases. A new collection has no other reader, and a
+ * removed one counts as empty.
  */
 export function documentFaults(was: Shapes, is: Shapes): readonly string[] {
   return Object.entries(was).flatMap(([service, collections]) =>

@@ -6,7 +6,7 @@ const released = JSON.parse(readFileSync('released/shapes.json', 'utf8')) as Sha
 
 type Paths = Record<string, string>
 
-/** Compares the released shapes of orders, perhaps with something planted before, with some in which a change is planted. */
+/** Compares the released shapes of orders with changed ones. `before` can change the released shapes first. */
 function faultsAfter(
   plant: (orders: Paths) => void,
   before: (orders: Paths) => void = () => undefined,
@@ -19,35 +19,35 @@ function faultsAfter(
 }
 
 test.each<[string, (orders: Paths) => void]>([
-  ['nothing', () => undefined],
-  ['a field that documents may lack', (orders) => (orders['place'] = 'string?')],
-  ['one less of these', (orders) => delete orders['trackingNumber']],
+  ['no change', () => undefined],
+  ['a new optional field', (orders) => (orders['place'] = 'string?')],
+  ['the removal of an optional field', (orders) => delete orders['trackingNumber']],
   [
-    'an object that they may lack, which has all of itself',
+    'a new optional object with a required field',
     (orders) => Object.assign(orders, { place: 'object?', 'place.street': 'string' }),
   ],
-])('accepted: %s', (_what, plant) => {
+])('documentFaults accepts %s', (_what, plant) => {
   expect(faultsAfter(plant)).toEqual([])
 })
 
 test.each<[string, (orders: Paths) => void, string]>([
   [
-    'a field that is gone',
+    'the removal of a field',
     (orders) => delete orders['enteredAt'],
     'enteredAt may be missing, which programs of the last release count on',
   ],
   [
-    'one that may be missing now, in each of a list',
+    'a field of list items that becomes optional',
     (orders) => (orders['refunds[].cents'] = 'number?'),
     'refunds[].cents may be missing, which programs of the last release count on',
   ],
   [
-    'one that is counted on and was not written',
+    'a new required field',
     (orders) => (orders['place'] = 'string'),
     'place is counted on, which programs of the last release may not write',
   ],
   [
-    'one in each of a list',
+    'a new required field of list items',
     (orders) => (orders['refunds[].place'] = 'string'),
     'refunds[].place is counted on, which programs of the last release may not write',
   ],
@@ -56,11 +56,11 @@ test.each<[string, (orders: Paths) => void, string]>([
     (orders) => (orders['createdAt'] = 'number'),
     'createdAt is number, and was date',
   ],
-])('refused: %s', (_what, plant, fault) => {
+])('documentFaults rejects %s', (_what, plant, fault) => {
   expect(faultsAfter(plant)).toEqual([`booking orders ${fault}`])
 })
 
-test('refused: a new field inside of what is written as a whole', () => {
+test('documentFaults rejects a new field inside a field that is written as a whole', () => {
   const garages = released['user']?.['garages'] ?? {}
   const is = { user: { garages: { ...garages, 'vehicles[].colour': 'string?' } } }
   expect(documentFaults({ user: { garages } }, is)).toEqual([
@@ -68,7 +68,7 @@ test('refused: a new field inside of what is written as a whole', () => {
   ])
 })
 
-test('a collection may be new, and may not go', () => {
+test('documentFaults accepts a new collection and rejects the removal of one', () => {
   const all = Object.entries(released['booking'] ?? {})
   const others = Object.fromEntries(all.filter(([name]) => name !== 'orders'))
   expect(documentFaults({ booking: others }, released)).toEqual([])

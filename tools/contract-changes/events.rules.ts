@@ -1,7 +1,7 @@
 import { type Contract, isPart, type Part, partOf, resolve } from './contract.ts'
 import { faultsOfReading, removedFields } from './schema.rules.ts'
 
-/** The payloads of a channel's events, by their type. */
+/** Returns the payloads of a channel's events by type. */
 function payloadsOf(channel: Part, contract: Contract): ReadonlyMap<string, Part> {
   const messages = Object.values(partOf(channel, 'messages')).filter(isPart)
   return new Map(
@@ -12,7 +12,9 @@ function payloadsOf(channel: Part, contract: Contract): ReadonlyMap<string, Part
   )
 }
 
-/** Events are read by the programs of both releases, so each must take what the other writes. */
+/**
+ * Compares two versions of a message. Services of both releases read events, so each must accept what the other writes.
+ */
 function messageFaults(old: Part, now: Part, was: Contract, is: Contract, at: string) {
   const before = { part: partOf(old, 'payload'), contract: was }
   const after = { part: partOf(now, 'payload'), contract: is }
@@ -24,7 +26,7 @@ function messageFaults(old: Part, now: Part, was: Contract, is: Contract, at: st
   ]
 }
 
-/** @returns which events the programs of the last release and of this one could not take from each other */
+/** @returns the events that the services of the last release and of this one could not exchange */
 export function eventFaults(was: Contract, is: Contract): readonly string[] {
   const channels = partOf(is.asyncapi, 'channels')
   return Object.entries(partOf(was.asyncapi, 'channels')).flatMap(([name, old]) => {

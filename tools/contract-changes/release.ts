@@ -3,8 +3,8 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { readShapes } from './shapes.ts'
 
 /**
- * Takes the contract and the shapes of documents of now as those of the last release, and the commit that is checked out as
- * where its programs are. To be run once, with the commit that is released.
+ * Records the current contract and document shapes as those of the last release, and the checked-out commit as its
+ * code. Run it once, with the commit that is released.
  */
 for (const file of ['openapi.yaml', 'asyncapi.yaml']) await copyFile(file, `released/${file}`)
 await writeFile('released/shapes.json', `${JSON.stringify(await readShapes(), null, 2)}\n`)

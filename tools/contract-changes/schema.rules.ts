@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Contract, isPart, type Part, partOf, resolve } from './contract.ts'
 
-/** A schema, and the contract that its references are looked up in. */
+/** Schema, and the contract in which its references are resolved. */
 export type Schema = { readonly part: Part; readonly contract: Contract }
 
-/** What bounds a value from below, so that a higher one takes less, and from above. */
+/** Lower and upper bounds of a value. A higher lower bound accepts fewer values. */
 const least = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 const most = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 const judged = new Set([
   ...['$ref', 'type', 'enum', 'const', 'required', 'properties', 'additionalProperties', 'items'],
   ...[...least, ...most],
 ])
-/** What only tells people something. */
+/** Keywords that only inform the reader. */
 const saysNothing = new Set([
   'description',
   'title',
@@ -64,7 +64,7 @@ function boundFaults(from: Part, to: Part): readonly string[] {
   return names.map((name) => `${name} ${String(to[name])} is narrower`)
 }
 
-/** Keywords that this does not weigh, as `pattern` or `oneOf`: they must be the same, or gone. */
+/** Compares the other keywords, such as `pattern` or `oneOf`. They must be unchanged or removed. */
 function otherFaults(from: Part, to: Part): readonly string[] {
   const names = Object.keys(to).filter(
     (name) => !judged.has(name) && !saysNothing.has(name) && !name.startsWith('x-'),
@@ -95,7 +95,7 @@ function fieldFaults(from: Schema, to: Schema, walk: Walk): readonly string[] {
   ]
 }
 
-/** Goes on where both have a schema at the path. */
+/** Continues the comparison if both have a schema at the path. */
 function below(from: Schema, to: Schema, walk: Walk, path: readonly string[]): readonly string[] {
   const find = ({ part }: Schema) =>
     path.reduce<unknown>((at, name) => (isPart(at) ? at[name] : undefined), part)
@@ -107,7 +107,7 @@ function below(from: Schema, to: Schema, walk: Walk, path: readonly string[]): r
 
 function walkOn(from: Schema, to: Schema, walk: Walk): readonly string[] {
   const references = `${String(from.part['$ref'])} ${String(to.part['$ref'])}`
-  // A schema that contains itself was begun to be compared further up.
+  // The comparison of a recursive schema has already started further up.
   if (from.part['$ref'] !== undefined && walk.seen.has(references)) return []
   const seen = new Set([...walk.seen, references])
   const given = { ...from, part: resolve(from.part, from.contract) }
@@ -129,17 +129,17 @@ function walkOn(from: Schema, to: Schema, walk: Walk): readonly string[] {
 }
 
 /**
- * Looks whether whoever reads by one schema can take all that is written by another.
- * @param from what is written by
- * @param to what is read by
- * @returns what cannot be taken, each with its place below `at`
+ * Checks whether a reader with one schema accepts everything that a writer with another schema produces.
+ * @param from schema of the writer
+ * @param to schema of the reader
+ * @returns the incompatibilities, each with its place below `at`
  */
 export function faultsOfReading(from: Schema, to: Schema, at: string): readonly string[] {
   return walkOn(from, to, { at, seen: new Set() })
 }
 
 /**
- * Looks for fields that are gone although nobody was warned: the old schema does not call them deprecated.
+ * Finds fields that were removed although the old schema does not mark them as deprecated.
  * @returns their places below `at`
  */
 export function removedFields(

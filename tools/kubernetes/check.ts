@@ -18,7 +18,7 @@ import {
 } from './workloads.rules.ts'
 
 const topic = z.object({ spec: z.object({ partitions: z.number() }) })
-/** How many instances of a group can work on the topics that are read by groups. */
+/** Returns the maximum number of instances of a consumer group that can receive messages. */
 function partitionsIn(resources: readonly Resource[]): number {
   const topics = resources.filter(
     ({ kind, metadata }) => kind === 'KafkaTopic' && !metadata.name.endsWith('.dlq'),
@@ -48,7 +48,7 @@ async function faultsOf(programs: string): Promise<readonly string[]> {
   const rendered = await render(programs)
   const tool = await ensureGoTool('kubeconform', 'schemas of Kubernetes')
   const ofSchemas = tool ? await schemaFaults(tool, programs, Object.values(rendered).flat()) : []
-  // Rules require resources of the right shape.
+  // The rules require resources with a valid schema.
   if (ofSchemas.length > 0) return ofSchemas
   const rules = Object.entries(rendered).flatMap(([overlay, resources]) =>
     ruleFaults(overlay as Overlay, resources).map((fault) => `${overlay}: ${fault}`),
@@ -56,7 +56,7 @@ async function faultsOf(programs: string): Promise<readonly string[]> {
   return [...new Set(rules)]
 }
 
-/** Checks what infra/kubernetes renders to, without a cluster. */
+/** Checks the rendered manifests of infra/kubernetes without a cluster. */
 await runMain(async () => {
   if (process.env['CI'] === undefined && (await findPython()) === undefined) {
     console.log('left out: there is no Python 3.11 with venv and ensurepip, which brings kubectl')

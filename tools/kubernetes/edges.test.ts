@@ -3,7 +3,7 @@ import { edges } from './edges.ts'
 const services = (networks: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(networks).map(([name, own]) => [name, { networks: own }]))
 
-it('a program calls the servers of its network, and nobody calls it there', () => {
+it("edges lists a service's connections to the backing services of its network", () => {
   const found = edges(services({ review: ['review'], redis: ['review'], mongo: ['review'] }))
   expect(found).toEqual([
     { from: 'review', to: 'mongo' },
@@ -11,12 +11,12 @@ it('a program calls the servers of its network, and nobody calls it there', () =
   ])
 })
 
-it('the gateway calls a service in the network of both', () => {
+it('edges connects the gateway to a service in their shared network', () => {
   const found = edges(services({ review: ['gateway-review'], gateway: ['gateway-review', 'shop'] }))
   expect(found).toEqual([{ from: 'gateway', to: 'review' }])
 })
 
-it('the store of pictures is outside, and so are mail server and payment provider', () => {
+it('edges treats the S3 store, the mail server and the payment provider as external', () => {
   const networks = {
     user: ['user'],
     minio: ['user'],
@@ -30,12 +30,12 @@ it('the store of pictures is outside, and so are mail server and payment provide
   ])
 })
 
-it('of the setup there is only what brings the realms', () => {
+it('edges keeps only the realm import of the setup', () => {
   const networks = { setup: ['setup'], kafka: ['setup'], keycloak: ['setup'] }
   expect(edges(services(networks))).toEqual([{ from: 'realm', to: 'keycloak' }])
 })
 
-it('docker-compose.yml has these edges', () => {
+it('edges of docker-compose.yml are the expected ones', () => {
   const texts = edges().map(({ from, to }) => `${from} ${to}`)
   expect(texts.filter((text) => text.startsWith('gateway'))).toEqual([
     'gateway analytics',

@@ -1,18 +1,19 @@
 import { programNames } from '@axle/local/accounts'
 import { composeServices } from '../testing/compose-file.ts'
 
-/** Who calls whom; `out` is whatever serves https outside. */
+/** Connection between two services. `out` means any external https server. */
 export type Edge = { readonly from: string; readonly to: string }
 
 type Services = Readonly<Record<string, { readonly networks: readonly string[] }>>
 
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'keycloak', 'mail', 'sandbox'] as const
 
-/** Containers of compose in whose place the cluster has something else. */
+/** Compose containers that the cluster replaces with something else. */
 const renamed: Readonly<Record<string, string>> = { minio: 's3', setup: 'realm' }
 
 /**
- * Who calls in a network of docker-compose.yml: its name says it. Keycloak, and its database, are their operator's.
+ * Returns the clients in a network of docker-compose.yml, by the network's name. Keycloak and its database belong to
+ * their operator.
  */
 function callersIn(network: string): readonly string[] {
   if (network === 'mail') return ['booking']
@@ -20,10 +21,10 @@ function callersIn(network: string): readonly string[] {
   return [...programNames, 'setup'].filter((name) => name === owner)
 }
 
-/** Strimzi's operator makes the topics on a cluster, not the setup. */
+/** Strimzi's operator creates the topics on a cluster, not the setup. */
 const isElsewhere = ({ from, to }: Edge) => from === 'setup' && to === 'kafka'
 
-/** The edges of docker-compose.yml as they are on a cluster, each once, in the order of their names. */
+/** Returns the connections of docker-compose.yml as they are on a cluster, without duplicates, sorted by name. */
 export function edges(services: Services = composeServices()): readonly Edge[] {
   const called = [...programNames, ...servers]
   const networks = [...new Set(Object.values(services).flatMap((service) => service.networks))]

@@ -3,24 +3,24 @@ import { kedaUser, scalingResources, topicResources, userResources } from './eve
 
 type AsyncApi = { channels: Record<string, { address: string }> }
 
-it('there is a topic for each channel of asyncapi.yaml, and no other', () => {
+it('topicResources has one topic for each channel of asyncapi.yaml', () => {
   const addresses = Object.values((readContract('asyncapi') as AsyncApi).channels)
   const names = topicResources().map(({ metadata: { name } }) => name)
   expect(names.toSorted()).toEqual(addresses.map(({ address }) => address).toSorted())
 })
 
-it('what is parked is kept in the order in which it was', () => {
+it('topicResources gives dead letters one partition, which keeps their order', () => {
   const parked = topicResources().filter(({ metadata: { name } }) => name.endsWith('.dlq'))
   expect(new Set(parked.map(({ spec: { partitions } }) => partitions))).toEqual(new Set([1]))
 })
 
-it('each service has an account, and the gateway none', () => {
+it('userResources has an account for each service, but not for the gateway', () => {
   const names = userResources().map(({ metadata: { name } }) => name)
   const services = ['analytics', 'booking', 'catalogue', 'review', 'user']
   expect(names.toSorted()).toEqual(['admin', ...services].toSorted())
 })
 
-it('review may write its own topics, read those that it consumes, and its group', () => {
+it('review may write its topics, and read its group and the topics that it consumes', () => {
   const review = userResources().find(({ metadata: { name } }) => name === 'review')
   const texts = review?.spec.authorization?.acls.map(
     ({ resource: { type, name, patternType }, operations }) =>
@@ -38,7 +38,7 @@ it('review may write its own topics, read those that it consumes, and its group'
   expect(texts?.filter((text) => text.startsWith('topic payments'))).toEqual([])
 })
 
-it('KEDA asks for what each group reads, and not for what each instance reads for itself', () => {
+it("KEDA scales by each group's topics, not by those that every instance reads", () => {
   const asked = scalingResources().map(({ metadata: { name }, spec: { triggers } }) => {
     const topics = triggers.flatMap(({ metadata }) => ('topic' in metadata ? [metadata.topic] : []))
     return [name, topics.toSorted()]
@@ -52,7 +52,7 @@ it('KEDA asks for what each group reads, and not for what each instance reads fo
   })
 })
 
-it('KEDA’s account may look, and do nothing else', () => {
+it("KEDA's account has only the right to describe", () => {
   const acls = kedaUser().spec.authorization?.acls ?? []
   expect(new Set(acls.flatMap(({ operations }) => operations))).toEqual(new Set(['Describe']))
 })

@@ -12,7 +12,7 @@ type AsyncApi = {
   >
 }
 
-/** Three brokers, of which one may be away. */
+/** Settings for three brokers, one of which may be unavailable. */
 const settings = {
   TOPIC_PARTITIONS: 6,
   TOPIC_REPLICATION_FACTOR: 3,
@@ -23,7 +23,7 @@ const settings = {
 const strimzi = 'kafka.strimzi.io/v1'
 const labels = { 'strimzi.io/cluster': 'axle' }
 
-/** The topics of asyncapi.yaml as Strimzi makes them. */
+/** Returns the topics of asyncapi.yaml as Strimzi resources. */
 export const topicResources = () =>
   topicsOf('', settings).map(({ name, partitions, copies, settings: config }) => ({
     apiVersion: strimzi,
@@ -54,7 +54,7 @@ const account = (name: string, acls: readonly Acl[]) => ({
 
 const words = { read: 'Read', write: 'Write', delete: 'Delete' } as const
 
-/** Rights on the same thing as one. */
+/** Merges rights on the same resource. */
 function aclsOf(rights: readonly Right[]): readonly Acl[] {
   const keyOf = ({ on, name, isPrefix }: Right) => `${on} ${name} ${isPrefix}`
   const groups = Map.groupBy(rights, keyOf)
@@ -66,14 +66,17 @@ function aclsOf(rights: readonly Right[]): readonly Acl[] {
   })
 }
 
-/** The accounts of the programs as Strimzi makes them, with the rights of asyncapi.yaml, and the administrator's. */
+/**
+ * Returns the services' accounts as Strimzi resources with the rights of asyncapi.yaml, and the administrator's
+ * account.
+ */
 export function userResources() {
   const rights = Map.groupBy(rightsIn(''), ({ account: name }) => name)
   const users = [...rights].map(([name, own]) => account(name, aclsOf(own)))
   return [...users, account(administrator, [])]
 }
 
-/** Whose group reads which topic. */
+/** Returns which consumer group reads which topic. */
 function receiving(): readonly Receiving[] {
   const { channels, operations } = readContract('asyncapi') as AsyncApi
   return Object.entries(operations).flatMap(([operation, { action, channel }]) => {
@@ -83,7 +86,7 @@ function receiving(): readonly Receiving[] {
   })
 }
 
-/** What KEDA's account may look at: how far each group is. */
+/** Returns KEDA's account, which may only read the offsets of each group. */
 export function kedaUser() {
   const operations = ['Describe']
   const all = receiving()
@@ -101,7 +104,7 @@ export function kedaUser() {
   ])
 }
 
-/** Events that wait for one instance before there is another: a second's work or so. */
+/** Number of waiting events per instance before KEDA adds another one: about one second of work. */
 const eventsWaiting = 100
 const cpuPercent = 70
 
@@ -117,7 +120,7 @@ const lagTrigger = ({ service, topic }: Receiving) => ({
   authenticationRef: { name: 'kafka' },
 })
 
-/** How KEDA scales each service that consumes: by what waits for it, and by processor. */
+/** Returns how KEDA scales each consuming service: by consumer lag and by processor use. */
 export function scalingResources() {
   const byService = Map.groupBy(receiving(), ({ service }) => service)
   return [...byService].map(([name, own]) => ({

@@ -21,11 +21,11 @@ const policiesOf = (edges: readonly Edge[]) =>
   networkPolicies(edges).base.map((one) => networkPolicy.parse(one))
 const faultsOf = (policies: readonly NetworkPolicy[]) => networkFaults(policies, wanted)
 
-it('policies that are made of the edges have no fault', () => {
+it('networkFaults returns nothing when the policies match the edges', () => {
   expect(faultsOf([...closed, ...policiesOf(wanted)])).toEqual([])
 })
 
-it.each(wanted)('policies without the edge of $from to $to lack it', (left) => {
+it.each(wanted)('networkFaults reports a missing edge from $from to $to', (left) => {
   const faults = faultsOf([...closed, ...policiesOf(wanted.filter((one) => one !== left))])
   const to = left.to === 'out' ? 'the world' : left.to
   expect(faults).toContain(`${left.from} to ${to} is not let out`)
@@ -35,12 +35,12 @@ it.each([
   ['booking', 'mongo'],
   ['booking', 'gateway'],
   ['gateway', 'out'],
-])('policies with an edge of %s to %s beyond have one too many', (from, to) => {
+])('networkFaults reports an additional edge from %s to %s', (from, to) => {
   const faults = faultsOf([...closed, ...policiesOf([...wanted, { from, to }])])
   expect(faults.join('\n')).toMatch(`${from} to ${to === 'out' ? 'the world' : to} is let out`)
 })
 
-it('a service that takes a call of another is a fault', () => {
+it('networkFaults reports a service that accepts requests of another', () => {
   const booking = networkPolicy.parse({
     kind: 'NetworkPolicy',
     metadata: { name: 'more' },
@@ -60,14 +60,14 @@ it('a service that takes a call of another is a fault', () => {
   ])
 })
 
-it.each(['Ingress', 'Egress'])('%s that is closed for some alone is a fault', (way) => {
+it.each(['Ingress', 'Egress'])('networkFaults reports %s not closed for all pods', (way) => {
   const some = closing(way, { matchLabels: { 'app.kubernetes.io/name': 'gateway' } })
   const other = way === 'Ingress' ? 'Egress' : 'Ingress'
   const faults = faultsOf([some, closing(other), ...policiesOf(wanted)])
   expect(faults).toEqual([`${way} is not closed for all`])
 })
 
-it('a way out for all is a fault, but to ask for addresses', () => {
+it('networkFaults reports outbound access for all pods, except DNS', () => {
   const open = (namespace: string) =>
     networkPolicy.parse({
       kind: 'NetworkPolicy',
@@ -94,7 +94,7 @@ it('a way out for all is a fault, but to ask for addresses', () => {
   expect(faultsOf([...rest, open('default')])).toEqual(['open opens a way for all'])
 })
 
-it('a rule that names no peer or no port, and so lets through all, is refused', () => {
+it('networkPolicy rejects a rule without a peer or port, which would allow everything', () => {
   const rule = (egress: unknown) => ({
     kind: 'NetworkPolicy',
     metadata: { name: 'all' },

@@ -4,7 +4,7 @@ import type { NetworkPolicy, Peer } from './resources.ts'
 const nameLabel = 'app.kubernetes.io/name'
 const serverLabel = 'axle-server'
 
-/** Outside, by the port: mail goes by its own. */
+/** External services by port. Email has separate ports. */
 const servicesOutside: Readonly<Record<number, readonly string[]>> = {
   443: ['s3', 'out'],
   465: ['mail'],
@@ -44,7 +44,7 @@ function edgesOf({ spec }: NetworkPolicy, way: Way): readonly string[] {
   )
 }
 
-/** Both lead to port 443 outside, which a policy cannot tell apart. */
+/** Merges `s3` and `out`. Both use port 443 outside, so a policy cannot distinguish them. */
 const merge = (text: string) => text.replace(/ to (?:s3|out)$/, ' to the world')
 
 function differences(found: readonly string[], wanted: readonly string[], way: Way): string[] {
@@ -60,20 +60,20 @@ const isClosing = (way: 'Ingress' | 'Egress') => (policy: NetworkPolicy) =>
   policy.spec.policyTypes.includes(way) &&
   policy.spec.ingress.length + policy.spec.egress.length === 0
 
-/** Whether a policy closes pods of the shop: all of them, or all pods. */
+/** Whether a policy selects all pods of the shop, or all pods. */
 const isOfAll = ({ spec: { podSelector } }: NetworkPolicy) =>
   Object.entries(podSelector.matchLabels).every(
     ([label, value]) => label === 'app.kubernetes.io/part-of' && value === 'axle',
   ) && Object.keys(podSelector).every((key) => key === 'matchLabels')
 
-/** Besides edges, programs may ask for addresses by name. */
+/** Whether a policy opens more than DNS for all pods. */
 const isOpen = (policy: NetworkPolicy) =>
   isOfAll(policy) &&
   (policy.spec.ingress.length > 0 || policy.spec.egress.some(({ to }) => !to.every(isNames)))
 
 /**
- * What the policies let through beyond the edges, or keep back of them.
- * @param edges who calls whom, of those that are there
+ * Returns what the policies allow beyond the edges, or block although an edge needs it.
+ * @param edges connections between the services of this overlay
  */
 export function networkFaults(
   policies: readonly NetworkPolicy[],

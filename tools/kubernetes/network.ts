@@ -3,7 +3,7 @@ import { type Edge, edges } from './edges.ts'
 type Port = { readonly port: number }
 type Rule = { readonly ports: readonly Port[] } & Readonly<Record<string, unknown>>
 
-/** Where a cluster's own machines and pods are, which are not outside. */
+/** IP ranges of a cluster's nodes and pods, which do not count as external. */
 const inside = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10']
 const outside = { ipBlock: { cidr: '0.0.0.0/0', except: inside } }
 const server = (name: string) => ({ podSelector: { matchLabels: { 'axle-server': name } } })
@@ -11,12 +11,12 @@ const program = (name: string) => ({
   podSelector: { matchLabels: { 'app.kubernetes.io/name': name } },
 })
 
-/** Whatever an edge can lead to but programs: who that is on a cluster, and at which ports. */
+/** Peers and ports of all edge targets except the shop's services. */
 const targets: Readonly<Record<string, { readonly peer: unknown; readonly ports: number[] }>> = {
   mongo: { peer: server('mongo'), ports: [27017] },
   kafka: { peer: server('kafka'), ports: [9093] },
   keycloak: { peer: server('keycloak'), ports: [8443] },
-  // The cluster's choice: in whatever namespace.
+  // The operator of the cluster may choose any namespace.
   redis: { peer: { namespaceSelector: {}, ...server('redis') }, ports: [6379] },
   s3: { peer: outside, ports: [443] },
   mail: { peer: outside, ports: [465, 587] },
@@ -25,7 +25,7 @@ const targets: Readonly<Record<string, { readonly peer: unknown; readonly ports:
 const programPorts = [8080]
 const portsOf = (ports: readonly number[]) => ports.map((port) => ({ port }))
 
-/** The namespaces through which browsers come. */
+/** Namespaces through which requests from browsers arrive. */
 const ingress = { namespaceSelector: { matchLabels: { 'axle-ingress': 'true' } } }
 
 const out = ({ to }: Edge): Rule => {
@@ -48,13 +48,13 @@ function policy(name: string, about: string, rules: Readonly<Record<string, read
   }
 }
 
-/** The component that has what an edge leads to or from; the base has all else. */
+/** Returns the component that owns an edge. The base owns all edges of no component. */
 function homeOf({ from, to }: Edge): 'base' | 'sandbox' | 'keycloak' {
   if (to === 'sandbox') return 'sandbox'
   return from === 'realm' ? 'keycloak' : 'base'
 }
 
-/** For each program a policy with a rule for each of its edges, by the folder that has it. */
+/** Returns a policy for each service with a rule for each of its edges, by folder. */
 export function networkPolicies(all: readonly Edge[] = edges()) {
   const base = all.filter((edge) => homeOf(edge) === 'base')
   const programs = [...new Set(base.map(({ from }) => from))]

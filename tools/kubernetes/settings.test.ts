@@ -23,7 +23,7 @@ const linesOf = (text: string): Values =>
   )
 
 const long = 'x'.repeat(32)
-/** What somebody would fill in, and what operators make. */
+/** Values that an operator enters or that Kubernetes operators create. */
 const secrets: Values = {
   REDIS_URL: `rediss://somebody:${long}@redis.example.com:6379`,
   MONGO_URL: `mongodb://somebody:${long}@axle-mongo-0.axle-mongo-svc.axle.svc.cluster.local:27017/admin?replicaSet=axle-mongo&ssl=true`,
@@ -36,7 +36,7 @@ const shared = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_somebody',
 }
 
-/** The variables of the one container in a file, or of what runs before it. */
+/** Returns the variables of the only container in a file, or of its init containers. */
 function variablesIn(
   path: string,
   kind: 'containers' | 'initContainers' = 'containers',
@@ -49,7 +49,10 @@ function variablesIn(
   )
 }
 
-/** What a program has in its environment, with its files in a folder of this machine; some have other content. */
+/**
+ * Returns a service's environment, with its secret files in a folder of this machine. `others` replaces the content of
+ * some files.
+ */
 function environmentOf(
   files: readonly string[],
   others: Values = {},
@@ -63,7 +66,7 @@ function environmentOf(
     writeFileSync(path, others[secret] ?? secrets[secret] ?? long)
     return [name, path]
   })
-  // As the images set it.
+  // The images set these.
   return { HOST: '0.0.0.0', PORT: '8080', ...shared, ...Object.fromEntries(own) }
 }
 
@@ -79,18 +82,21 @@ const filesOf = (name: string): readonly string[] => {
 const read = `const loaded = await import(process.argv[1])
 ;(loaded.loadConfig ?? loaded.realmConfig ?? (() => undefined))()`
 
-/** Reads a program's settings as its pod would. @returns what it complains of */
+/**
+ * Reads a service's settings as its pod would.
+ * @returns the error output
+ */
 function complaintsOf(name: string, others: Values = {}, plain: Values = {}): string {
   const path = join(repositoryFolder, configs[name] ?? `services/${name}/src/config.ts`)
   const parameters = ['--input-type=module', '--eval', read, path]
-  // The file is the cluster's, and Node warns where there is none.
+  // The file exists only on the cluster, and Node warns about a missing one.
   const env = { ...environmentOf(filesOf(name), others), ...plain, NODE_EXTRA_CA_CERTS: '' }
   const { status, stderr } = spawnSync(process.execPath, parameters, { env, encoding: 'utf8' })
   return status === 0 ? '' : stderr
 }
 
 it.each([...programNames, 'realm'])(
-  '%s takes the settings of production, once its secrets are filled in',
+  '%s accepts the production settings once its secrets are entered',
   (name) => expect(complaintsOf(name)).toBe(''),
 )
 
@@ -99,25 +105,25 @@ it.each([
   ['booking', 'STRIPE_SECRET_KEY'],
   ['review', 'REDIS_URL'],
   ['realm', 'GATEWAY_CLIENT_SECRET'],
-])('%s takes none of them while %s is empty, as the repository has it', (name, secret) => {
+])('%s rejects the settings while %s is empty, as in the repository', (name, secret) => {
   expect(complaintsOf(name, { [secret]: '' })).toContain(`${secret}:`)
 })
 
 it.each(['user', 'catalogue', 'booking', 'review', 'analytics'])(
-  'what runs before %s takes the settings of production',
+  'init container of %s accepts the production settings',
   (name) => {
     const path = join(repositoryFolder, `services/${name}/src/migrate.main.ts`)
     const before = environmentOf(['base/service.yaml', `base/${name}.yaml`], {}, 'initContainers')
     const env = { ...before, NODE_EXTRA_CA_CERTS: '' }
-    // It reads its settings before it looks at what it is to do.
+    // The migration reads its settings before it checks its command.
     const { stderr } = spawnSync(process.execPath, [path, 'nothing'], { env, encoding: 'utf8' })
     expect(stderr).toBe('nothing is no command: say check, dry-run, up, finish.\n')
   },
 )
 
-/** As the component for a look at the shop has them. */
+/** Settings of the demo component. */
 const demo = { AXLE_ENV: 'development', PAYMENT_PROVIDER: 'sandbox' }
-it.each(['gateway', 'booking'])('%s takes the settings of the demo, without Stripe', (name) => {
+it.each(['gateway', 'booking'])('%s accepts the demo settings without Stripe', (name) => {
   const literals = of('components/sandbox/kustomization.yaml')
   for (const [key, value] of Object.entries(demo)) expect(literals).toContain(`${key}=${value}`)
   const without = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
@@ -126,7 +132,7 @@ it.each(['gateway', 'booking'])('%s takes the settings of the demo, without Stri
 
 it.each([...programNames])('%s has every setting that the compose files give it', (name) => {
   const given = Object.keys(encryptedServices()[name]?.environment ?? {})
-  // The port for readiness is the image's, and the sandbox is the demo's.
+  // The image sets the readiness port, and only the demo has the sandbox.
   const elsewhere = new Set(['HEALTH_PORT', 'SANDBOX_URL'])
   const has = new Set(Object.keys(environmentOf(filesOf(name))))
   const missing = given.filter(
@@ -135,7 +141,7 @@ it.each([...programNames])('%s has every setting that the compose files give it'
   expect(missing).toEqual([])
 })
 
-it('each secret of a program is a file that the example names, or one that an operator makes', () => {
+it('each secret of a service is in its example file or created by an operator', () => {
   const made = new Set([
     'TLS',
     'KAFKA_PASSWORD',

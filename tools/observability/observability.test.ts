@@ -38,11 +38,11 @@ const dashboards = readdirSync(`${folder}/dashboards`).map((file) => ({
 const known = new Set([
   ...Object.keys(metrics).flatMap((name) => prometheusNames(name as MetricName)),
   ...rules.flatMap(({ record }) => record ?? []),
-  // Those of a cluster's kubelets.
+  // Metrics of a cluster's kubelets.
   'kubelet_volume_stats_available_bytes',
   'kubelet_volume_stats_capacity_bytes',
 ])
-/** The values that a question to Prometheus asks for; of its words, only these have these beginnings. */
+/** Returns the metrics in a Prometheus query. No other words in it start like this. */
 const askedIn = (expr: string): string[] =>
   expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:axle[_:]|http_server_|kubelet_|nodejs_)[\w:]+/g) ?? []
 
@@ -50,10 +50,10 @@ const index = 'docs/runbooks/README.md'
 const pages = readdirSync('docs/runbooks')
   .map((file) => `docs/runbooks/${file}`)
   .filter((page) => page !== index)
-/** What is in code on a page, and asks for a value. */
+/** Returns the Prometheus queries in code on a page. */
 const questionsOf = (page: string): string[] =>
   (readRoot(page).match(/`[^`]+`/g) ?? []).filter((code) => askedIn(code).length > 0)
-/** What a page looks for in a log. */
+/** Returns the log messages that a page searches for. */
 const searchedIn = (page: string): string[] =>
   [...readRoot(page).matchAll(/grep '([^']+)'/g)].map(([, words = '']) => words)
 const sources = globSync('{gateway,services/*}/src/**/*.ts').map(readRoot).join('\n')
@@ -79,13 +79,13 @@ test('each rule, dashboard and runbook queries only metrics that exist', () =>
     },
   }))
 
-test('a value that nobody measures is seen', () => {
+test('missing metric is detected', () => {
   expect(askedIn('rate(axle_event_lost_total[5m])').filter((name) => !known.has(name))).toEqual([
     'axle_event_lost_total',
   ])
 })
 
-test('each alert has a runbook that says what to do, and a test that makes it fire', () =>
+test('each alert has a runbook with instructions, and a test that makes it fire', () =>
   checkRows({
     rows: alerts,
     name: ({ alert }) => alert,
@@ -106,12 +106,12 @@ test('each runbook searches the log for messages that a service writes', () =>
     rows: searches,
     name: ([page, words]) => `${page}, ${words}`,
     check: ([, words]) => {
-      // The level is written by the logger.
+      // The logger writes the level.
       expect(words === '"level":"error"' || sources.includes(`'${words}'`)).toBe(true)
     },
   }))
 
-test('each page is of an alert, and every dashboard has an address of its own', () => {
+test('each runbook belongs to an alert, and every dashboard has a unique id', () => {
   expect(new Set(alerts.map(({ runbook }) => runbook))).toEqual(new Set(pages))
   expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(dashboards.length)
 })

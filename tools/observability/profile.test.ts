@@ -8,7 +8,7 @@ const watching = Object.entries(services).filter(([, { profiles }]) =>
 )
 const read = (file: string): unknown => parse(readRoot(`${folder}/${file}`))
 
-/** All texts in what a file says, with where they stand. */
+/** Returns all strings in a parsed file, with their paths. */
 function textsIn(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -22,7 +22,7 @@ const addressesIn = (file: string) =>
     return host === '' ? [] : [{ path, host, port }]
   })
 
-/** What each listens at for others; those at the end have these ports by default. */
+/** Ports at which services listen for others. The last three are defaults. */
 const listening = new Set([
   ...addressesIn('collector.yml').flatMap(({ host, port }) =>
     host === '0.0.0.0' ? [`collector:${port}`] : [],
@@ -41,7 +41,7 @@ test.each([
   ['alertmanager', 'alertmanager.yml', ['mail:1025']],
   ['jaeger', 'jaeger.yml', []],
   ['grafana', 'grafana/datasources.yml', ['prometheus:9090', 'jaeger:16686']],
-])('%s calls those that listen there, in a network with it', (name, file, expected) => {
+])('%s connects only to services that listen, in a shared network', (name, file, expected) => {
   const called = addressesIn(file).filter(({ host }) => !/^[\d.]+$/.test(host))
   expect(called.map(({ host, port }) => `${host}:${port}`)).toEqual(expected)
   for (const { host, port } of called) {
@@ -51,14 +51,14 @@ test.each([
   }
 })
 
-test('the documents name the address at which the collector takes what programs send', () => {
+test("documents name the collector's port for telemetry", () => {
   const port = /collector:(\d+)/.exec(readRoot('docs/guides/observability.md'))?.[1] ?? ''
   expect(listening).toContain(`collector:${port}`)
   expect(readRoot('.env.example')).toContain(`http://collector:${port}`)
   expect(exampleVariables().get('OTEL_EXPORTER_OTLP_ENDPOINT')).toBe('')
 })
 
-test('each part mounts its files, which are there, and what the files name is mounted', () => {
+test('each service mounts files that exist, and their references are mounted', () => {
   const mounts = watching.flatMap(([, { volumes }]) => volumes.filter((one) => one.startsWith('.')))
   expect(mounts.every((mount) => mount.endsWith(':ro'))).toBe(true)
   const inside = new Set(mounts.map((mount) => mount.split(':')[1] ?? ''))
@@ -73,7 +73,7 @@ test('each part mounts its files, which are there, and what the files name is mo
   expect([...inside]).toContain('/var/lib/grafana-dashboards')
 })
 
-test('notices in production go by the same routes, and no secret stands in the file', () => {
+test('production alerts use the same routes, and the file contains no secret', () => {
   type Settings = { route: object; inhibit_rules: object }
   const [demo, production] = ['alertmanager.yml', 'alertmanager-production.yml'].map(
     (file) => read(file) as Settings,
@@ -88,7 +88,7 @@ test('notices in production go by the same routes, and no secret stands in the f
   ])
 })
 
-test('the five of the profile may take less than 2 GB, and nobody else has it', () => {
+test('five services of the profile need less than 2 GB, and no other has it', () => {
   expect(watching.map(([name]) => name)).toEqual([
     'collector',
     'prometheus',

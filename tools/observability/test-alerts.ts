@@ -17,8 +17,8 @@ const routings = ['alertmanager.yml', 'alertmanager-production.yml'].map((file) 
 )
 
 /**
- * A program of a package of Debian's, unpacked into a folder and not installed, since the package would start a server.
- * @throws Error with what to do, where there is no Debian
+ * Extracts a command from a Debian package without installing it, because the installation would start a server.
+ * @throws Error that says what to do on a system without Debian's tools
  */
 async function debiansProgram(name: string, from: string, place: string): Promise<string> {
   const program = join(place, 'usr/bin', name)
@@ -44,7 +44,7 @@ async function programOf(name: string, from: string): Promise<string> {
 
 type Alert = { readonly alert?: string; readonly labels?: Readonly<Record<string, string>> }
 
-/** What amtool is to be asked, so that each alert is known to reach whom `routes.test.yml` says. */
+/** Returns the amtool commands that check each alert's receiver against `routes.test.yml`. */
 function routeQuestions(): readonly (readonly string[])[] {
   const { groups } = parse(readFileSync(`${folder}/alerts.yml`, 'utf8')) as {
     groups: { rules: Alert[] }[]
@@ -63,7 +63,7 @@ function routeQuestions(): readonly (readonly string[])[] {
   })
 }
 
-/** Makes each alert fire once, sees whom it reaches, and checks the settings, by promtool and amtool. */
+/** Makes each alert fire once, checks its receiver, and checks the settings, with promtool and amtool. */
 await runMain(async () => {
   const promtool = await programOf('promtool', 'prometheus')
   const amtool = await programOf('amtool', 'prometheus-alertmanager')

@@ -27,7 +27,7 @@ function values({ enum: words, minimum, exclusiveMinimum, maximum }: Described):
 const isSecret = (name: string): boolean => /(?:SECRET|PASSWORD|ACCESS_KEY|SECRET_KEY)$/.test(name)
 
 /**
- * The page of all environment variables. Programs with different defaults have a row each.
+ * Creates the page of all environment variables. Services with different defaults have a row each.
  * @throws Error if a variable has no meaning in `variables.ts`, or a meaning has no variable
  */
 export function environmentPage(programs: Readonly<Record<string, Settings>>): Page {

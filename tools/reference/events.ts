@@ -27,12 +27,17 @@ export type AsyncApi = {
 }
 
 const lastOf = ({ $ref }: Reference): string => $ref.split('/').at(-1) ?? ''
-/** Operations are named after the service that performs them: bookingSendsOrders. */
+/**
+ * Returns the service that performs an operation. It is the start of the operation's name, as in bookingSendsOrders.
+ */
 const serviceOf = (operation: string): string => operation.match(/^[a-z]+/)?.[0] ?? ''
 
 type Use = Operation & { readonly service: string }
 
-/** Services that send a message: by name, or as the sender of all messages that nobody names. */
+/**
+ * Returns the services that send a message: those that name it, otherwise the sender of all messages that no service
+ * names.
+ */
 function senders(uses: readonly Use[], message: string): readonly string[] {
   const sending = uses.filter(({ action }) => action === 'send')
   const named = sending.filter(({ messages }) => messages?.map(lastOf).includes(message))
@@ -54,7 +59,7 @@ function fields({ required = [], properties = {} }: Schema): string {
     .join(', ')
 }
 
-/** The page of all events: topic, producers, consumers and payload. */
+/** Creates the page of all events: topic, producers, consumers and payload. */
 export function eventsPage({ channels, operations, components }: AsyncApi): Page {
   const uses = Object.entries(operations).map(([name, operation]) => ({
     ...operation,

@@ -1,9 +1,9 @@
-/** A generated page of the reference. */
+/** Generated page of the reference. */
 export type Page = { readonly file: string; readonly text: string }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()
 
-/** A Markdown table. */
+/** Returns a Markdown table. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heads, heads.map(() => '---'), ...rows.map((row) => row.map(cell))]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -12,5 +12,5 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 export const code = (text: string): string => (text === '' ? '' : `\`${text}\``)
 export const codes = (texts: Iterable<string>): string => [...texts].map(code).join(', ')
 
-/** Starts a text with a capital, as a sentence does. */
+/** Capitalises the first letter of a text. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -14,20 +14,20 @@ function create(workers: number, readings: (number | undefined)[]) {
   return { ...admission, waits: () => waits }
 }
 
-test('a file starts at once when no other runs, whatever the pressure', async () => {
+test('file starts at once when no other runs, whatever the CPU pressure', async () => {
   const { enter, waits } = create(2, [99])
   await enter()
   expect(waits()).toBe(0)
 })
 
-test('a second file waits while the CPU pressure exceeds 60 per cent', async () => {
+test('second file waits while the CPU pressure exceeds 60 per cent', async () => {
   const { enter, waits } = create(2, [99, 61, 60])
   await enter()
   await enter()
   expect(waits()).toBe(2)
 })
 
-test('a second file starts at once when the system has no reading', async () => {
+test('second file starts at once when the system reports no pressure', async () => {
   const { enter, waits } = create(2, [undefined])
   await enter()
   await enter()
@@ -55,7 +55,7 @@ test('files start one at a time when several wait', async () => {
   expect(waits).toEqual([1, 1, 1, 1, 1])
 })
 
-test('fewer files run when a worker has run out of memory, at least one', async () => {
+test('reduce allows fewer concurrent files, but at least one', async () => {
   const { enter, leave, reduce } = create(2, [0, 0, 0])
   expect([reduce(), reduce()]).toEqual([1, 1])
   await enter()
@@ -67,7 +67,7 @@ test('fewer files run when a worker has run out of memory, at least one', async 
   await second
 })
 
-test('a message shows that a worker has run out of memory', () => {
+test('hasRunOutOfMemory recognises the message of a worker that ran out of memory', () => {
   const end = 'A jest worker process (pid=7) was terminated by another process: signal=SIGKILL, '
   expect(hasRunOutOfMemory(`${end}exitCode=null.`)).toBe(true)
   expect(hasRunOutOfMemory('Jest worker ran out of memory and crashed')).toBe(true)

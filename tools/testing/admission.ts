@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const pollMs = 1000
 
-/** @returns the share of the last 10 s in which a task waited for a processor, in per cent, if the system knows it */
+/** @returns the share of the last 10 s in which a task waited for a processor, in per cent, if the system reports it */
 export async function readCpuPressure(): Promise<number | undefined> {
   const text = await readFile('/proc/pressure/cpu', 'utf8').catch(() => '')
   const share = /^some avg10=([\d.]+)/.exec(text)?.[1]
@@ -20,8 +20,8 @@ type Options = Readonly<{
 }>
 
 /**
- * Decides when a test file starts. A file waits while the processors are overloaded, or while as many files run as there
- * are workers. A file always starts if no other runs.
+ * Decides when a test file starts. A file waits while the processors are overloaded, or while as many files run as
+ * there are workers. A file always starts if no other runs.
  */
 export function createAdmission({
   workers,

@@ -1,4 +1,4 @@
-/** Keeps one core busy until its parent ends or lets it go, at most for ten minutes. */
+/** Keeps one core busy until its parent ends or disconnects, for at most ten minutes. */
 const maxMs = 10 * 60_000
 const stretchMs = 50
 const end = performance.now() + maxMs
@@ -7,7 +7,7 @@ function work(): void {
   const pauseAt = performance.now() + stretchMs
   while (performance.now() < pauseAt);
   if (performance.now() > end) process.exit()
-  // Lets the process notice that its parent has gone.
+  // Lets the process notice that its parent has ended.
   setImmediate(work)
 }
 

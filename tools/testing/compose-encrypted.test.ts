@@ -4,11 +4,11 @@ const services = encryptedServices()
 const plain = composeServices()
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak']
 const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'collector']
-/** The volumes of certificates that a container mounts, and where. */
+/** Returns the certificate volumes that a container mounts, with their paths. */
 const mountsOf = (name: string) =>
   (services[name]?.volumes ?? []).filter((mount) => /^(?:tls-|authority)/.test(mount))
 
-test.each([...servers, ...programs])('%s has its own certificate, and nobody else has', (name) => {
+test.each([...servers, ...programs])('%s has a certificate that no other has', (name) => {
   expect(mountsOf(name)).toEqual([`tls-${name}:/tls:ro`])
   const holders = Object.keys(services).filter((other) =>
     mountsOf(other).some((mount) => mount.startsWith(`tls-${name}:`)),
@@ -17,7 +17,7 @@ test.each([...servers, ...programs])('%s has its own certificate, and nobody els
   expect(mountsOf('certificates')).toContain(`tls-${name}:/certificates/${name}`)
 })
 
-test('the authority is where certificates are made alone, which reaches nobody', () => {
+test("only the container that creates certificates has the authority's key, and it has no network", () => {
   const holders = Object.keys(services).filter((name) =>
     mountsOf(name).join().includes('authority'),
   )
@@ -25,7 +25,7 @@ test('the authority is where certificates are made alone, which reaches nobody',
   expect(services['certificates']?.network_mode).toBe('none')
 })
 
-test('who only calls knows who signed, and has no key', () => {
+test("containers that are only clients have the authority's certificate and no key", () => {
   const callers = Object.keys(services).filter((name) => mountsOf(name).join() === 'tls-ca:/tls:ro')
   expect(callers.toSorted()).toEqual(
     ['gateway', 'setup', 'mongo-accounts', 'store-accounts']
@@ -37,18 +37,18 @@ test('who only calls knows who signed, and has no key', () => {
   )
 })
 
-test('no address inside is left in the clear', () => {
+test('no internal URL is unencrypted', () => {
   const own = /^(?:S3_URL|MONGO_URL|\w+_MONGO_URL|MONGO_ADDRESS)$/
   const left = Object.entries(services).flatMap(([name, { environment }]) =>
     Object.entries(environment)
       .filter(([key, value]) => /^(?:http|redis):\/\/\w/.test(value) && !own.test(key))
       .map(([key]) => `${name} ${key}`),
   )
-  // No part of a real shop.
+  // The sandbox is not part of a production shop.
   expect(left).toEqual(['booking SANDBOX_URL'])
 })
 
-test('servers are started as in docker-compose.yml, and with TLS besides', () => {
+test('servers start as in docker-compose.yml, with TLS in addition', () => {
   const [before, after] = [plain['mongo']?.command ?? [], services['mongo']?.command ?? []]
   expect(after.slice(0, before.length)).toEqual(before)
   expect(after).toContain('requireTLS')

@@ -38,22 +38,24 @@ const composeFile = z.looseObject({
     }),
   ),
 })
-/** Encrypts what docker-compose.yml leaves in the clear. */
+/** Compose file that encrypts the unencrypted connections of docker-compose.yml. */
 const encryptedFile = 'infra/compose/encrypted.yml'
 const mention = /\$\{([A-Z0-9_]+)(?::-([^}]*))?\}/g
 
-/** The text of a file in the repository's folder. */
+/** Returns the text of a file in the repository's root folder. */
 export const readRoot = (name: string): string => readFileSync(join(repositoryFolder, name), 'utf8')
 
 const dataOf = (text: string): unknown => parse(text, { merge: true })
 
-/** docker-compose.yml as plain data, with its variables as they are written. */
+/** Returns docker-compose.yml as plain data, without replacing variables. */
 const composeData = (): unknown => dataOf(readRoot('docker-compose.yml'))
 
 type Data = { readonly [name: string]: Data }
 const isMap = (data: unknown): data is Data => typeof data === 'object' && !Array.isArray(data)
 
-/** What compose makes of two files: maps are merged, mounts come besides, and all else is the second's. */
+/**
+ * Merges two files as Compose does: maps are merged, mounts are appended, and the second file replaces everything else.
+ */
 function merged(first: unknown, second: unknown, name = ''): unknown {
   if (name === 'volumes' && Array.isArray(first) && Array.isArray(second)) {
     return [first, second].flat()
@@ -63,24 +65,24 @@ function merged(first: unknown, second: unknown, name = ''): unknown {
   return { ...first, ...Object.fromEntries(entries) }
 }
 
-/** The files that compose reads. */
+/** Files that Compose reads. */
 export const composeFiles = ['docker-compose.yml', encryptedFile] as const
 
-/** A file as compose checks it: with what its variables are when they are left out. */
+/** Returns a file as Compose validates it, with the default values of all variables. */
 export const filledData = (file: (typeof composeFiles)[number]): unknown =>
   dataOf(fillVariables(readRoot(file), {}))
 
-/** The services of both files, with their variables as they are written. */
+/** Returns the services of both files, without replacing variables. */
 export const encryptedServices = () =>
   composeFile.parse(merged(composeData(), dataOf(readRoot(encryptedFile)))).services
 
-/** The services of docker-compose.yml, with their variables as they are written. */
+/** Returns the services of docker-compose.yml, without replacing variables. */
 export const composeServices = () => composeFile.parse(composeData()).services
 
-/** The networks of docker-compose.yml. */
+/** Returns the networks of docker-compose.yml. */
 export const composeNetworks = () => composeFile.parse(composeData()).networks
 
-/** Every variable that both files name, with all defaults they give; one, if it is right. */
+/** Returns every variable of both files with all its defaults. A correct variable has one default. */
 export function composeVariables(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   const text = readRoot('docker-compose.yml') + readRoot(encryptedFile)
@@ -90,7 +92,7 @@ export function composeVariables(): ReadonlyMap<string, ReadonlySet<string>> {
   return found
 }
 
-/** The variables of .env.example with their values. */
+/** Returns the variables of .env.example with their values. */
 export function exampleVariables(): ReadonlyMap<string, string> {
   const lines = readRoot('.env.example').split('\n')
   const pairs = lines.flatMap((line): [string, string][] => {
@@ -100,7 +102,7 @@ export function exampleVariables(): ReadonlyMap<string, string> {
   return new Map(pairs)
 }
 
-/** A text with the variables filled in as compose does it. */
+/** Replaces the variables in a text as Compose does. */
 export function fillVariables(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(mention, (_all, name: string, preset: string = '') => {
     const given = values[name]

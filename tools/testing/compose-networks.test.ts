@@ -6,7 +6,7 @@ const programs = ['gateway', 'user', 'catalogue', 'booking', 'review', 'analytic
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak', 'mail']
 const watching = ['collector', 'prometheus', 'jaeger', 'grafana']
 
-/** Whom a container reaches, of these. */
+/** Returns which of these containers a container can reach. */
 function reachedBy(name: string, others: readonly string[]): readonly string[] {
   const own = new Set(services[name]?.networks)
   return others.filter(
@@ -26,7 +26,7 @@ test.each([
   ['postgres', [], ['keycloak']],
   ['mail', ['booking'], ['keycloak']],
   ['storybook', [], []],
-])('%s reaches no others than %j and %j', (name, itsPrograms, itsServers) => {
+])('%s reaches only %j and %j', (name, itsPrograms, itsServers) => {
   expect(reachedBy(name, programs)).toEqual(itsPrograms)
   expect(reachedBy(name, servers)).toEqual(itsServers)
 })
@@ -40,13 +40,13 @@ test.each([
   ['prometheus', [], ['collector', 'grafana']],
   ['jaeger', [], ['collector', 'grafana']],
   ['grafana', [], ['prometheus', 'jaeger']],
-])('of what watches, %s reaches no others than %j and %j', (name, itsPrograms, others) => {
+])('observability service %s reaches only %j and %j', (name, itsPrograms, others) => {
   expect(reachedBy(name, programs)).toEqual(itsPrograms)
   expect(reachedBy(name, servers)).toEqual([])
   expect(reachedBy(name, watching)).toEqual(others)
 })
 
-test('every program that can send to the collector reaches it, and nothing else that watches', () => {
+test('every service that sends telemetry reaches only the collector', () => {
   const sending = Object.keys(services).filter(
     (name) =>
       programs.includes(name) &&
@@ -58,7 +58,7 @@ test('every program that can send to the collector reaches it, and nothing else 
   }
 })
 
-test('booking, analytics, Keycloak and Alertmanager alone have a way out', () => {
+test('only booking, analytics, Keycloak and Alertmanager have outbound network access', () => {
   const masquerade = 'com.docker.network.bridge.enable_ip_masquerade'
   const outward = Object.keys(networks).filter(
     (name) => !networks[name]?.internal && networks[name]?.driver_opts[masquerade] !== 'false',
@@ -75,13 +75,13 @@ test('booking, analytics, Keycloak and Alertmanager alone have a way out', () =>
   ])
 })
 
-test('each network is somebody’s, and Docker has room for all by default', () => {
+test("every network is used, and Docker's default limit suffices for all", () => {
   const used = new Set(Object.values(services).flatMap(({ networks: own }) => own))
   expect([...used].toSorted()).toEqual(Object.keys(networks).toSorted())
   expect(used.size).toBeLessThan(30)
 })
 
-test('a container without its own network shares that of its server, or has none', () => {
+test("container without networks shares its server's network, or has none", () => {
   const others = Object.entries(services).filter(([, { networks: own }]) => own.length === 0)
   expect(Object.fromEntries(others.map(([name, { network_mode: mode }]) => [name, mode]))).toEqual({
     check: 'none',

@@ -19,26 +19,26 @@ const smtpPort = 1025
 type ContainerPort = { readonly container: number; readonly host: number }
 type Variables = Readonly<Record<string, string>>
 
-/** One server as a container: what it is made of, and how it is asked whether it serves. */
+/** Settings of a server as a container, with its readiness check. */
 export type ContainerImage = {
   readonly image: string
   readonly ports: (ports: Ports) => readonly ContainerPort[]
   readonly environment?: (run: Run) => Variables
   readonly command?: (run: Run) => readonly string[]
-  /** Texts by the path that they have in the container. */
+  /** Returns file contents by their paths in the container. */
   readonly files?: (run: Run) => Promise<ReadonlyMap<string, string>>
   /**
-   * A shell command that succeeds inside the container, or a look from outside. An open port does
-   * not say: Docker opens it before the server does.
+   * Shell command that succeeds inside the container, or a check from outside. An open port is not sufficient, because
+   * Docker opens it before the server does.
    */
   readonly ready: string | ((run: Run) => Promise<boolean>)
-  /** What must be done once it serves, at every start. */
+  /** Function that prepares the server after it is ready, at every start. */
   readonly prepare?: ServerDefinition['prepare']
 }
 
 const samePort = (port: number): ContainerPort => ({ container: port, host: port })
 
-/** Kafka's properties as the variables that its image makes them from. */
+/** Converts Kafka's properties into the variables that its image expects. */
 export function kafkaVariables(properties: Variables): Variables {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [
@@ -87,7 +87,7 @@ const s3: ContainerImage = {
 
 const kafkaImage: ContainerImage = {
   image: 'apache/kafka:4.3.0',
-  // Clients come back to the address that the broker gives them, so it has one port on both sides.
+  // Clients reconnect to the address that the broker advertises, so the port is the same on both sides.
   ports: (ports) => [samePort(ports.kafka)],
   environment: (run) => ({
     ...kafkaVariables(brokerSettings(run, '0.0.0.0', '/tmp/kraft-combined-logs')),
@@ -97,7 +97,7 @@ const kafkaImage: ContainerImage = {
   prepare: kafka.prepare,
 }
 
-/** All texts below a folder, by where they are to lie in a container. */
+/** Returns all text files below a folder, by their paths in a container. */
 async function filesOf(folder: string, place: string): Promise<(readonly [string, string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -112,7 +112,7 @@ async function filesOf(folder: string, place: string): Promise<(readonly [string
 
 const keycloakImage: ContainerImage = {
   image: 'quay.io/keycloak/keycloak:26.7.3',
-  // It calls the realm that stands in for Google at its own public address, from inside.
+  // Keycloak calls the realm that stands in for Google at its own public URL, from inside the container.
   ports: (ports) => [samePort(ports.keycloak), samePort(ports.keycloakManagement)],
   environment: (run) => ({
     ...realmEnvironment(run),
@@ -120,7 +120,7 @@ const keycloakImage: ContainerImage = {
     KC_BOOTSTRAP_ADMIN_USERNAME: keycloakAdmin,
     KC_BOOTSTRAP_ADMIN_PASSWORD: run.secrets.keycloakAdminPassword,
     JAVA_OPTS_KC_HEAP: `-Xmx${HEAP_MB}m`,
-    // A run of minutes does not win back what the second compiler costs at the start.
+    // Full optimisation costs more at the start than it saves in a run of minutes.
     JAVA_OPTS_APPEND: `-XX:TieredStopAtLevel=1 -Dkeycloak.password.blacklists.path=${PASSWORDS_FOLDER}`,
   }),
   command: ({ ports }) => [
@@ -132,7 +132,7 @@ const keycloakImage: ContainerImage = {
     `--http-port=${ports.keycloak}`,
     `--http-management-port=${ports.keycloakManagement}`,
     `--hostname=${keycloak.address(ports)}`,
-    // From outside the container all callers have one address, so that none can be trusted more than others.
+    // Outside the container, all callers have the same IP address, so none can be trusted more than others.
     '--proxy-headers=xforwarded',
   ],
   files: async (run) => {
@@ -146,7 +146,7 @@ const keycloakImage: ContainerImage = {
   ready: keycloak.ready,
 }
 
-/** The upstream image of every server, each at a fixed version. */
+/** Upstream image of every server, each with a fixed version. */
 export const images = {
   mongo,
   redis,

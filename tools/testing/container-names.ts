@@ -1,10 +1,10 @@
 import { parse } from 'yaml'
 
-/** What the commands of containers may name. */
+/** Names that container commands in documents may use. */
 export type Containers = Readonly<{
-  /** The services of docker-compose.yml. */
+  /** Services of docker-compose.yml. */
   services: ReadonlySet<string>
-  /** The deployments of the cluster's programs. */
+  /** Deployments of the cluster's services. */
   deployments: ReadonlySet<string>
 }>
 
@@ -15,16 +15,16 @@ type Manifest = {
 }
 
 /**
- * Reads what there is.
+ * Reads the existing names.
  * @param compose the text of docker-compose.yml
- * @param manifests the texts of the cluster's base, each with documents of YAML
+ * @param manifests the YAML texts of the cluster's base
  */
 export function readContainers(compose: string, manifests: readonly string[]): Containers {
   const { services } = parse(compose) as { services: object }
   const found = manifests
     .flatMap((text) => text.split(/^---$/m))
     .map((text) => parse(text) as Manifest | null)
-    // Patches of all have none.
+    // Patches for all Deployments have no selector.
     .filter((one) => one?.kind === 'Deployment' && one.spec?.selector)
   return {
     services: new Set(Object.keys(services)),
@@ -32,9 +32,9 @@ export function readContainers(compose: string, manifests: readonly string[]): C
   }
 }
 
-/** Words that stand for a name. */
+/** Placeholders for a name. */
 const placeholder = /^(?:SERVICE|NAME|X|migrate-X)$/
-/** Commands that name services, all of them or the first word alone, behind which stands what runs in it. */
+/** Commands that name services. For `run` and `exec`, only the first word is a service, followed by its command. */
 const ofMany =
   /docker compose (?:logs|restart|start|stop|pause|unpause|up|build|pull)((?: [\w.=-]+)*)/g
 const ofOne = /docker compose (?:run|exec)(?: --?[\w-]+)* ([\w-]+)/g
@@ -45,8 +45,8 @@ const firstOf = (code: string, pattern: RegExp): readonly string[] =>
   [...code.matchAll(pattern)].map(([, found = '']) => found)
 
 /**
- * The services and deployments that commands of `docker compose` and `kubectl` name, and that are not there.
- * @param code commands, as documents have them
+ * Returns the services and deployments that `docker compose` and `kubectl` commands name, but that do not exist.
+ * @param code commands from documents
  */
 export function containersInVain(code: string, { services, deployments }: Containers): string[] {
   const many = firstOf(code, ofMany)

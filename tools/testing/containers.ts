@@ -18,7 +18,7 @@ import type { ContainerImage } from './container-images.ts'
 const READY_TIME_MS = 240_000
 const STOP_GRACE_S = 10
 
-/** Readiness is asked here, in the same way after every start, not by the library. */
+/** Disables the library's readiness check, because this module checks readiness in the same way after every start. */
 const atOnce: WaitStrategy = {
   waitUntilReady: () => Promise.resolve(),
   withStartupTimeout: () => atOnce,
@@ -26,7 +26,7 @@ const atOnce: WaitStrategy = {
   getStartupTimeout: () => READY_TIME_MS,
 }
 
-/** A container whose ports only this machine can reach. */
+/** Container whose ports only this machine can reach. */
 class LocalContainer extends GenericContainer {
   protected override async beforeContainerCreated(): Promise<void> {
     const bindings: Record<string, { HostIp?: string }[]> = this.hostConfig.PortBindings ?? {}
@@ -56,7 +56,7 @@ async function createContainer(
   return container.start()
 }
 
-/** Waits until a server in a container serves, and does what must then be done. */
+/** Waits until a server in a container is ready, and then prepares it. */
 async function untilReady(name: ServerName, run: Run, container: StartedTestContainer) {
   const { ready, prepare }: ContainerImage = images[name]
   const docker = await getContainerRuntimeClient()
@@ -72,7 +72,7 @@ async function untilReady(name: ServerName, run: Run, container: StartedTestCont
   await prepare?.(run)
 }
 
-/** Stop and start leave the container, and so its ports and its data, as they are. */
+/** Returns the handle of a server. Stop and start keep the container, and so its ports and data. */
 async function runningServer(
   { name, address }: ServerDefinition,
   run: Run,
@@ -112,7 +112,10 @@ async function requireDocker(): Promise<void> {
   }
 }
 
-/** MinIO's image has its administrator alone, who serves both services that keep pictures, as in compose's demo. */
+/**
+ * Replaces the S3 keys with those of MinIO's administrator. MinIO's image has no other account, so both services with
+ * images use it, as in the compose demo.
+ */
 function withStoreKey({ accounts, ...rest }: Servers, secrets: Run['secrets'] | undefined) {
   if (!secrets) return { ...rest, accounts }
   const key = { S3_ACCESS_KEY: secrets.s3AccessKey, S3_SECRET_KEY: secrets.s3SecretKey }
@@ -121,14 +124,14 @@ function withStoreKey({ accounts, ...rest }: Servers, secrets: Run['secrets'] | 
 }
 
 /**
- * Starts the same servers as `startServers`, from the upstream images in containers of this
- * machine's Docker. The last `stop` removes the containers with their data.
- * @throws Error when there is no Docker, or with the last lines of the server that failed
+ * Starts the same servers as `startServers`, from the upstream images in containers of the local Docker. The last
+ * `stop` removes the containers with their data.
+ * @throws Error if there is no Docker, or with the last log lines of the server that failed
  */
 export async function startContainerServers(options: ServerOptions): Promise<Servers> {
   await requireDocker()
   const containers: StartedTestContainer[] = []
-  // Where servers reach each other by name, as Keycloak does the one that takes its mail.
+  // Network in which servers reach each other by name, such as Keycloak the mail server.
   const network = await new Network().start()
   const removeAll = async (): Promise<void> => {
     await Promise.all(containers.map((container) => container.stop({ remove: true })))

@@ -9,10 +9,10 @@ type Contract = {
   >
 }
 
-/** Operations that one test checks, by the title of the test, which holds the status. */
+/** Operations that one test checks, by the title of the test, which contains the status. */
 type Tables = Readonly<Record<string, readonly { readonly id: string }[]>>
 
-/** Names each row of the tables whose test ran, as a test of that row alone would be named. */
+/** Returns a test name for each row of the tables whose test ran, as a test of only that row would have. */
 export function rowNames(tables: Tables, testNames: readonly string[]): string[] {
   return Object.entries(tables)
     .filter(([title]) => testNames.includes(title))
@@ -20,8 +20,7 @@ export function rowNames(tables: Tables, testNames: readonly string[]): string[]
 }
 
 /**
- * Finds what the contract promises and no test names: each status of each operation wants a test whose name
- * holds the operation's id and the status.
+ * Finds the statuses of the contract that no test names. A test name must contain the operation's id and the status.
  */
 export function untestedStatuses(contract: Contract, testNames: readonly string[]): string[] {
   const words = testNames.map((name) => new Set(name.split(/[^A-Za-z0-9]+/)))

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 const actions = ['stop', 'kill', 'start', 'pause', 'resume'] as const
 
-/** Starts the search server when it is first asked for. */
+/** Starts the search server at its first request. */
 function createSearchHolder(start: () => Promise<RunningServer>) {
   let started: Promise<RunningServer> | undefined
   return {
@@ -18,9 +18,9 @@ function createSearchHolder(start: () => Promise<RunningServer>) {
 }
 
 /**
- * Lets tests stop, kill, freeze and start the run's servers, which live in another process than theirs:
- * POST /kafka/stop, /kafka-2/start and so on, answered when it is done. GET /search answers with the address of a search
- * server, which is started when the first test asks for it.
+ * Lets tests stop, kill, freeze and start the run's servers, which belong to another process. POST /kafka/stop,
+ * /kafka-2/start and so on respond when the action is done. GET /search returns the URL of a search server, which
+ * starts at the first request.
  */
 export async function startControl(
   servers: readonly RunningServer[],
@@ -28,7 +28,7 @@ export async function startControl(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const search = createSearchHolder(startSearch)
 
-  /** @returns what is answered; undefined when it asks for nothing that there is */
+  /** @returns the response body, or undefined for an unknown request */
   async function obey({ url = '', method }: IncomingMessage): Promise<string | undefined> {
     const [, name = '', wanted = ''] = url.split('/')
     if (method === 'GET' && url === '/search') return (await search.get()).address

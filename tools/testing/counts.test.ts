@@ -16,25 +16,25 @@ const clean = {
   numRuntimeErrorTestSuites: 0,
 }
 
-test('skipped tests and files that do not load count as failed', () => {
+test('countsOf counts skipped tests and files that do not load as failed', () => {
   expect(countsOf(clean)).toEqual({ passed: 3, failed: 0 })
   const dirty = { ...clean, numFailedTests: 1, numPendingTests: 2, numRuntimeErrorTestSuites: 4 }
   expect(countsOf(dirty)).toEqual({ passed: 3, failed: 7 })
 })
 
-test('the closing line holds the sums', () => {
+test('closingLine contains the sums', () => {
   const sum = addCounts({ passed: 1, failed: 2 }, { passed: 3, failed: 4 })
   expect(closingLine(sum)).toBe('Tests: 4 passed, 6 failed')
 })
 
-test('a layer that was left out shows in the closing line', () => {
+test('closingLine contains the tests of a skipped layer', () => {
   const sum = addCounts({ passed: 0, failed: 0, skipped: 60 }, { passed: 3, failed: 0 })
   expect(closingLine(addCounts(sum, { passed: 1, failed: 0 }))).toBe(
     'Tests: 4 passed, 0 failed, 60 skipped',
   )
 })
 
-test('the slowest files of all layers come first', () => {
+test('slowestFiles lists the slowest files of all layers first', () => {
   const file = (name: string, endTime: number) => ({
     name: resolve(name),
     startTime: 1000,
@@ -49,7 +49,7 @@ test('the slowest files of all layers come first', () => {
   expect(slowestFiles(results, 2)).toEqual(['   60.0 s  b', '    2.5 s  c'])
 })
 
-test('what failed is listed once more, with the reason', () => {
+test('failures lists each failed test with its reason', () => {
   const times = { startTime: 0, endTime: 1 }
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,

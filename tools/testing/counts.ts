@@ -1,13 +1,13 @@
 import { relative } from 'node:path'
 
-/** `skipped` are the tests of a layer that cannot run on this machine. */
+/** Numbers of tests. `skipped` counts the tests of layers that cannot run on this machine. */
 export type Counts = {
   readonly passed: number
   readonly failed: number
   readonly skipped?: number
 }
 
-/** What is read of a result that jest writes. */
+/** Fields that are read from a jest result. */
 export type JestResult = {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -18,7 +18,7 @@ export type JestResult = {
     readonly name: string
     readonly startTime: number
     readonly endTime: number
-    /** What was wrong with the file as a whole, its failed tests included. */
+    /** Error of the file as a whole, including its failed tests. */
     readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
@@ -31,7 +31,7 @@ export type JestResult = {
 
 type Results = readonly Pick<JestResult, 'testResults'>[]
 
-/** Counts a jest result: a skipped test and a file that does not load count as failed. */
+/** Counts a jest result. A skipped test and a file that does not load count as failed. */
 export function countsOf(result: Omit<JestResult, 'testResults'>): Counts {
   const { numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = result
   return {
@@ -49,12 +49,12 @@ export function addCounts(a: Counts, b: Counts): Counts {
   }
 }
 
-/** The last line of `make test`. */
+/** Returns the last line of `make test`. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `Tests: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
-/** The full names of the tests in a jest result, those of their groups included. */
+/** Returns the full names of the tests in a jest result, including their groups. */
 export function namesIn({ testResults }: Pick<JestResult, 'testResults'>): string[] {
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName }) => fullName),
@@ -63,7 +63,7 @@ export function namesIn({ testResults }: Pick<JestResult, 'testResults'>): strin
 
 const reasonLines = 30
 
-/** Why something failed, without the calls that led there: its first lines, the further ones set in. */
+/** Returns the first lines of an error without its stack trace. All lines after the first are indented. */
 function reasonOf(message = ''): string {
   const lines = message.trim().split('\n')
   const stackAt = lines.findIndex((line) => /^ +at /.test(line))
@@ -89,21 +89,23 @@ function failuresIn(results: Results): Failure[] {
     })
 }
 
-/** What failed, by file, and why, so that it stands where a run is looked at first: near its end. */
+/** Lists the failures by file with their reasons. They are printed near the end of a run, where users look first. */
 export function failures(results: Results): string[] {
   return failuresIn(results).map(({ where, reason }) => `  ${where}: ${reason}`)
 }
 
 const shortLength = 200
 
-/** A line for each failure, so that the last lines of a run, which are all that some viewers keep, name every one. */
+/**
+ * Returns one line per failure, so that even the last lines of a run name all failures. Some viewers keep only those.
+ */
 export function failuresInShort(results: Results): string[] {
   return failuresIn(results).map(({ where, reason }) =>
     `  ${where}: ${reason.split('\n', 1)[0]}`.slice(0, shortLength),
   )
 }
 
-/** The files that took longest, the longest first, as lines for a person to read. */
+/** Lists the slowest files, slowest first, as readable lines. */
 export function slowestFiles(results: Results, most: number): string[] {
   return results
     .flatMap(({ testResults }) => testResults)

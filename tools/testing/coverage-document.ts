@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** A line of the document: what the specification says, how it was seen, and the tests that prove it. */
+/** Line of the document: the requirement, how it was checked manually, and the tests that prove it. */
 export type Line = Readonly<{ says: string; seen: string; tests: readonly string[] }>
 
 const reference = /`([^`›]+) › ([^`]+)`/g
 const folders = '{design-system,frontend,gateway,services,infra,tools}'
 
-/** The lines with a box to tick. */
+/** Returns the lines with a checkbox. */
 export function linesOf(markdown: string): readonly Line[] {
   return markdown
     .split(/^- \[[ x]\] /m)
@@ -18,7 +18,7 @@ export function linesOf(markdown: string): readonly Line[] {
     })
 }
 
-/** The files of all tests, by their paths in the repository. */
+/** Returns all test files, by their paths in the repository. */
 export function testFiles(): readonly string[] {
   const exclude = (path: string) => path.includes('node_modules')
   return globSync(`${folders}/**/*.test.{ts,tsx}`, { exclude }).map((path) =>
@@ -27,8 +27,8 @@ export function testFiles(): readonly string[] {
 }
 
 /**
- * Whether a source gives a test this name, which in a table of cases is the name with its placeholders. A file's own
- * function that defines tests has a name that starts with `test`.
+ * Whether a source contains a test with this name. For a table of cases, the name contains its placeholders. Helper
+ * functions that define tests have names that start with `test`.
  */
 export function hasTest(source: string, name: string): boolean {
   return ["'", '"', '`'].some((quote) => {
@@ -37,7 +37,7 @@ export function hasTest(source: string, name: string): boolean {
   })
 }
 
-/** The words that a line quotes, as the shop shows them: `{name}` stands for what differs each time. */
+/** Returns the labels that a line quotes as patterns. `{name}` stands for variable text. */
 export function labelsOf(says: string): readonly RegExp[] {
   const quoted = [...says.matchAll(/(?<!\w)'([^']+)'(?!\w)/g)].map(([, label = '']) => label)
   return quoted.map((label) => {
@@ -48,7 +48,7 @@ export function labelsOf(says: string): readonly RegExp[] {
   })
 }
 
-/** The sources of the tests that a line names. */
+/** Returns the sources of the tests that a line names. */
 export function sourcesOf({ tests }: Line, files = testFiles()): string {
   const endings = tests.map((text) => [...text.matchAll(reference)][0]?.[1] ?? '')
   const named = files.filter((file) => endings.some((ending) => `/${file}`.endsWith(`/${ending}`)))
@@ -56,8 +56,8 @@ export function sourcesOf({ tests }: Line, files = testFiles()): string {
 }
 
 /**
- * What is wrong with a reference, which is the end of a file's path and the name of a test in it.
- * @returns undefined when there is such a test
+ * Checks a reference, which is the end of a file's path and the name of a test.
+ * @returns the error, or undefined if the test exists
  */
 export function faultOf(text: string, files = testFiles()): string | undefined {
   const [, ending = '', name = ''] = [...text.matchAll(reference)][0] ?? []

@@ -7,12 +7,12 @@ const text = readRoot('Dockerfile')
 const stages = DockerfileParser.parse(text).getFROMs()
 const names = new Set(stages.map((stage) => stage.getBuildStage()))
 
-it('has nothing that a linter objects to', () => {
+it('Dockerfile has no linter errors', () => {
   expect(validate(text)).toEqual([])
   expect(validate('FROM node:24\nEXPOSE many\nRUNN true\n').length).toBeGreaterThan(1)
 })
 
-it('names the version of every image that it starts from', () => {
+it('Dockerfile pins the version of every base image', () => {
   const outer = stages.flatMap((stage) =>
     names.has(stage.getImage() ?? '') ? [] : [stage.getImage()],
   )
@@ -23,17 +23,17 @@ it('names the version of every image that it starts from', () => {
   }
 })
 
-it('has a target for each image that docker-compose.yml builds', () => {
+it('Dockerfile has a target for each image that docker-compose.yml builds', () => {
   const targets = Object.values(composeServices()).flatMap(({ build }) => build?.target ?? [])
   expect(targets.length).toBeGreaterThan(6)
   expect(targets.filter((target) => !names.has(target))).toEqual([])
 })
 
-it('runs on both builders: without mounts, here-documents and options of BuildKit', () => {
+it('Dockerfile works without BuildKit: no mounts, here-documents or BuildKit options', () => {
   expect(text).not.toMatch(/--mount|<<|--chmod|--link|--parents|^# syntax/m)
 })
 
-it('copies only what .dockerignore lets in', () => {
+it('Dockerfile copies only what .dockerignore allows', () => {
   const letIn = readRoot('.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))
@@ -46,7 +46,7 @@ it('copies only what .dockerignore lets in', () => {
   expect(copied.filter((path) => !isLetIn(path))).toEqual([])
 })
 
-/** The text of a stage and of the stages that it starts from, the first one first. */
+/** Returns the text of a stage, preceded by the text of its base stages. */
 function lineageOf(name: string): string {
   const [, parent = ''] = new RegExp(`^FROM (\\S+) AS ${name}$`, 'm').exec(text) ?? []
   const start = text.indexOf(`\nFROM ${parent} AS ${name}\n`)
@@ -55,7 +55,7 @@ function lineageOf(name: string): string {
   return names.has(parent) ? lineageOf(parent) + own : own
 }
 
-it('hides the memory of each program from its own user, who cannot read Node', () => {
+it("Dockerfile hides each process's memory from its own user, who cannot read Node", () => {
   const targets = Object.values(composeServices()).flatMap(({ build }) => build?.target ?? [])
   const programs = new Set(targets.filter((target) => target !== 'keycloak'))
   const commands = (target: string) =>
@@ -67,13 +67,13 @@ it('hides the memory of each program from its own user, who cannot read Node', (
   }
 })
 
-/** The words of an instruction in its JSON form, in the first stage after a text. */
+/** Returns the words of an instruction in JSON form, in the first stage after a text. */
 function wordsOf(instruction: 'ENTRYPOINT' | 'CMD', after: string): readonly string[] {
   const rest = text.slice(text.indexOf(after)).replaceAll('\\\n', '')
   return JSON.parse(new RegExp(`^${instruction} (\\[.+\\])$`, 'm').exec(rest)?.[1] ?? '[]')
 }
 
-it('gives Node and malloc what `make up` gives them, and runs bundles', () => {
+it('Dockerfile passes the options of `make up` to Node and malloc, and runs bundles', () => {
   const entry = wordsOf('ENTRYPOINT', 'AS server')
   expect(entry).toEqual(['node', ...smallNode])
   for (const [name, value] of Object.entries(smallMalloc))

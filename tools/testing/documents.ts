@@ -3,20 +3,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { type Containers, containersInVain, readContainers } from './container-names.ts'
 
-/** What documents may name. */
+/** Names that documents may use. */
 export type Named = Readonly<{
   /** Paths of files and folders. */
   paths: ReadonlySet<string>
   makefile: string
-  /** The names of npm's scripts, by the package that has them. */
+  /** Names of npm scripts, by package. */
   scripts: ReadonlyMap<string, readonly string[]>
-  /** All words in capitals that programs and their settings have. */
+  /** All upper-case words in code and settings. */
   settings: ReadonlySet<string>
   containers: Containers
 }>
 
 const setting = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g
-/** It plants some that are not there. */
+/** Excluded, because this test contains names that do not exist. */
 const own = 'tools/documents.test.ts'
 const isProgram = (file: string): boolean =>
   file !== own &&
@@ -24,7 +24,7 @@ const isProgram = (file: string): boolean =>
     file,
   )
 
-/** The files that Git keeps. */
+/** Returns the files in Git. */
 export function keptFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
   return listed.filter((file) => file !== '' && existsSync(file))
@@ -38,7 +38,7 @@ function withFolders(files: readonly string[]): ReadonlySet<string> {
   return paths
 }
 
-/** Reads what the repository has. */
+/** Reads the existing names from the repository. */
 export function readNamed(files: readonly string[]): Named {
   const read = (file: string) => readFileSync(file, 'utf8')
   const packages = files.filter((file) => /(?:^|\/)package\.json$/.test(file))
@@ -81,7 +81,7 @@ function commandFaults(code: string, { makefile, scripts }: Named): readonly str
   return [...made, ...run].map(([command]) => command.trim())
 }
 
-/** Folders that a package's own document names without the way to them. */
+/** Folders that a package's own document names without their full path. */
 const ownFolders = 'src|test|build|public|data'
 const placeholder = /(?:^|\/)(?:X|NAME)(?:\/|\.|$)/
 
@@ -120,10 +120,10 @@ function linkFaults(prose: string, file: string, { paths }: Named): readonly str
 }
 
 /**
- * What a document names that is not there: commands of make and npm, with what they are given; files and folders;
- * links and their headings; settings; containers.
- * @param file its path
- * @param text what it says
+ * Returns the names in a document that do not exist: commands of make and npm with their options, files and folders,
+ * links and headings, settings, and containers.
+ * @param file path of the document
+ * @param text content of the document
  */
 export function namedInVain(file: string, text: string, named: Named): readonly string[] {
   const prose = text.replaceAll(block, '')

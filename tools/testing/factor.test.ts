@@ -11,7 +11,7 @@ test.each([
   ['slow in one measurement', { writeMs: 5 }, 2.5],
   ['slow in all', { hashMs: 1.5, startMs: 240, writeMs: 4 }, 4],
   ['slower than the maximum', { startMs: 6_000 }, 8],
-])('the factor of a machine that is %s', (_name, measured, factor) => {
+])('toFactor rates a machine that is %s', (_name, measured, factor) => {
   expect(toFactor({ ...reference, ...measured }, reference)).toBe(factor)
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['one when memory is short', 3, { ...roomy, freeGb: 0.5 }, 1],
   ['two when the factor is 4', 2, { ...roomy, factor: 4 }, 2],
   ['one when the factor exceeds 4', 3, { ...roomy, factor: 4.1 }, 1],
-])('files that run concurrently: %s', (_name, most, machine, count) => {
+])('toWorkers allows %s', (_name, most, machine, count) => {
   expect(toWorkers(most, machine)).toBe(count)
 })
 
-test('measures this machine', async () => {
+test('measureMachine measures this machine', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'axle-factor-'))
   const { factor, cores, freeGb } = await measureMachine(folder)
   await rm(folder, { recursive: true })
@@ -48,13 +48,13 @@ const reports = [
   recorded('core limits', 1, ['core', 5]),
 ]
 
-test('predicts a run from the last recording of each whole layer and from both factors', () => {
+test('predictSeconds uses the last recording of each whole layer and both factors', () => {
   expect(predictSeconds(['rules', 'core'], reports, 3)).toBe(420)
   expect(predictSeconds(['rules', 'walk'], reports, 3)).toBeUndefined()
   expect(predictSeconds(['rules'], [], 1)).toBeUndefined()
 })
 
-test('a run announces its factor, its concurrency, and a time only if one is recorded', () => {
+test('announce shows factor and concurrency, and a time only if one is recorded', () => {
   const layers = [
     { name: 'rules', workers: 2 },
     { name: 'core', workers: 1 },

@@ -11,13 +11,13 @@ import type { Report } from './report.ts'
 /** Mean milliseconds of one hash, one start of Node and one journalled write. */
 type Speed = Readonly<{ hashMs: number; startMs: number; writeMs: number }>
 
-/** Approximate speed of two cores without other load, of 28 November 2026. */
+/** Approximate speed of two cores without other load, measured on 28 November 2026. */
 const referenceSpeed: Speed = { hashMs: 0.6, startMs: 100, writeMs: 1 }
 
 /** Longest time of one measurement, so that three of them end within 3 s. */
 const longestMs = 900
 const [minFactor, maxFactor] = [1, 8]
-/** Free memory that stays for all else, and memory of one worker with its services. */
+/** Free memory that is reserved for all else, and memory of one worker with its services. */
 const [spareGb, workerGb] = [1.5, 0.7]
 /** Above this factor two files that run concurrently would slow each other down. */
 const crowdedFactor = 4
@@ -43,7 +43,7 @@ type Recorded = Pick<Report, 'factor' | 'layers' | 'command'>
 
 /**
  * @param reports earlier runs, the oldest first
- * @returns how long layers take that run one after the other; undefined if one of them was never recorded as a whole
+ * @returns the total time of layers that run sequentially, or undefined if one of them was never recorded as a whole
  */
 export function predictSeconds(
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Folders in which the files of a layer are; see jest.config.js. */
+/** Patterns of the files of a layer. See jest.config.js. */
 const layers = { core: /\/test\/[^/]+\.test\.ts$/, service: /\/test\/[^/]+\/[^/]+\.test\.ts$/ }
 const files = execFileSync('git', ['ls-files', '*.test.ts'], { encoding: 'utf8' }).split('\n')
 const lines = [

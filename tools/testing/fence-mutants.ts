@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const job = 'services/booking/src/job'
 
-/** A safeguard of the one document of a job. */
+/** Creates a mutant of a safeguard in the job's document. */
 function ofJob(what: string, find: string, put: string): Mutant {
   const file = `${job}/job.store.ts`
   return { what, file, find, put, test: ['services', 'booking/test/interleavings/job.test'] }
@@ -11,7 +11,7 @@ function ofJob(what: string, find: string, put: string): Mutant {
 const ending = 'remove({ _id, heldUntil, asked })'
 const puttingOff = 'jobs.updateOne({ _id, heldUntil, asked }, change)'
 
-/** What keeps somebody who has lost a job, or is too late with a send, from writing all the same. */
+/** Mutants of the safeguards that prevent writes by a process that lost its job's lease or sends too late. */
 export const fenceMutants: readonly Mutant[] = [
   ofJob(
     'fence: the lease of a job that is due',

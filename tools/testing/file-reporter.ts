@@ -6,13 +6,13 @@ import { createAdmission, hasRunOutOfMemory, readCpuPressure } from './admission
 import { logTails } from './log-tails.ts'
 import { createNeighbours, type FileRecord, recordsFile } from './neighbours.ts'
 
-/** Files without services compute all the time, and depend on no timeout. */
+/** Whether the files start services. Other files use the processor all the time and depend on no timeout. */
 const startsServices = process.env['TEST_ENVIRONMENT'] !== undefined
 const STILL_RUNNING_MS = 30_000
-/** A run that has not ended this long after its last file keeps something open. */
+/** Time after the last file within which a run must end. Otherwise something was left open. */
 const ENDING_MS = 20_000
 
-/** Exists while layers at a lower priority run, which add to the pressure, but give way. */
+/** File that exists while layers at a lower priority run. They increase the pressure, but yield the processor. */
 const companionMark = process.env['TEST_COMPANION'] ?? ''
 
 const readPressure = async (): Promise<number | undefined> =>
@@ -24,14 +24,14 @@ type FileResult = Readonly<{
   numFailingTests: number
   failureMessage?: string | null
   perfStats: Readonly<{ runtime: number }>
-  /** What the file has printed; the plain runner has none. */
+  /** Output of the file. The plain runner does not provide it. */
   console?: readonly Readonly<{ message: string }>[] | null
 }>
 
 const nameOf = ({ path }: File): string => relative(process.cwd(), path)
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Fails a run that does not end, since a test file left a connection, a timer or a process behind. */
+/** Fails a run that does not end because a test file left a connection, a timer or a process open. */
 function endByForce(): void {
   const open = [...new Set(process.getActiveResourcesInfo())].join(', ')
   say(`FAIL: the run does not end, because a test file left something open: ${open}`)
@@ -39,9 +39,9 @@ function endByForce(): void {
 }
 
 /**
- * Shows the files of a run: each as it ends, with its time and what failed in it, and now and then those that still
- * run. Files start when the processors are free, and the evidence of those that passed is deleted. Jest makes one
- * reporter for each run.
+ * Shows each file of a run when it ends, with its time and failures, and from time to time the files that still run.
+ * Files start when processors are free. The evidence of files that passed is deleted. Jest creates one reporter for
+ * each run.
  */
 export default class FileReporter {
   readonly #neighbours = createNeighbours()

@@ -1,6 +1,6 @@
 import type { FileReport, Report } from './report.ts'
 
-/** A test that failed, or a file that failed as a whole. */
+/** Failed test, or a file that failed as a whole. */
 type Failure = Readonly<{ file: string; test: string }>
 
 const keyOf = ({ file, test }: Failure): string => (test ? `${file}: ${test}` : file)
@@ -23,7 +23,7 @@ export function newFailures(report: Pick<Report, 'files'>, earlier: readonly Rep
   return failuresOf(report).filter((failure) => !known.has(failure))
 }
 
-/** @returns the failures of all runs as lines for a person to read, the most frequent first */
+/** @returns the failures of all runs as readable lines, the most frequent first */
 export function historyLines(reports: readonly Report[]): string[] {
   const runsOf = new Map<string, Report[]>()
   for (const report of reports) {

@@ -1,4 +1,4 @@
-/** The package has no types. These are the parts that plain-runner.ts uses. */
+/** Types of the parts that plain-runner.ts uses. The package has none. */
 declare module 'jest-light-runner' {
   export type TestFile = Readonly<{ path: string }>
 

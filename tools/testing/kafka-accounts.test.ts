@@ -7,7 +7,7 @@ const accounts = [...new Set(rightsIn('').map(({ account }) => account))].toSort
 const passwordOf = (account: string) =>
   `\${${account.toUpperCase()}_KAFKA_PASSWORD:-demo-${account}-kafka}`
 
-test('the compose file’s Kafka knows those whom asyncapi.yaml names, and does nothing for others', () => {
+test('Kafka of the compose file has exactly the accounts of asyncapi.yaml', () => {
   const known = String(broker['KAFKA_LISTENER_NAME_CLIENTS_PLAIN_SASL_JAAS_CONFIG'])
   const users = [...known.matchAll(/ user_(\w+)="([^"]+)"/g)].map(([, name, password]) => [
     name,
@@ -22,7 +22,7 @@ test('the compose file’s Kafka knows those whom asyncapi.yaml names, and does 
   expect(broker['KAFKA_SUPER_USERS']).toBe('User:admin')
 })
 
-test.each(accounts)('in the compose file %s comes to Kafka under its own name', (account) => {
+test.each(accounts)('%s of the compose file connects to Kafka with its own account', (account) => {
   const environment = services[account]?.environment ?? {}
   expect(environment['KAFKA_USERNAME']).toBe(account)
   expect(environment['KAFKA_PASSWORD']).toBe(passwordOf(account))

@@ -16,7 +16,7 @@ type Command = (typeof commands)[number]
 /** Build that a layer serves or runs. */
 export type Build = 'storybook' | 'storefront' | 'programs'
 
-/** Group of test files that run together. Its name is that of a project in jest.config.js. */
+/** Group of test files that run together. A project in jest.config.js has the same name. */
 export type Layer = Readonly<{
   name: string
   /** Command of the Makefile that runs the layer, unless it runs only on request. */
@@ -29,30 +29,34 @@ export type Layer = Readonly<{
    * services or change the demo's accounts.
    */
   stack?: 'shared' | 'own'
-  /** Number of Kafka's brokers in each stack; 1 by default. */
+  /** Number of Kafka brokers in each stack. The default is 1. */
   brokers?: 3
   /**
-   * Multiplies the shop's own timeouts, apart from the factor of the machine; 10 by default, so that no test meets a timeout
-   * that it is not about. Files that stop or freeze a dependency wait for many of them, and need a smaller one.
+   * Factor for the shop's own timeouts, in addition to the machine's factor. The default is 10, so that no test reaches
+   * a timeout that it does not test. Files that stop or freeze a dependency wait for many timeouts and need a smaller
+   * factor.
    */
   limitFactor?: number
-  /** CPU pressure above which no file starts, in per cent; 60 by default. */
+  /** CPU pressure above which no file starts, in per cent. The default is 60. */
   maxPressure?: number
-  /** Other factors, by the name of what a timeout waits for. */
+  /** Different factors, by the name of the timeout's dependency. */
   limitExceptions?: Readonly<Partial<Record<LimitName, number>>>
   builds?: readonly Build[]
-  /** @returns why the layer cannot run on this machine, and how many tests that leaves out */
+  /** @returns why the layer cannot run on this machine, and how many tests are skipped */
   obstacle?: () => Promise<{ reason: string; tests: number } | undefined>
 }>
 
-/** The commands that make the builds, as options of `npm run`. */
+/** Build commands, as options of `npm run`. */
 export const buildCommands: Readonly<Record<Build, readonly string[]>> = {
   storybook: ['build-storybook', '-w', '@axle/design-system'],
   storefront: ['build', '-w', '@axle/frontend'],
   programs: ['build-programs'],
 }
 
-/** Kept pictures are compared with one pinned browser; CI, which has it, must not pass without. */
+/**
+ * Checks whether the pinned browser can run, with which the stored screenshots are compared. CI has this browser and
+ * must not pass without it.
+ */
 async function pictureObstacle() {
   try {
     await packagedBrowser()
@@ -96,7 +100,7 @@ export const layers: readonly Layer[] = [
     workers: 4,
     timeoutSeconds: 120,
     limitFactor: 3,
-    // Without Redis a gateway counts calls by itself: a test would see it as calls beyond the limit.
+    // Without Redis, a gateway counts requests locally. A test would see additional requests beyond the limit.
     limitExceptions: { redis: 10 },
     stack: 'shared',
     builds: ['programs'],

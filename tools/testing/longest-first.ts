@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** Parts of the paths of files that take minutes; the list of the slowest files at the end of a run says which. */
+/** Parts of the paths of files that take minutes. A run lists its slowest files at the end. */
 const longest = [
   '/crash',
   '/browser-axe',
@@ -15,13 +15,15 @@ const longest = [
 type File = Readonly<{ path: string }>
 type Shard = Readonly<{ shardIndex: number; shardCount: number }>
 
-/** How soon a file should begin: those that take minutes, in the order above, and then the largest. */
+/**
+ * Returns a file's rank in the start order: first those that take minutes, in the order above, then all others by size.
+ */
 function rankOf({ path }: File): number {
   const place = longest.findIndex((part) => path.includes(part))
   return place === -1 ? longest.length : place
 }
 
-/** Lets jest begin with what takes longest, so that no worker is left alone with it at the end. */
+/** Makes jest start with the slowest files, so that no worker is left with one at the end. */
 export default class LongestFirst {
   sort<F extends File>(files: readonly F[]): F[] {
     const sizes = new Map(files.map(({ path }) => [path, statSync(path).size]))
@@ -34,11 +36,11 @@ export default class LongestFirst {
     )
   }
 
-  /** Deals the files to the shards in the order of `sort`, so that each has its part of the longest. */
+  /** Distributes the files among the shards in the order of `sort`, so that each shard gets a part of the slowest. */
   shard<F extends File>(files: readonly F[], { shardIndex, shardCount }: Shard): F[] {
     return this.sort(files).filter((_file, place) => place % shardCount === shardIndex - 1)
   }
 
-  /** Jest offers the times of each file here; a fresh clone would not have them. */
+  /** Jest passes the times of each file here. They are ignored, because a fresh clone does not have them. */
   cacheResults(): void {}
 }

@@ -8,7 +8,7 @@ const own = Object.entries(serversOf)
 const passwordOf = (service: string) =>
   `\${${service.toUpperCase()}_MONGO_PASSWORD:-demo-${service}-mongo}`
 
-test('MongoDB can ask who is calling, and has an account for each service that keeps documents', () => {
+test('MongoDB of the compose file has authentication and an account for each service with documents', () => {
   expect(services['mongo']?.command).toContain('${MONGO_AUTH:---noauth}')
   const [, list = ''] =
     /const services = \[([^\]]+)\]/.exec(readRoot('infra/compose/mongo-accounts.js')) ?? []
@@ -19,7 +19,7 @@ test('MongoDB can ask who is calling, and has an account for each service that k
   }
 })
 
-test.each(own)('in the compose file %s has an address of MongoDB of its own', (service) => {
+test.each(own)('%s of the compose file has its own MongoDB URL', (service) => {
   const address = `\${${service.toUpperCase()}_MONGO_URL:-mongodb://mongo:27017}`
   expect(services[service]?.environment['MONGO_URL']).toBe(address)
 })

@@ -1,10 +1,10 @@
-/** A safeguard taken out of the code, and the test that must notice. */
+/** Safeguard that is removed from the code, and the test that must notice it. */
 export type Mutant = Readonly<{
-  /** What is taken away, in words. */
+  /** Description of the safeguard. */
   what: string
   file: string
   find: string
   put: string
-  /** Layer and words of the test, as `make test only=` takes them. */
+  /** Layer and words of the test, as for `make test only=`. */
   test: readonly [layer: string, ...words: string[]]
 }>

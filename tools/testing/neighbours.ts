@@ -1,12 +1,12 @@
 /** File of a layer's evidence with the records of its test files. */
 export const recordsFile = 'files.json'
 
-/** What a run knows of a test file besides its result. */
+/** Information about a test file in addition to its result. */
 export type FileRecord = Readonly<{
   file: string
   /** Files that ran concurrently with this one, in the order of their starts. */
   neighbours: readonly string[]
-  /** CPU pressure at the end of the file, in per cent, if the system knows it. */
+  /** CPU pressure at the end of the file, in per cent, if the system reports it. */
   cpuPressure?: number
 }>
 

@@ -1,11 +1,11 @@
 /**
- * Pauses the process that preloads it (`--import=…/pauses.ts?seed=7`) at random times, as a machine with little free
- * processor time does.
+ * Pauses the process that preloads it (`--import=…/pauses.ts?seed=7`) at random times, like a machine with little free
+ * processor time.
  */
 const [minPauseMs, maxPauseMs] = [50, 400]
 const [minWorkMs, maxWorkMs] = [200, 1500]
 const lock = new Int32Array(new SharedArrayBuffer(4))
-// Processes of different programs pause at different times.
+// Different processes pause at different times.
 let state = Number(new URL(import.meta.url).searchParams.get('seed')) + process.argv.join().length
 
 function between(min: number, max: number): number {

@@ -7,7 +7,10 @@ import { countsOf, failuresInShort, namesIn } from './counts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'axle-plain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Expects real timers and leaves others. Of the three such files, one worker of the two runs at least two. */
+/**
+ * Source of a test that expects real timers and leaves fake ones. With three such files and two workers, one worker
+ * runs at least two.
+ */
 const replacesTimers = `test('replaces the time', async () => {
   const isReal = Date.now() > 1000
   jest.useFakeTimers({ now: 0 })

@@ -9,7 +9,7 @@ function toError(message: string): string {
   return message.slice(message.indexOf('\n') + 1).replace(/^ {4}/gm, '')
 }
 
-/** Adds what the light runner leaves out: the tests of a group carry its name, and loading counts as time. */
+/** Adds what the light runner omits: the group name in test names, and the loading time. */
 function complete(result: FileResult, start: number): FileResult & { numTodoTests: number } {
   const end = Date.now()
   return {
@@ -32,7 +32,7 @@ export default class PlainRunner extends LightRunner {
   constructor(...[config, ...others]: ConstructorParameters<typeof LightRunner>) {
     // With one worker, files would replace the timers of Jest itself, because they would run in its thread.
     super({ ...config, maxWorkers: Math.max(2, config.maxWorkers) }, ...others)
-    // The workers get the environment, but not this configuration, and take an unknown colour support for full support.
+    // The workers get the environment, but not this configuration. They treat unknown colour support as full support.
     process.env['TEST_TIMEOUT_MS'] = String(config.testTimeout ?? DEFAULT_TIMEOUT_MS)
     process.env['FORCE_COLOR'] ??= process.stdout.isTTY ? '1' : '0'
   }

@@ -1,7 +1,7 @@
 import { ModernFakeTimers } from '@jest/fake-timers'
 import { addEventHandler } from 'jest-circus'
 
-// Tests replace the timers of the process, so that the limits need the real ones.
+// Tests replace the timers of the process, so the timeouts need the real ones.
 const { setTimeout, clearTimeout, setImmediate } = globalThis
 const limitMs = Number(process.env['TEST_TIMEOUT_MS'])
 type Configuration = ConstructorParameters<typeof ModernFakeTimers>[0]['config']
@@ -39,7 +39,7 @@ function limit(work: Work, timeoutMs: number): () => Promise<void> {
     process.on('uncaughtException', reject)
     try {
       await Promise.race([failure, Promise.resolve().then(work)])
-      // Node reports a rejected promise only after all that is awaited now.
+      // Node reports a rejected promise only after everything that is currently awaited.
       await Promise.race([failure, new Promise((resolve) => setImmediate(resolve))])
     } finally {
       clearTimeout(timer)
@@ -64,7 +64,7 @@ addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {
   files.add(rootDescribeBlock)
   rootDescribeBlock.hooks.push({
     type: 'afterAll',
-    // The next file of the worker has the same globals.
+    // The next file of the worker uses the same globals.
     fn: () => void jest.useRealTimers().restoreAllMocks(),
     parent: rootDescribeBlock,
     asyncError: new Error(),

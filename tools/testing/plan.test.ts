@@ -5,7 +5,7 @@ const namesIn = (wanted: string) =>
     ({ name, layers }) => `${name}: ${layers.map((one) => one.name).join(', ')}`,
   )
 
-test('test-all runs every command once, and stories beside services', () => {
+test('findStages of test-all runs every command once, and stories concurrently with services', () => {
   expect(namesIn('test-all')).toEqual([
     'test: rules, components, core, walk',
     'test-services test-stories: services, component-stories, stories, pictures',
@@ -15,7 +15,7 @@ test('test-all runs every command once, and stories beside services', () => {
   ])
 })
 
-test('a command runs its layers, and a layer runs by itself', () => {
+test('findStages returns the layers of a command, or a single layer', () => {
   expect(namesIn('test-services')).toEqual(['test-services: services'])
   expect(namesIn('upgrade')).toEqual(['upgrade: upgrade'])
   expect(() => findStages('tests')).toThrow('No command or layer is called "tests".')

@@ -1,6 +1,6 @@
 import { commands, type Layer, layers } from './layers.ts'
 
-/** Layers that run at the same time: those of a command, or one layer by itself. */
+/** Layers that run concurrently: all layers of a command, or a single layer. */
 export type Stage = Readonly<{
   name: string
   layers: readonly Layer[]
@@ -10,7 +10,7 @@ export type Stage = Readonly<{
 
 type Command = (typeof commands)[number]
 
-/** Commands whose layers `make test-all` runs during another command, which waits for a fifth of its time. */
+/** Commands that `make test-all` runs during another command, which is idle for a fifth of its time. */
 const companions: Partial<Record<Command, Command>> = { 'test-stories': 'test-services' }
 
 function toStage(name: string, chosen: readonly Layer[]): Stage {

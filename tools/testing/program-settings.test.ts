@@ -21,7 +21,7 @@ const programs = {
 } as const
 const names = Object.keys(programs) as (keyof typeof programs)[]
 
-/** What reads a program's settings: some modules do it when they are loaded, others on call. */
+/** Script that reads a service's settings. Some modules do it when they are loaded, others in a function. */
 const read = `const loaded = await import(process.argv[1])
 ;(loaded.loadConfig ?? loaded.composeConfig ?? (() => undefined))()`
 
@@ -34,7 +34,10 @@ function settingsOf(name: string, values: Values = {}, services = composeService
   )
 }
 
-/** Loads a program's settings as its container would. @returns what it complains of */
+/**
+ * Loads a service's settings as its container would.
+ * @returns the error output
+ */
 function complaintsOf(
   name: keyof typeof programs,
   values: Values = {},
@@ -50,7 +53,7 @@ function complaintsOf(
 }
 
 describe.each(names)('%s', (name) => {
-  it('reads every variable that the compose files give it, but what Node does', () => {
+  it("reads every variable of the compose files, except Node's own", () => {
     const text = readRoot(programs[name]) + readRoot('services/kit/src/ops/config.ts')
     const given = Object.keys(settingsOf(name, {}, encryptedServices()))
     const named = [...text.matchAll(/^\s+([A-Z0-9_]+):/gm)].map(([, key]) => key)
@@ -58,19 +61,19 @@ describe.each(names)('%s', (name) => {
     expect(given.filter((key) => !known.has(key))).toEqual([])
   })
 
-  it('starts with the settings that docker-compose.yml has by default', () => {
+  it('starts with the default settings of docker-compose.yml', () => {
     expect(complaintsOf(name)).toBe('')
   })
 })
 
 it.each(['check', 'gateway', 'user', 'catalogue'] as const)(
-  '%s refuses the secrets of the demo in production',
+  "%s rejects the demo's secrets in production",
   (name) => {
     expect(complaintsOf(name, { AXLE_ENV: 'production' })).toContain("is the demo's")
   },
 )
 
-it('booking and gateway refuse play money in production', () => {
+it('booking and gateway reject the payment sandbox in production', () => {
   for (const name of ['booking', 'gateway'] as const) {
     expect(complaintsOf(name, { AXLE_ENV: 'production' })).toContain(
       'PAYMENT_PROVIDER: is the sandbox',
@@ -78,19 +81,19 @@ it('booking and gateway refuse play money in production', () => {
   }
 })
 
-it.each(['check', 'booking'] as const)('%s refuses to send mails in the clear', (name) => {
+it.each(['check', 'booking'] as const)('%s rejects unencrypted email in production', (name) => {
   const said = complaintsOf(name, { AXLE_ENV: 'production', SMTP_SECURITY: 'none' })
   expect(said).toContain(
     'SMTP_SECURITY: sends mails and the password of the mail server in the clear',
   )
 })
 
-it.each(names)('%s says nothing of itself and is reached by others: it does not start', (name) => {
+it.each(names)('%s does not start when it listens for others without AXLE_ENV', (name) => {
   if (name === 'check') return
   expect(complaintsOf(name, {}, { HOST: '0.0.0.0', AXLE_ENV: '' })).toContain('AXLE_ENV')
 })
 
-it('no program starts with LIMIT_FACTOR outside of tests', () => {
+it('no service starts with LIMIT_FACTOR outside of tests', () => {
   const starting = names.filter(
     (name) => !complaintsOf(name, {}, { LIMIT_FACTOR: '10' }).includes('LIMIT_FACTOR: '),
   )
@@ -98,7 +101,7 @@ it('no program starts with LIMIT_FACTOR outside of tests', () => {
   expect(complaintsOf('gateway', {}, { LIMIT_FACTOR: '10', AXLE_ENV: 'test' })).toBe('')
 })
 
-/** A real shop's .env, as docs/guides/go-to-production.md says. */
+/** Returns the .env values of a production shop, as described in docs/guides/go-to-production.md. */
 function productionValues(): Values {
   const secret = 'x'.repeat(32)
   const names = [...exampleVariables().keys()]
@@ -128,7 +131,7 @@ function productionValues(): Values {
 }
 
 it.each(names.filter((name) => name !== 'sandbox'))(
-  'in production %s wants all encrypted that leaves it, as infra/compose/encrypted.yml has it',
+  '%s requires encrypted connections in production, as in infra/compose/encrypted.yml',
   (name) => {
     const others: Values = name === 'check' ? {} : { HOST: '0.0.0.0' }
     const values = productionValues()
@@ -139,7 +142,7 @@ it.each(names.filter((name) => name !== 'sandbox'))(
   },
 )
 
-it('the sandbox refuses production', () => {
+it('sandbox rejects production', () => {
   const said = complaintsOf('sandbox', { AXLE_ENV: 'production' })
   expect(said).toContain('AXLE_ENV: the sandbox takes no money')
 })

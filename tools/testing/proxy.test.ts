@@ -1,6 +1,6 @@
 import { composeServices, readRoot } from './compose-file.ts'
 
-/** A directive of nginx: its words, and what is in its braces. */
+/** Directive of nginx: its words, and the directives in its braces. */
 type Directive = { readonly words: readonly string[]; readonly inner: readonly Directive[] }
 
 const token = /#[^\n]*|"[^"]*"|'[^']*'|[{};]|[^\s{};"'#]+/g
@@ -22,13 +22,13 @@ function parse(text: string): readonly Directive[] {
   return block()
 }
 
-/** What stands behind the name of each directive with this name. */
+/** Returns the values of all directives with this name. */
 const valuesOf = (name: string, directives: readonly Directive[]): readonly string[] =>
   directives.filter(({ words }) => words[0] === name).map(({ words }) => words.slice(1).join(' '))
 
 const file = parse(readRoot('infra/compose/proxy/axle.conf'))
 
-/** The directives of the server with TLS for a host. */
+/** Returns the directives of a host's TLS server. */
 function serverOf(host: string): readonly Directive[] {
   const found = file.find(
     ({ words, inner }) =>
@@ -53,7 +53,7 @@ const pages = locationsOf(accounts)
 test.each([
   ['axle_gateway', 'gateway', 'GATEWAY_PORT'],
   ['axle_keycloak', 'keycloak', 'KEYCLOAK_PORT'],
-])('%s is the port that compose publishes for %s', (name, service, variable) => {
+])('%s uses the port that compose publishes for %s', (name, service, variable) => {
   const upstream = file.find(({ words }) => words.join(' ') === `upstream ${name}`)
   const [published = ''] = composeServices()[service]?.ports ?? []
   const [, port = ''] = new RegExp(`\\$\\{${variable}:-(\\d+)\\}`).exec(published) ?? []
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['shop', shop],
   ['accounts', accounts],
-])('the server of the %s sets the headers that say who called, and adds to none', (_, server) => {
+])('server of the %s replaces the headers that identify the caller', (_, server) => {
   expect(valuesOf('proxy_set_header', server)).toEqual(
     expect.arrayContaining([
       'X-Forwarded-For $remote_addr',
@@ -71,23 +71,23 @@ test.each([
       'X-Forwarded-Host $host',
     ]),
   )
-  // A location with such a directive of its own would have none of the server's.
+  // A location with such a directive would inherit none of the server's.
   for (const inner of locationsOf(server).values()) {
     expect(valuesOf('proxy_set_header', inner)).toEqual([])
   }
 })
 
-describe('the shop', () => {
+describe('shop', () => {
   const locations = locationsOf(shop)
 
-  test('all goes to the gateway, and live updates are not held back', () => {
+  test('nginx passes everything to the gateway and does not buffer live updates', () => {
     const passed = [...locations.values()].map((inner) => valuesOf('proxy_pass', inner).join())
     expect([...locations.keys()]).toEqual(['/', '= /api/events'])
     expect(new Set(passed)).toEqual(new Set(['http://axle_gateway']))
     expect(valuesOf('proxy_buffering', locations.get('= /api/events') ?? [])).toEqual(['off'])
   })
 
-  test('bodies may be as large as the gateway takes them', () => {
+  test('nginx accepts bodies as large as the gateway does', () => {
     const [, most = ''] = /limit: '(\d+)mb'/.exec(readRoot('services/kit/src/http/body.ts')) ?? []
     const [size = ''] = valuesOf('client_max_body_size', shop)
     expect(most).not.toBe('')
@@ -98,7 +98,7 @@ describe('the shop', () => {
 describe("Keycloak's pages", () => {
   const token = '= /realms/axle/protocol/openid-connect/token'
 
-  test('Keycloak gets only what browsers need, and no path with parameters', () => {
+  test('nginx passes only what browsers need, and no path with parameters', () => {
     const passed = [...pages].filter(([, inner]) => valuesOf('proxy_pass', inner).length > 0)
     expect(passed.map(([path]) => path)).toEqual(['/realms/axle/', token, '/resources/'])
     for (const path of ['/', '~ ;']) {
@@ -109,14 +109,14 @@ describe("Keycloak's pages", () => {
   test.each([
     ['/realms/axle/', ['axle_guesses', 'axle_sites', 'axle_pages']],
     [token, ['axle_tokens']],
-  ])('%s has limits by network, of which a burst of 30 posts is over one', (path, zones) => {
+  ])('%s has rate limits by network, which a burst of 30 POST requests exceeds', (path, zones) => {
     const limits = valuesOf('limit_req', pages.get(path) ?? [])
     expect(limits.map((limit) => /^zone=(\w+)/.exec(limit)?.[1])).toEqual(zones)
     const bursts = limits.map((limit) => Number(/ burst=(\d+) nodelay$/.exec(limit)?.[1]))
     expect(Math.min(...bursts)).toBeLessThan(29)
   })
 
-  test('each zone counts by network, that of guesses only what is posted', () => {
+  test('each zone counts by network, and the zone for guesses counts only POST', () => {
     const zones = valuesOf('limit_req_zone', file)
     expect(zones.map((zone) => zone.replace(/ rate=\d+r\/m$/, ''))).toEqual([
       '$axle_guess zone=axle_guesses:10m',
@@ -128,7 +128,7 @@ describe("Keycloak's pages", () => {
     expect(valuesOf('POST', guess?.inner ?? [])).toEqual(['$axle_network'])
   })
 
-  test('a request over the limit gets 429 with the time to wait', () => {
+  test('request above the limit gets 429 with the time to wait', () => {
     const [, name = ''] = valuesOf('error_page', accounts).join().split(' ')
     const refusal = pages.get(name) ?? []
     expect(valuesOf('limit_req_status', accounts)).toEqual(['429'])

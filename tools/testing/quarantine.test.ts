@@ -18,15 +18,15 @@ const today = '2026-11-28'
 const pick = (options: readonly string[]) =>
   new RegExp(options[0]?.split('=').slice(1).join('=') ?? '')
 
-test('the quarantine of this repository has no faults', () => {
+test('quarantine of this repository has no faults', () => {
   expect(quarantineFaults(readQuarantine(), new Date().toISOString().slice(0, 10))).toEqual([])
 })
 
-test('a quarantine may hold ten tests for 14 days', () => {
+test('quarantineFaults accepts ten tests for 14 days', () => {
   expect(quarantineFaults(Array<Quarantined>(10).fill(entry), today)).toEqual([])
 })
 
-test('a quarantine has faults when it is too large, too long, over, or without a file', () => {
+test('quarantineFaults reports a quarantine that is too large, too long, expired, or without a file', () => {
   const faulty: [string, Quarantined[]][] = [
     ['11 tests', Array<Quarantined>(11).fill(entry)],
     ['15 days', [{ ...entry, end: '2026-12-05' }]],
@@ -41,13 +41,13 @@ test('a quarantine has faults when it is too large, too long, over, or without a
   expect(missed).toEqual([])
 })
 
-test('an entry is refused when it lacks its owner or output', () => {
+test('readQuarantine rejects an entry without an owner or output', () => {
   const { owner, ...withoutOwner } = entry
   expect(() => readQuarantine(JSON.stringify([withoutOwner]))).toThrow(/owner/)
   expect(() => readQuarantine(JSON.stringify([{ ...entry, owner, output: '' }]))).toThrow(/output/)
 })
 
-test('a run leaves out the quarantined tests only', () => {
+test('skipping omits only the quarantined tests', () => {
   const pattern = pick(skipping([entry, { ...entry, test: 'ships' }]))
   const names = ['pays (twice)', 'ships', 'pays (twice) late', 'ships late', 'refunds']
   expect(names.filter((name) => pattern.test(name))).toEqual(names.slice(2))
@@ -55,7 +55,7 @@ test('a run leaves out the quarantined tests only', () => {
   expect(names.filter((name) => pick(selecting(entry.test)).test(name))).toEqual([entry.test])
 })
 
-test('a skipped test of the same name in another file is not quarantined', () => {
+test('skippedIn ignores a skipped test with the same name in another file', () => {
   const resultsIn = (path: string, status: string) => ({
     ...{ name: resolve(path), startTime: 0, endTime: 0, message: '' },
     assertionResults: [{ fullName: entry.test, status, failureMessages: [] }],
@@ -67,7 +67,7 @@ test('a skipped test of the same name in another file is not quarantined', () =>
   expect(found(file, 'passed')).toEqual([])
 })
 
-test('a quarantined test runs 20 times, and its report names passes, owner and end', async () => {
+test('repeatQuarantined runs a test 20 times and reports passes, owner and end', async () => {
   let runs = 0
   const line = await repeatQuarantined(entry, () => Promise.resolve((runs += 1) > 3))
   expect(runs).toBe(20)

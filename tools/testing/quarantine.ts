@@ -11,10 +11,10 @@ const repetitions = 20
 const quarantineSchema = z.array(
   z.strictObject({
     file: z.string().min(1),
-    /** Full name of the test, its groups included. */
+    /** Full name of the test, including its groups. */
     test: z.string().min(1),
     date: z.iso.date(),
-    /** What the test printed when it failed. */
+    /** Output of the failed test. */
     output: z.string().min(1),
     owner: z.string().min(1),
     /** Last day of the quarantine. */
@@ -22,7 +22,7 @@ const quarantineSchema = z.array(
   }),
 )
 
-/** A test that fails by chance. `make test` skips it until its end date. */
+/** Flaky test. `make test` skips it until its end date. */
 export type Quarantined = z.infer<typeof quarantineSchema>[number]
 
 const quarantineFile = new URL('quarantine.json', import.meta.url)
@@ -31,7 +31,7 @@ export function readQuarantine(text = readFileSync(quarantineFile, 'utf8')): Qua
   return quarantineSchema.parse(JSON.parse(text))
 }
 
-/** @returns what is wrong with a quarantine on a day such as `2026-11-28`, a line for each fault */
+/** @returns the errors of a quarantine on a day such as `2026-11-28`, one line each */
 export function quarantineFaults(tests: readonly Quarantined[], today: string): string[] {
   const faults = tests.flatMap(({ file, test, date, end }) => {
     const days = (Date.parse(end) - Date.parse(date)) / dayMs
@@ -49,17 +49,17 @@ export function quarantineFaults(tests: readonly Quarantined[], today: string): 
 
 const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
-/** Options of jest that leave the quarantined tests out. */
+/** Returns the jest options that skip the quarantined tests. */
 export function skipping(tests: readonly Quarantined[]): string[] {
   if (tests.length === 0) return []
   const names = tests.map(({ test }) => escape(test))
   return [`--testNamePattern=^(?!(?:${names.join('|')})$)`]
 }
 
-/** Options of jest that run one test. */
+/** Returns the jest options that run one test. */
 export const selecting = (test: string): string[] => [`--testNamePattern=^${escape(test)}$`]
 
-/** @returns the quarantined tests that a run skipped; a test of the same name in another file is none of them */
+/** @returns the quarantined tests that a run skipped, but no test with the same name in another file */
 export function skippedIn(
   { testResults }: Pick<JestResult, 'testResults'>,
   tests: readonly Quarantined[],
@@ -72,7 +72,10 @@ export function skippedIn(
   return tests.filter(({ file, test }) => skipped.includes(`${file}: ${test}`))
 }
 
-/** Runs a quarantined test 20 times. @returns a line for the report, which counts it apart */
+/**
+ * Runs a quarantined test 20 times.
+ * @returns a line for the report, which counts it separately
+ */
 export async function repeatQuarantined(
   { file, test, owner, end }: Quarantined,
   runOnce: () => Promise<boolean>,

@@ -15,7 +15,7 @@ async function findCommit(): Promise<string> {
   return stdout.trim()
 }
 
-/** @returns the seed of a run's random choices: in CI that of the commit, so that a run there can be repeated */
+/** @returns the seed of a run's random choices. In CI it is derived from the commit, so that a run can be repeated. */
 function chooseSeed(commit: string): string {
   const given = process.env['FUZZ_SEED']
   if (given) return given
@@ -23,7 +23,7 @@ function chooseSeed(commit: string): string {
   return String(randomInt(seedLimit))
 }
 
-/** Records a run of tests in a folder of its own, where it keeps what explains a failure. */
+/** Records a test run in a separate folder, which keeps what explains a failure. */
 export async function startRecording(command: string, factor: number) {
   const startedAt = new Date()
   const [folder, commit] = await Promise.all([createRunFolder(startedAt), findCommit()])
@@ -46,7 +46,10 @@ export async function startRecording(command: string, factor: number) {
     },
     /** Keeps the logs of the backing services of a failed run. */
     keepStackLogs: (dataFolder: string): Promise<void> => keepStackLogs(dataFolder, folder),
-    /** Writes the report. @returns lines about the failed files, which name what is kept of them */
+    /**
+     * Writes the report.
+     * @returns lines about the failed files and their kept logs
+     */
     finish: async (): Promise<string[]> => {
       const earlier = await readReports()
       const seconds = (Date.now() - startedAt.getTime()) / 1000

@@ -1,6 +1,6 @@
 import { composeServices } from './compose-file.ts'
 
-test('the compose file’s Redis drops nothing while it is full and keeps what it has written', () => {
+test('Redis of the compose file evicts nothing when it is full, and persists its data', () => {
   const { command } = composeServices()['redis'] ?? {}
   expect(command).toContain('--maxmemory-policy noeviction')
   expect(command).toContain('--appendonly yes')

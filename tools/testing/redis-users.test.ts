@@ -6,14 +6,14 @@ const { redis, ...others } = composeServices()
 const variableOf = (program: string) =>
   `\${${program.toUpperCase()}_REDIS_PASSWORD:-demo-${program}-redis}`
 
-test('the compose file gives each program what it needs of Redis, and nobody else anything', () => {
+test('Redis of the compose file gives each service only the rights that it needs', () => {
   const lines = String(redis?.command).replaceAll('"', '').split('--')
   const users = lines.map((line) => line.trim()).filter((line) => line.startsWith('user '))
   const wanted = redisUsers({ prefix: '', tellsReads: true, passwordOf: variableOf })
   expect(users).toEqual(wanted.map((words) => words.join(' ')))
 })
 
-test.each(programNames)('in the compose file %s comes to Redis under its own name', (program) => {
+test.each(programNames)('%s of the compose file connects to Redis with its own user', (program) => {
   const address = `redis://${program}:${variableOf(program)}@redis:6379`
   expect(others[program]?.environment['REDIS_URL']).toBe(address)
 })

@@ -10,7 +10,7 @@ let parent: string
 beforeEach(async () => (parent = await mkdtemp(join(tmpdir(), 'axle-report-'))))
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-test('a new run keeps the folders of the four runs before it', async () => {
+test('createRunFolder keeps the folders of the previous four runs', async () => {
   for (let minute = 0; minute < 7; minute += 1) {
     await createRunFolder(new Date(Date.UTC(2026, 10, 28, 10, minute)), parent)
   }
@@ -18,7 +18,7 @@ test('a new run keeps the folders of the four runs before it', async () => {
   expect(await readdir(parent)).toEqual(names)
 })
 
-test('the report shows duration, longest wait, neighbours and evidence of each file', async () => {
+test('reportFiles returns duration, longest wait, neighbours and evidence of each file', async () => {
   const folder = join(parent, 'core')
   await mkdir(folder)
   const wait = { file: 'a.test.ts', test: 'pays', limitMs: 60_000 }
@@ -51,7 +51,7 @@ test('the report shows duration, longest wait, neighbours and evidence of each f
   expect(await readdir(folder)).toEqual([])
 })
 
-test('reports are read in the order of their runs, without runs that wrote none', async () => {
+test('readReports returns reports in the order of their runs, and skips runs without one', async () => {
   const report = { command: 'test', startedAt: '', seconds: 1, commit: '', factor: 1, settings: {} }
   for (const hour of [11, 10, 12]) {
     const folder = await createRunFolder(new Date(Date.UTC(2026, 10, 28, hour)), parent)
@@ -61,7 +61,7 @@ test('reports are read in the order of their runs, without runs that wrote none'
   expect((await readReports(parent)).map(({ startedAt }) => startedAt)).toEqual(['10', '11'])
 })
 
-test('the logs of all stacks are copied, and nothing else of their data', async () => {
+test('keepStackLogs copies only the logs of all stacks', async () => {
   for (const name of ['shared-0/logs', 'shared-0/mongo', 'own-1/logs']) {
     await mkdir(join(parent, 'data', name), { recursive: true })
     await writeFile(join(parent, 'data', name, 'a.log'), name)
@@ -74,7 +74,7 @@ test('the logs of all stacks are copied, and nothing else of their data', async 
   expect(kept.toSorted()).toEqual([...folders, ...logs].toSorted())
 })
 
-test('the end of each log is shown, and the number of earlier logs', async () => {
+test('logTails shows the end of each log, and the number of earlier logs', async () => {
   for (let log = 10; log < 20; log += 1) {
     const lines = Array.from({ length: 40 }, (_none, line) => `line ${line} of ${log}`)
     await writeFile(join(parent, `${log}-user.log`), `${lines.join('\n')}\n`)
@@ -87,7 +87,7 @@ test('the end of each log is shown, and the number of earlier logs', async () =>
   )
 })
 
-test('neighbours are the files that ran at the same time', () => {
+test('createNeighbours returns the files that ran concurrently', () => {
   const neighbours = createNeighbours()
   neighbours.start('a')
   neighbours.start('b')

@@ -21,7 +21,7 @@ export type FileReport = Readonly<{
   startedAt: string
   seconds: number
   isFailed: boolean
-  /** Why the file as a whole failed. */
+  /** Error of the file as a whole. */
   message?: string
   tests: readonly TestReport[]
   neighbours: readonly string[]
@@ -37,7 +37,7 @@ export type Report = Readonly<{
   commit: string
   /** How many times slower the machine was than the reference. */
   factor: number
-  /** Environment variables by which a run repeats the choices of this one. */
+  /** Environment variables with which a run repeats the random choices of this one. */
   settings: Readonly<Record<string, string>>
   layers: readonly Readonly<{ name: string; passed: number; failed: number; seconds: number }>[]
   files: readonly FileReport[]
@@ -63,7 +63,7 @@ function longestOf(waits: readonly LongWait[]): Pick<TestReport, 'longestWait'> 
   return { longestWait: { what, milliseconds, limitMs } }
 }
 
-/** @returns what a run records of the files of a layer; what it is made of is deleted */
+/** @returns the records of a layer's files. The records' sources are deleted. */
 export async function reportFiles(
   layer: string,
   { testResults }: Pick<JestResult, 'testResults'>,

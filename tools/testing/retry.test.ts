@@ -1,6 +1,6 @@
 import { startTwice } from './retry.ts'
 
-test('a part of the environment starts once again, visibly, when it fails', async () => {
+test('startTwice retries a failed start once, and prints the error', async () => {
   const lines: string[] = []
   const start = (attempt: number) =>
     attempt === 1 ? Promise.reject(new Error('port 80 is taken')) : Promise.resolve(attempt)
@@ -10,7 +10,7 @@ test('a part of the environment starts once again, visibly, when it fails', asyn
   ])
 })
 
-test('a start fails when it has failed twice', async () => {
+test('startTwice fails after the second failure', async () => {
   const attempts: number[] = []
   const start = (attempt: number) => {
     attempts.push(attempt)

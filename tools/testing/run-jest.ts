@@ -8,7 +8,10 @@ import { type Counts, countsOf, type JestResult } from './counts.ts'
 import type { Layer } from './layers.ts'
 import { type Quarantined, selecting, skippedIn, skipping } from './quarantine.ts'
 
-/** A third of the processor beside one that also wants it: with less, pages are too slow for those who wait. */
+/**
+ * Priority that leaves a third of the processor beside a process that also needs it. With less, pages are too slow for
+ * their tests.
+ */
 const asidePriority = constants.priority.PRIORITY_BELOW_NORMAL / 2
 const jest = 'node_modules/jest/bin/jest.js'
 const reporter = join(import.meta.dirname, 'file-reporter.ts')
@@ -16,38 +19,38 @@ const sequencer = join(import.meta.dirname, 'longest-first.ts')
 
 export type Outcome = Readonly<{
   counts: Counts
-  /** What jest wrote of its run; undefined when it ended before it could. */
+  /** Jest's result, or undefined if jest ended without one. */
   result?: JestResult
-  /** Tests in quarantine that the run left out. */
+  /** Quarantined tests that the run skipped. */
   quarantined?: readonly Quarantined[]
 }>
 
 export type JestRun = Readonly<{
   layer: Layer
-  /** Words that the path of a file must hold one of; all files when there are none. */
+  /** Words, one of which the path of a file must contain. An empty list means all files. */
   words: readonly string[]
-  /** Where the result is written. */
+  /** Folder of the result. */
   folder: string
   /** Folder of the run, which keeps the logs of failed files and a JUnit report of each layer. */
   evidence?: string
   environment: Readonly<Record<string, string>>
-  /** Tests that are left out and not counted. */
+  /** Tests that are skipped and not counted. */
   quarantine?: readonly Quarantined[]
   /** Name of the only test that runs. */
   only?: string
   /** How many times slower this machine is than the reference. */
   factor?: number
   onStart?: (child: ChildProcess) => void
-  /** Shows nothing while it runs. */
+  /** Whether the run shows no output. */
   isQuiet?: boolean
-  /** Leaves the processor to other programs. */
+  /** Whether the run yields the processor to other processes. */
   isAside?: boolean
 }>
 
-/** CPU pressure above which no file starts, in per cent, so that files slow each other down little. */
+/** CPU pressure above which no file starts, in per cent. It limits how much files slow each other down. */
 const presetMaxPressure = 60
 
-/** Environment variables by which tests and services scale their timeouts. */
+/** Returns the environment variables with which tests and services scale their timeouts. */
 export function factorSettings(
   { stack, limitFactor = 10, limitExceptions = {}, maxPressure = presetMaxPressure }: Layer,
   factor: number,
@@ -73,7 +76,7 @@ export async function countFiles({ name }: Layer, words: readonly string[]): Pro
   return (JSON.parse(stdout) as readonly string[]).length
 }
 
-/** Environment variables by which tests and jest-junit write what the run keeps. */
+/** Returns the environment variables that make tests and jest-junit write the run's evidence. */
 function evidenceSettings(layer: string, evidence: string | undefined): Record<string, string> {
   if (!evidence) return {}
   return {
@@ -83,12 +86,12 @@ function evidenceSettings(layer: string, evidence: string | undefined): Record<s
   }
 }
 
-/** Options of jest for a part of the files, such as `1/2`, which a layer of few files may leave empty. */
+/** Returns the jest options for a part of the files, such as `1/2`. A part of a small layer may be empty. */
 function shardOptions(shard = process.env['TEST_SHARD']): string[] {
   return [`--passWithNoTests=${shard ? 'true' : 'false'}`, ...(shard ? [`--shard=${shard}`] : [])]
 }
 
-/** Runs the files of one layer, and shows each as it ends. */
+/** Runs the files of one layer, and shows each when it ends. */
 export async function runJest(run: JestRun): Promise<Outcome> {
   const { layer, words, folder, evidence, onStart, factor = 1 } = run
   const { quarantine = [], only, isQuiet = false, isAside = false } = run

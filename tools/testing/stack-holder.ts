@@ -3,7 +3,7 @@ import { type Stacks, startStacks } from './stacks.ts'
 
 type Kind = NonNullable<Stage['stack']>
 
-/** Holds the stacks of each kind, since stages of the same kind share them. */
+/** Holds the stacks of each kind, because stages of the same kind share them. */
 export function createStackHolder(all: readonly Stage[], folder: string) {
   const byKind = new Map<Kind, Promise<Stacks>>()
 
@@ -12,7 +12,7 @@ export function createStackHolder(all: readonly Stage[], folder: string) {
     const workers = Math.max(...users.map((layer) => layer.workers))
     const brokers = Math.max(...users.map((layer) => layer.brokers ?? 1))
     const stacks = startStacks(kind, workers, folder, brokers)
-    // The first layer that needs the stacks reports a failure, not before.
+    // The first layer that needs the stacks reports the error.
     stacks.catch(() => undefined)
     byKind.set(kind, stacks)
     return stacks
@@ -25,10 +25,10 @@ export function createStackHolder(all: readonly Stage[], folder: string) {
   }
 
   return {
-    /** Starts the stacks of a kind, unless they have started. */
+    /** Starts the stacks of a kind unless they have already started. */
     get: (kind: Stage['stack']): Promise<Stacks> | undefined =>
       kind && (byKind.get(kind) ?? start(kind)),
-    /** Stops the stacks of other kinds than that of the next stage, if that uses any. */
+    /** Stops all stacks of another kind than the next stage needs, if it needs any. */
     keep: async (kind: Stage['stack']): Promise<void> => {
       if (kind === undefined) return
       const others = [...byKind.keys()].filter((one) => one !== kind)

@@ -10,14 +10,17 @@ import { startTwice } from './retry.ts'
 
 /** Backing services for tests. `stop` stops all of them. */
 export type Stacks = Readonly<{
-  /** Environment variables by which tests find the backing services. */
+  /** Environment variables with which tests find the backing services. */
   environment: Readonly<Record<string, string>>
   stop: () => Promise<void>
 }>
 
 type Starter = typeof startServers
 
-/** The servers are those of infra/local, or with TEST_SERVERS=containers the same from Docker. */
+/**
+ * Returns the function that starts the servers of infra/local, or with TEST_SERVERS=containers the same servers in
+ * Docker.
+ */
 async function serverStarter(): Promise<Starter> {
   const wanted = process.env['TEST_SERVERS']
   if (!wanted) return startServers
@@ -27,7 +30,7 @@ async function serverStarter(): Promise<Starter> {
   return (await import('./containers.ts')).startContainerServers
 }
 
-/** Starts a Kafka of three brokers in place of one. `brokers` holds them once they have started. */
+/** Creates a starter that replaces Kafka with a cluster of three brokers. `brokers` contains them after the start. */
 function createClusterStarter() {
   const brokers: RunningServer[] = []
   const starter: ServerOptions['starter'] = async (definition, run, onCrash) => {
@@ -41,7 +44,7 @@ function createClusterStarter() {
 
 type StackOptions = Readonly<{ name: string; workers: number; dataFolder: string; brokers: number }>
 
-/** Starts one stack of backing services, with an address of a gateway for each worker. */
+/** Starts one stack of backing services, with a gateway URL for each worker. */
 async function startStack(start: Starter, { name, workers, dataFolder, brokers }: StackOptions) {
   const gatewayPorts = await Promise.all(Array.from({ length: workers - 1 }, freePort))
   const options: ServerOptions = {
@@ -58,15 +61,15 @@ async function startStack(start: Starter, { name, workers, dataFolder, brokers }
   const settings = {
     ...servers.environment,
     KAFKA_BROKERS: servers.servers.get('kafka')?.address ?? '',
-    // Tests look behind the services; each service has an account of its own (see testing/process.ts).
+    // Tests inspect data directly. Each service has a separate account (see testing/process.ts).
     ...servers.accounts.admin,
     ACCOUNTS: JSON.stringify(servers.accounts),
     KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
     KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
     CONTROL_URL: control.url,
-    // Where Keycloak's own pages lead back to, for all workers that share its realm.
+    // URL to which Keycloak's own pages lead back, for all workers that share its realm.
     REALM_PUBLIC_URL: servers.environment['PUBLIC_URL'] ?? '',
-    // Where mails are taken; a service that is not given it sends none.
+    // URL of the mail server. A service without it sends no emails.
     MAIL_SMTP_URL: `smtp://127.0.0.1:${options.ports.mailSmtp}`,
   }
   const workerSettings = [
@@ -74,7 +77,7 @@ async function startStack(start: Starter, { name, workers, dataFolder, brokers }
     ...(options.otherPublicUrls ?? []).map((url) => ({ ...settings, PUBLIC_URL: url })),
   ]
   const stop = async (): Promise<void> => {
-    // A service that a test has stopped lists nothing.
+    // A stopped server lists nothing.
     const left = await listLeftovers(settings).catch(() => [])
     if (left.length > 0) console.log(`${name} tests left ${left.length}: ${left.join(', ')}`)
     await control.stop()
@@ -84,8 +87,8 @@ async function startStack(start: Starter, { name, workers, dataFolder, brokers }
 }
 
 /**
- * Starts the backing services of a layer's workers: one stack that all workers share, or a stack for each worker, for
- * files that stop backing services. Containers always run one stack, of one broker.
+ * Starts the backing services of a layer's workers. That is one stack for all workers, or a stack per worker for files
+ * that stop backing services. Containers always run one stack with one broker.
  */
 export async function startStacks(
   kind: 'shared' | 'own',

@@ -1,13 +1,13 @@
 import { findAffected, findProject, planKinds } from './steady-plan.ts'
 
-test('planKinds runs a quarter alone, a quarter beside others and half slowed', () => {
+test('planKinds runs a quarter alone, a quarter next to others and half slowed', () => {
   const kinds = planKinds(20)
   const count = (kind: string) => kinds.filter((one) => one === kind).length
   expect([count('alone'), count('beside'), count('slowed')]).toEqual([5, 5, 10])
   expect(new Set(planKinds(4))).toEqual(new Set(['alone', 'beside', 'slowed']))
 })
 
-test('findProject chooses the first project that has the file', () => {
+test('findProject chooses the first project that contains the file', () => {
   const packages = '<rootDir>/{services/*,gateway}/test'
   const projects = [
     { displayName: 'rules', testMatch: ['<rootDir>/**/src/**/*.test.ts'] },

@@ -1,23 +1,23 @@
 import { dirname, join, matchesGlob } from 'node:path'
 
-/** How a file runs: by itself, next to files of its layer, or with little processor time. */
+/** How a file runs: alone, next to files of its layer, or with little processor time. */
 export type Kind = 'alone' | 'beside' | 'slowed'
 
-/** A project of jest.config.js. */
+/** Project of jest.config.js. */
 export type Project = Readonly<{ displayName: string; testMatch: readonly string[] }>
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /**
- * The kinds of a number of runs: a quarter alone, a quarter beside other files and half of them slowed, mixed, so that
- * a command that ends early has run each kind.
+ * Returns the kinds of a number of runs: a quarter alone, a quarter next to other files and half of them slowed. They
+ * are mixed, so that an interrupted command has run each kind.
  */
 export function planKinds(times: number): readonly Kind[] {
   const order: readonly Kind[] = ['alone', 'slowed', 'beside', 'slowed']
   return Array.from({ length: times }, (_none, index) => order[index % order.length] ?? 'alone')
 }
 
-/** @returns the project of a test file, as jest chooses it; undefined if none has it */
+/** @returns the project of a test file, as jest chooses it, or undefined if there is none */
 export function findProject(file: string, projects: readonly Project[]): string | undefined {
   const matches = (pattern: string) => matchesGlob(file, pattern.replace('<rootDir>/', ''))
   const project = projects.find(({ testMatch }) => {
@@ -28,7 +28,7 @@ export function findProject(file: string, projects: readonly Project[]): string 
   return project?.displayName
 }
 
-/** The files that a file imports by a relative path. */
+/** Returns the files that a file imports by a relative path. */
 function importsOf(file: string, text: string): readonly string[] {
   return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
 }

@@ -13,7 +13,7 @@ import type { Kind } from './steady-plan.ts'
 
 const jest = 'node_modules/jest/bin/jest.js'
 const loopsPerCore = 2
-/** How many times slower a slowed machine is. */
+/** Factor by which a slowed machine is slower. */
 const slowedFactor = 4
 const endingMs = 2000
 const preload = pathToFileURL(join(import.meta.dirname, 'pauses.ts')).href
@@ -21,13 +21,13 @@ const preload = pathToFileURL(join(import.meta.dirname, 'pauses.ts')).href
 type SteadyRun = Readonly<{
   layer: Layer
   file: string
-  /** Files that run at the same time. */
+  /** Files that run concurrently. */
   neighbours: readonly string[]
   kind: Kind
   seed: number
   /** Whether the tests of the file run in random order. */
   isShuffled: boolean
-  /** Folder of the result and of what tests note. */
+  /** Folder of the result and of the tests' notes. */
   folder: string
   /** How many times slower this machine is than the reference. */
   factor: number
@@ -36,9 +36,9 @@ type SteadyRun = Readonly<{
 }>
 
 type SteadyResult = Readonly<{
-  /** First line of each failure; empty if the file passed. */
+  /** First line of each failure. Empty if the file passed. */
   failures: readonly string[]
-  /** Commands of the processes that were left. */
+  /** Commands of the processes that were left running. */
   processes: readonly string[]
 }>
 
@@ -65,10 +65,13 @@ function killGroup(group: number): void {
   }
 }
 
-/** Ends what is left of a process group. @returns the commands of those processes */
+/**
+ * Ends the remaining processes of a group.
+ * @returns the commands of those processes
+ */
 async function endGroup(group: number): Promise<readonly string[]> {
   if ((await listGroup(group)).length === 0) return []
-  // Workers of jest end a moment after it.
+  // Jest's workers end a moment after jest.
   await delay(endingMs)
   const left = await listGroup(group)
   killGroup(group)
@@ -110,7 +113,7 @@ export async function runOnce(run: SteadyRun): Promise<SteadyResult> {
   const loops = isSlowed ? startLoops() : []
   const slow = isSlowed && { NODE_OPTIONS: `--import=${preload}?seed=${seed}` }
   const child = spawn(process.execPath, optionsOf(run, factor, output), {
-    // A group of its own, by which what it leaves is found.
+    // A separate process group makes it possible to find leftover processes.
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, ...environment, ...factorSettings(layer, factor), ...slow },

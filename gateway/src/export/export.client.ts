@@ -3,14 +3,14 @@ import { notFound, Refusal, unavailable } from '@axle/kit/errors'
 import type { Stopper } from '@axle/kit/stop'
 import { Pool } from 'undici'
 
-/** In whose name, and for which call, a service is asked. */
+/** Caller and request on whose behalf the gateway calls a service. */
 export type Asker = {
   readonly token: string
   readonly requestId: string
-  /** From where and by what program, as the gateway saw it. */
+  /** IP address and user agent of the caller, as the gateway saw them. */
   readonly address: string
   readonly userAgent: string
-  /** Ends what is asked when the caller has gone. */
+  /** Signal that cancels the request when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -25,14 +25,18 @@ function headersOf({ token, requestId, address, userAgent }: Omit<Asker, 'signal
   }
 }
 
-/** Makes what asks a service for what is somebody's own, over connections of its own, with a deadline for each call. */
+/**
+ * Creates a client that reads a user's own data from a service. It has its own connection pool and a timeout for each
+ * request.
+ */
 export function createOwnDataClient(name: string, url: string, stopper: Stopper) {
   const pool = new Pool(url, { connections: 4, connect: { timeout: scaled('service', 1_000) } })
   stopper.add(`connections of exports to ${name}`, () => pool.close())
 
   /**
-   * @returns what the service answers, whose contract check has looked at it
-   * @throws Refusal `unauthorized` and `not-found` as the service says, `unavailable` while it is away, is late or answers otherwise
+   * @returns the service's response body, which the service's contract check has validated
+   * @throws Refusal `unauthorized` or `not-found` if the service responds so, `unavailable` after any other error or a
+   * timeout
    */
   return async <T>(path: string, { signal, ...asker }: Asker): Promise<T> => {
     const answer = await pool

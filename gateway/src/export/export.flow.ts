@@ -3,14 +3,14 @@ import type { Asker, OwnDataClient } from './export.client.ts'
 
 type Schemas = components['schemas']
 
-/** The services that keep something of people. */
+/** Clients of the services that store personal data. */
 export type Keepers = {
   readonly user: OwnDataClient
   readonly booking: OwnDataClient
   readonly review: OwnDataClient
 }
 
-/** So many at once: a page is all that is in memory of a list of any length. */
+/** Page size. Only one page is in memory at a time, whatever the length of the list. */
 const perPage = 200
 
 async function* ordersOf({ booking }: Keepers, path: string, asker: Asker) {
@@ -34,7 +34,7 @@ async function* reviewsOf({ review }: Keepers, path: string, asker: Asker) {
   }
 }
 
-/** The items of a list in JSON, page by page. */
+/** Yields the items of a list as JSON, page by page. */
 async function* itemsOf(pages: AsyncIterable<readonly object[]>) {
   let separator = ''
   for await (const page of pages) {
@@ -44,14 +44,14 @@ async function* itemsOf(pages: AsyncIterable<readonly object[]>) {
   }
 }
 
-/** What the user service keeps of somebody, and where the others have what they keep. */
+/** A user's record from the user service, and the paths of the user's orders and reviews in the other services. */
 type Found = {
   readonly record: Schemas['PersonRecord']
   readonly orders: string
   readonly reviews: string
 }
 
-/** The text of the document, part by part; the next is asked for when the one before was taken. */
+/** Yields the text of the document in parts. It requests the next page only after the previous part was read. */
 async function* textOf(
   { record, orders, reviews }: Found,
   { keepers, asker, now }: { readonly keepers: Keepers; readonly asker: Asker; readonly now: Date },
@@ -65,9 +65,9 @@ async function* textOf(
 }
 
 /**
- * All that the services keep of the caller, as the text of a JSON document.
- * @returns what is left to be read, once the first part is there
- * @throws Refusal as the client does; what fails later ends the text before its end
+ * Exports all data that the services store about the caller, as the text of a JSON document.
+ * @returns the stream of the text, after the first data has been read
+ * @throws Refusal as the client does. A later error truncates the text.
  */
 export async function exportOwnData(
   keepers: Keepers,
@@ -82,7 +82,10 @@ export async function exportOwnData(
   return textOf(found, { keepers, asker, now })
 }
 
-/** As `exportOwnData`, of somebody else, for an admin. @throws Refusal `not-found` when there is no such account */
+/**
+ * Exports the data of another user for an admin, as `exportOwnData` does.
+ * @throws Refusal `not-found` if there is no such account
+ */
 export async function exportDataOf(
   email: string,
   keepers: Keepers,

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { Asker } from './export.client.ts'
 import { exportDataOf, exportOwnData, type Keepers } from './export.flow.ts'
 
-/** A type of its own: it is sent as it comes, and so looked at by nobody as a whole. */
+/** The custom media type marks a streamed body, which the contract check does not validate as a whole. */
 const headersOf = (fileName: string) => ({
   'Content-Type': 'application/vnd.axle.person+json',
   'Content-Disposition': `attachment; filename="${fileName}"`,
@@ -15,7 +15,10 @@ const headersOf = (fileName: string) => ({
 
 type From = { readonly caller: Caller; readonly request: Request }
 
-/** The handlers of exports. Each is many calls to services, so that a caller has one at a time of an instance. */
+/**
+ * Creates the export handlers. An export needs many service requests, so each caller may run one at a time per
+ * instance.
+ */
 export function exportRoutes(keepers: Keepers) {
   const running = new Set<string>()
 

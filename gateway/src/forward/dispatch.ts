@@ -9,19 +9,19 @@ import { ownTag } from './services.ts'
 
 export type DispatchOptions = {
   readonly operations: readonly Operation[]
-  /** The gateway's own handlers. */
+  /** Handlers that the gateway implements itself. */
   readonly own: Handlers
-  /** The services' handlers by tag. */
+  /** Forwarding handlers of the services, by contract tag. */
   readonly services: ReadonlyMap<string, RequestHandler>
   readonly log: Log
-  /** Looks at what the gateway's own handlers answer. */
+  /** Contract check for the responses of the gateway's own handlers. */
   readonly check: ContractCheck['answers'] | undefined
 }
 
 /**
- * Makes the handler that gives each call to whom the contract names: the gateway's own handler by operation
- * id, else the service of the operation's tag.
- * @throws Error at start when the contract's own operations and `own` differ
+ * Creates the handler that dispatches each request as the contract says. It selects the gateway's own handler by
+ * operation id, otherwise the service of the operation's tag.
+ * @throws Error at start if the contract's gateway operations and `own` differ
  */
 export function createDispatch({ operations, own, services, log, check }: DispatchOptions) {
   const owned = operations.filter(({ tag }) => tag === ownTag)

@@ -11,14 +11,14 @@ import { answerHeaders, headersOf } from './headers.ts'
 import { isStreamed, streamOf } from './streamed.ts'
 
 const patienceMs = scaled('service', 10_000)
-/** For what takes its time: a picture's encoding, the check of twenty thousand lines of a table. */
+/** Timeout of slow requests, such as encoding an image or checking 20,000 lines of a table. */
 const longPatienceMs = scaled('service', 45_000)
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 const probeMs = scaled('probe', 2_000)
 const smallBytes = 65_536
-/** Nobody took the connection, or who did says that the call was not read: a service that ends says so. */
+/** Errors after which the request was certainly not read: the connection was refused, or a stopping service said so. */
 const unread = /^(ECONNREFUSED|ERR_HTTP_REQUEST_TIMEOUT)$/
-/** How long a call waits before it tries again to reach a service that is restarted just now. */
+/** Pauses between attempts to reach a service that is restarting. */
 const pausesMs = [100, 300, 600]
 
 function pathOf(request: Request): string {
@@ -27,9 +27,9 @@ function pathOf(request: Request): string {
 }
 
 /**
- * One call with a deadline for its headers, waiting for a free connection included.
- * @throws Error also when the service says that the call came too slowly, which is no fault of the caller here: it
- * closes the connection, or was frozen and takes its own absence for that
+ * Sends one request with a timeout for the response headers. The timeout includes the wait for a free connection.
+ * @throws Error also for a 408 response. The caller is not at fault then: the service is closing the connection, or it
+ * was frozen and counts its own pause as the caller's delay.
  */
 async function ask(
   pool: Pool,
@@ -37,7 +37,8 @@ async function ask(
   ending: AbortController,
   milliseconds: number,
 ): Promise<Dispatcher.ResponseData> {
-  // One for both reasons: to join two signals for each call cost a part of what the whole call does.
+  // One controller serves both the timeout and a disconnected caller. Joining two signals per request is measurably
+  // slow.
   const timer = setTimeout(() => ending.abort(), milliseconds)
   try {
     const answer = await pool.request({ ...options, signal: ending.signal })
@@ -54,7 +55,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Makes a call, again for a second while nobody has read it. */
+/** Sends a request and retries for about 1 s while no service instance has read it. */
 async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher.ResponseData> {
   for (const milliseconds of pausesMs) {
     try {
@@ -67,7 +68,7 @@ async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher
   return ask(...call)
 }
 
-/** Makes a call that changes nothing, once more when its connection was closed as it was sent. */
+/** Sends a request without side effects, and retries once if the connection closed during sending. */
 async function askAgain(...call: Parameters<typeof ask>): Promise<Dispatcher.ResponseData> {
   return askPatiently(...call).catch((error: unknown) => {
     if (!lostConnection.test(codeOf(error))) throw error
@@ -75,7 +76,7 @@ async function askAgain(...call: Parameters<typeof ask>): Promise<Dispatcher.Res
   })
 }
 
-/** Connections to a service: those that stay open between calls, and one for each body that streams through. */
+/** Connection pools of a service: `open` reuses connections, `streaming` opens one for each streamed body. */
 type Pools = Readonly<{ open: Pool; streaming: Pool }>
 
 async function call(pools: Pools, request: Request, ending: AbortController) {
@@ -98,14 +99,14 @@ async function call(pools: Pools, request: Request, ending: AbortController) {
   }
 }
 
-/** A service's whole answer. */
+/** Complete response of a service. */
 export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** The whole answer to a call that anybody may have made. */
+/** Reads the complete response to a public request, without the caller's token. */
 async function readWhole(pool: Pool, request: Request): Promise<Answer> {
   const options = {
     method: 'GET',
@@ -117,7 +118,7 @@ async function readWhole(pool: Pool, request: Request): Promise<Answer> {
   return { status: answer.statusCode, headers: answerHeaders(answer), body }
 }
 
-/** A body that is known to be small is sent as one piece: streams cost a tenth of what a whole call does. */
+/** Relays a response. It sends a small body in one piece, because a stream costs a tenth of the whole request. */
 async function relay(answer: Dispatcher.ResponseData, response: Response): Promise<void> {
   const { headers, body, statusCode } = answer
   const isSmall = Number(headers['content-length'] ?? Infinity) <= smallBytes
@@ -129,11 +130,11 @@ async function relay(answer: Dispatcher.ResponseData, response: Response): Promi
 }
 
 /**
- * Makes the handler that passes calls on to one service: same method, path, query and body, of the headers
- * only those listed here, and the token only where it was checked. Answers come back as a stream. A service
- * that cannot be reached within a second, or has no answer after 10 s (45 s for an upload or a table), becomes 503;
- * nothing but a GET is ever sent twice, unless nobody has read it.
- * @param name what the service is called in the refusal
+ * Creates the handler that forwards requests to one service. It keeps the method, path, query and body, but forwards
+ * only the listed headers, and the token only if it was verified. It streams responses.
+ * If the service stays unreachable, or does not respond within 10 s (45 s for an upload or a table), the response is
+ * 503. Only GET requests, and requests that the service has not read, are retried.
+ * @param name the service's name for error messages
  */
 export function createForward(name: string, url: string, stopper: Stopper) {
   const settings = {
@@ -143,8 +144,8 @@ export function createForward(name: string, url: string, stopper: Stopper) {
     bodyTimeout: scaled('service', 15_000),
   }
   const pool = new Pool(url, settings)
-  // A body that streams through can be sent but once, so that each has a new connection: the service may close an open
-  // one at the moment in which it is used again.
+  // A streamed body can be sent only once, so each gets a new connection. The service may close an idle connection at
+  // the moment of reuse.
   const streaming = new Pool(url, { ...settings, pipelining: 0 })
   stopper.add(`connections to ${name}`, () => Promise.all([pool.close(), streaming.close()]))
 
@@ -164,7 +165,7 @@ export function createForward(name: string, url: string, stopper: Stopper) {
     }
   }
 
-  /** Reads the whole answer, for a cache. The call goes on when its caller has gone. */
+  /** Reads the complete response for a cache. The request continues after its caller has disconnected. */
   async function read(request: Request): Promise<Answer> {
     return readWhole(pool, request).catch((error: unknown) => {
       throw unavailable(`The ${name} service`, error)
@@ -172,7 +173,7 @@ export function createForward(name: string, url: string, stopper: Stopper) {
   }
 
   async function probe(): Promise<void> {
-    // A service that is frozen would otherwise keep the connection of each look for ever.
+    // Without a timeout, each probe of a frozen service would occupy a connection forever.
     const signal = AbortSignal.timeout(probeMs)
     const { statusCode, body } = await pool.request({ method: 'GET', path: '/healthz', signal })
     await body.dump()

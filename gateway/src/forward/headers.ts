@@ -16,7 +16,8 @@ const responseHeaders = [
   'content-length',
   'content-disposition',
   'cache-control',
-  // A page of a service says what it may load; what says nothing is held to the gateway's own, which is nothing.
+  // A page of a service says what it may load. Without this header the gateway's own policy applies, which allows
+  // nothing.
   'content-security-policy',
   'etag',
   'last-modified',
@@ -29,7 +30,10 @@ const responseHeaders = [
   'x-total-count',
 ] as const
 
-/** The headers that a service is sent: those listed here, the token where it was checked, and what was seen. */
+/**
+ * Returns the request headers for a service: the listed ones, the verified token, and the values that the gateway
+ * itself determined.
+ */
 export function headersOf(request: Request): Record<string, string> {
   const { caller, operation, requestId, span } = request
   const names = requestHeaders.filter((name) => name !== 'content-length' || isStreamed(operation))
@@ -38,13 +42,13 @@ export function headersOf(request: Request): Record<string, string> {
     return value === undefined ? [] : [[name, value] as const]
   })
   const token: Record<string, string> = caller ? { authorization: `Bearer ${caller.token}` } : {}
-  // In place of what the caller may have claimed: the address that the gateway itself has seen.
+  // Replaces whatever the caller claims with the IP address that the gateway saw.
   const seen = { 'x-request-id': requestId, 'x-forwarded-for': request.ip ?? '' }
   const trace = span && { traceparent: span.traceparent }
   return { ...Object.fromEntries(given), ...token, ...seen, ...trace }
 }
 
-/** The headers of a service's answer that are passed on. */
+/** Returns the headers of a service's response that are forwarded. */
 export function answerHeaders({ headers }: Dispatcher.ResponseData): Record<string, string> {
   return Object.fromEntries(
     responseHeaders.flatMap((name) => {

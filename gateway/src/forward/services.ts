@@ -1,10 +1,10 @@
 import type { Operation } from '@axle/kit/contract'
 import type { Config } from '../config.ts'
 
-/** The tag of the operations that the gateway answers itself. */
+/** Tag of the operations that the gateway handles itself. */
 export const ownTag = 'Gateway'
 
-/** Tag of the contract → the variable with the address of the service that owns it. */
+/** Maps a contract tag to the variable with the URL of the service that owns it. */
 const addressVariables = {
   User: 'USER_URL',
   Catalogue: 'CATALOGUE_URL',
@@ -13,7 +13,10 @@ const addressVariables = {
   Analytics: 'ANALYTICS_URL',
 } as const
 
-/** The services that the contract's tags name. @throws Error at a tag without an address */
+/**
+ * Returns the services that the contract's tags name.
+ * @throws Error for a tag without a URL
+ */
 export function servicesOf(operations: readonly Operation[], config: Config) {
   const tags = new Set(operations.map(({ tag }) => tag).filter((tag) => tag !== ownTag))
   return [...tags].map((tag) => {

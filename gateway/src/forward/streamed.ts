@@ -4,7 +4,10 @@ import type { Request } from 'express'
 import { finished, Transform } from 'node:stream'
 
 const megabyte = 1024 * 1024
-/** What streams through, and how large it may be: the services refuse what is within it and not for them. */
+/**
+ * Kinds of streamed bodies with their maximum size. Services reject bodies within this limit that are too large for
+ * them.
+ */
 const kinds = {
   upload: {
     type: 'multipart/form-data',
@@ -20,7 +23,9 @@ const kinds = {
 
 type Kind = (typeof kinds)[keyof typeof kinds]
 
-/** Whether the body of an operation's calls streams through: one of many megabytes would fill the gateway's memory. */
+/**
+ * Whether the request body of an operation is streamed. Buffering many megabytes would exhaust the gateway's memory.
+ */
 export function isStreamed(operation: Operation | undefined): boolean {
   return operation?.isUpload === true || operation?.isTable === true
 }
@@ -29,7 +34,7 @@ function tooLarge({ megabytesAtMost }: Kind): Refusal {
   return new Refusal('too-large', `The file is too large. Send at most ${megabytesAtMost} MB.`)
 }
 
-/** Passes a body through, and fails with 413 when it grows too large, whatever length was announced. */
+/** Passes a body through and fails with 413 above the maximum size, whatever Content-Length says. */
 function capped(kind: Kind): Transform {
   let bytes = 0
   return new Transform({
@@ -48,8 +53,8 @@ function assertType(request: Request, { type, advice }: Kind): void {
 }
 
 /**
- * The body of an upload or a table as it streams through.
- * @throws Refusal `unsupported-media-type` or `too-large`; the stream fails with `too-large` as well
+ * Returns the streamed body of an upload or a table.
+ * @throws Refusal `unsupported-media-type` or `too-large`. The stream can also fail with `too-large`.
  */
 export function streamOf(request: Request): Transform {
   const kind = request.operation?.isUpload ? kinds.upload : kinds.table
@@ -61,7 +66,7 @@ export function streamOf(request: Request): Transform {
   finished(request, (error) => {
     if (error) body.destroy(error)
   })
-  // The rest is read and thrown away, since a caller who is cut off while sending never sees the answer.
+  // Reads and discards the rest of the body. A caller whose connection is cut during sending never sees the response.
   body.on('error', () => request.resume())
   return request.pipe(body)
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** @returns the key of the account with an email address */
+/** @returns the account key of an email address */
 export type AccountKey = (email: string) => string
 
 /**
- * Makes one name for an account by its email address, however that was typed. Without the secret nobody can tell whose
- * it is, not even by trying the addresses that they know.
+ * Creates the function that derives one key per account from its email address, ignoring case and spaces. Without the
+ * secret, a key cannot be traced to an account, not even by trying known addresses.
  */
 export function createAccountKey(secret: string): AccountKey {
   return (email) => createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('hex')

@@ -11,11 +11,11 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('networkOf maps %s to %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('two addresses of one /64 count as one caller, those of another do not', () => {
+test('networkOf treats two addresses of one /64 as one caller, but not another /64', () => {
   expect(networkOf('2001:db8:1:2::a')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(networkOf('2001:db8:1:2::a')).not.toBe(networkOf('2001:db8:1:3::a'))
 })
@@ -25,6 +25,6 @@ test.each([
   ['::ffff:203.0.113.7', undefined],
   ['2001:DB8:0001:2:ffff::1', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-])('%s is of the site %s', (address, site) => {
+])('siteOf maps %s to %s', (address, site) => {
   expect(siteOf(address)).toBe(site)
 })

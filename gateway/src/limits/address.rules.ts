@@ -2,7 +2,7 @@ function groupsOf(part: string): readonly string[] {
   return part.split(':').filter((group) => group !== '')
 }
 
-/** The first groups of an IPv6 address; an IPv4 address as it is, also within one. */
+/** Returns the first groups of an IPv6 address. Returns an IPv4 address, also one embedded in IPv6, unchanged. */
 function prefixOf(address: string, groupCount: number): string | readonly string[] {
   const plain = address.toLowerCase().replace(/%.*$/, '')
   const embedded = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/)?.[1]
@@ -18,15 +18,15 @@ function prefixOf(address: string, groupCount: number): string | readonly string
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, since one household is
- * given a whole one (RFC 6177) and could take a new address for each call.
+ * Returns the network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address. A household gets a
+ * whole /64 (RFC 6177) and could use a new address for each request.
  */
 export function networkOf(address: string): string {
   const prefix = prefixOf(address, 4)
   return typeof prefix === 'string' ? prefix : `${prefix.join(':')}::/64`
 }
 
-/** The /48 of an IPv6 address: a site is given one, and could take a new /64 for each call. */
+/** Returns the /48 of an IPv6 address. A site gets a whole /48 and could use a new /64 for each request. */
 export function siteOf(address: string): string | undefined {
   const prefix = prefixOf(address, 3)
   return typeof prefix === 'string' ? undefined : `${prefix.join(':')}::/48`

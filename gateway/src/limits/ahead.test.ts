@@ -5,12 +5,15 @@ const windowMs = 60_000
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-/** Asks so often in a row. @returns how many passed unasked */
+/**
+ * Calls `passes` a number of times.
+ * @returns how many calls passed without a request to Redis
+ */
 function passesOf(ahead: ReturnType<typeof createAhead>, times: number): number {
   return Array.from({ length: times }, () => ahead.passes('ada')).filter(Boolean).length
 }
 
-test('nobody passes before it is known how many others have counted', () => {
+test('passes returns false for a key before the shared count is known', () => {
   const ahead = createAhead(5, () => undefined)
   expect(ahead.passes('ada')).toBe(false)
   ahead.note('ada', 1, windowMs)
@@ -18,7 +21,7 @@ test('nobody passes before it is known how many others have counted', () => {
   expect(ahead.passes('ada')).toBe(true)
 })
 
-test('calls pass until so many are known, those of other instances among them', () => {
+test('passes returns true until the known count, other instances included, reaches the maximum', () => {
   const ahead = createAhead(5, () => undefined)
   ahead.note('ada', 2, windowMs)
   expect(passesOf(ahead, 10)).toBe(3)
@@ -30,7 +33,7 @@ test('calls pass until so many are known, those of other instances among them', 
   expect(passesOf(ahead, 10)).toBe(0)
 })
 
-test('what has passed is shared in a moment, once for all of a key', () => {
+test('passed calls are shared after a short delay, once per key', () => {
   const shares: [string, number][] = []
   const ahead = createAhead(50, (key) => shares.push([key, ahead.take(key)]))
   ahead.note('ada', 1, windowMs)
@@ -48,7 +51,7 @@ test('what has passed is shared in a moment, once for all of a key', () => {
   expect(ahead.take('ada')).toBe(0)
 })
 
-test('what passes while it is shared is shared later', () => {
+test('calls that pass during sharing are shared the next time', () => {
   const ahead = createAhead(50, () => undefined)
   ahead.note('ada', 1, windowMs)
   passesOf(ahead, 2)
@@ -58,7 +61,7 @@ test('what passes while it is shared is shared later', () => {
   expect(ahead.take('ada')).toBe(3)
 })
 
-test('a new window, and what could not be shared, is asked about', () => {
+test('passes returns false in a new window and after sharing failed', () => {
   const ahead = createAhead(50, () => undefined)
   ahead.note('ada', 1, windowMs)
   expect(ahead.passes('ada')).toBe(true)
@@ -69,7 +72,7 @@ test('a new window, and what could not be shared, is asked about', () => {
   expect(ahead.passes('ada')).toBe(false)
 })
 
-test('the first calls of an unknown key pass here alone, then one asks for all of them', () => {
+test('first calls of an unknown key pass locally, the next requests the shared count', () => {
   const shared: string[] = []
   const local = { calls: 3, windowMs }
   const ahead = createAhead(50, (key) => shared.push(key), local)

@@ -1,29 +1,29 @@
 import { LRUCache } from '@axle/kit/lru-cache'
 
-/** How long a call that was let pass may be unknown to other instances. */
+/** Maximum time until other instances know of a call that passed. */
 const unsharedMs = 200
-/** Who has no entry asks, as the first call of each does. */
+/** Maximum number of tracked keys. A call of an untracked key requests the shared count, as a first call does. */
 const keysAtMost = 10_000
 
-/** What is known of the calls of a key in its window. */
+/** Known calls of a key in its window. */
 type Known = {
-  /** How many were counted by all instances, as it was last asked, and of here as were shared since. */
+  /** Number of calls that all instances have counted, as of the last response, plus those shared from here since. */
   counted: number
-  /** How many have passed here since, which no other instance knows of. */
+  /** Number of calls that have passed here since and that no other instance knows of. */
   unshared: number
-  /** When the window ends, by the process's own clock. */
+  /** End of the window, by this process's monotonic clock. */
   readonly until: number
   /** Whether only this instance knows of the key. */
   readonly isLocal?: boolean
 }
 
 /**
- * Lets calls pass that are far from their limit, as far as this instance knows, without asking how many others have
- * counted: they are counted here, and shared with the others in a moment, many at once. From a part of the limit on each call asks.
- * @param most how many calls of a key may have been counted for one to pass unasked: each instance but one may let so many
- * through beyond the limit
- * @param share has what was taken by `take` counted for all; it must not throw
- * @param local how many calls of a key that is not known are counted here alone, in a window of their own
+ * Lets calls that are far below their limit pass without a request for the shared count. It counts them locally and
+ * shares them in batches after a short delay. Above a part of the limit, each call requests the shared count.
+ * @param most maximum count of a key below which a call passes without a request. Each further
+ * instance may let this many calls pass beyond the limit.
+ * @param share adds the calls that `take` returns to the shared count. It must not throw.
+ * @param local how many calls of an unknown key are counted only locally, in their own window
  */
 export function createAhead(
   most: number,
@@ -51,7 +51,7 @@ export function createAhead(
   }
 
   return {
-    /** Whether a call may pass unasked; then it is counted. */
+    /** Whether a call may pass without a request. If so, the call is counted. */
     passes: (key: string): boolean => {
       const known = knownOf(key)
       if (known.counted + known.unshared >= (known.isLocal ? local.calls : most)) return false
@@ -61,7 +61,10 @@ export function createAhead(
       sharing ??= setTimeout(shareAll, unsharedMs).unref()
       return true
     },
-    /** Takes what is to be counted for all. @returns how many calls */
+    /**
+     * Takes the calls that must be added to the shared count.
+     * @returns the number of calls
+     */
     take: (key: string): number => {
       const known = keys.get(key)
       if (!known) return 0
@@ -70,9 +73,9 @@ export function createAhead(
       known.unshared = 0
       return unshared
     },
-    /** Has the next call ask. */
+    /** Makes the next call request the shared count. */
     forget: (key: string): void => void keys.delete(key),
-    /** Notes what was answered: how many were counted by all, and how long their window goes on. */
+    /** Stores the shared count of a key and the remaining time of its window. */
     note: (key: string, counted: number, windowMs: number): void => {
       // Calls that passed during the request to Redis are still unshared.
       const unshared = keys.get(key)?.unshared ?? 0

@@ -2,16 +2,16 @@ import type { Operation } from '@axle/kit/contract'
 import type { RequestHandler } from 'express'
 import type { Limits } from './limits.ts'
 
-/** The calls that send a mail, and so may be used to fill somebody's box. */
+/** Operations that send an email, and could be used to flood a mailbox. */
 const mailOperations: readonly string[] = ['signUp', 'sendVerification', 'sendPasswordMail']
 
-/** The calls that write a review. */
+/** Operations that write a review. */
 const reviewOperations: readonly string[] = ['createReview', 'createProductReview']
 
-/** These, and the call with which a password can be guessed. */
+/** The email operations, and the operation that allows guessing passwords. */
 const guardedOperations = [...mailOperations, 'createSession']
 
-/** Counts what has a limit of its own for each person, for what it costs the rest of the shop. */
+/** Counts an operation that has its own limit per user, because it is expensive for the shop. */
 async function countCostly(limits: Limits, operation: Operation, personId: string): Promise<void> {
   if (operation.isUpload) await limits.countUpload(personId)
   else if (operation.id === 'createBooking') await limits.countOrder(personId)
@@ -19,7 +19,7 @@ async function countCostly(limits: Limits, operation: Operation, personId: strin
   else if (reviewOperations.includes(operation.id)) await limits.countReview(personId)
 }
 
-/** Counts each call by its address, unless that is done already. */
+/** Counts each request by IP address, unless it has been counted already. */
 export function countedByAddress(limits: Limits): RequestHandler {
   return async (request, _response, next) => {
     await (request.counted ?? limits.countAddress(request.ip ?? ''))
@@ -28,8 +28,8 @@ export function countedByAddress(limits: Limits): RequestHandler {
 }
 
 /**
- * Counts each call by its person, and once more those that cost much by their person, and those that guess a password,
- * send a mail or fill the log by their address.
+ * Counts each request by user. It also counts expensive operations by user. Operations that allow guessing passwords,
+ * send an email or write to the log are also counted by IP address.
  */
 export function countedByPerson(limits: Limits): RequestHandler {
   return async (request, _response, next) => {
@@ -44,7 +44,7 @@ export function countedByPerson(limits: Limits): RequestHandler {
   }
 }
 
-/** Counts the mails to one account. It comes after the contract check, which has looked at the body. */
+/** Counts the emails to one account. It must run after the contract check, which validates the body. */
 export function countedByMail(
   limits: Limits,
 ): RequestHandler<unknown, unknown, { email?: string }> {

@@ -5,29 +5,29 @@ import { createAhead } from './ahead.ts'
 import { countedTogether } from './together.ts'
 
 const minuteSeconds = 60
-/** A call below this part of its limit passes unasked: see docs/decisions/0066-counted-ahead.md. */
+/** Part of a limit below which calls pass without a request to Redis. See docs/decisions/0066-counted-ahead.md. */
 const unaskedPart = 1 / 4
 
 export type Rule = {
-  /** How many calls pass. */
+  /** Maximum number of calls per window. */
   readonly points: number
   readonly seconds?: number
-  /** What there were too many of, in the words of a refusal. */
+  /** Noun for the error message, such as 'failed sign-ins' in 'Too many failed sign-ins'. */
   readonly what?: string
-  /** Whether no call may pass unasked, since each is worth guarding. */
+  /** Whether every call must be counted in Redis first, because each one is security-relevant. */
   readonly isExact?: boolean
-  /** How many calls of a key leave none in Redis, which callers of many keys would fill. */
+  /** Number of calls per key that are counted only locally. It prevents callers with many keys from filling Redis. */
   readonly localCalls?: number
 }
 
 type Place = {
   readonly redis: RedisClient
   readonly keyPrefix: string
-  /** Lets Redis rest for a moment after a failure. */
+  /** Circuit breaker: after an error it skips Redis for a short time. */
   readonly rested: ReturnType<typeof createRest>
 }
 
-/** Makes a limiter for all instances, and one for this instance while Redis is unavailable. */
+/** Creates a limiter for all instances, and a local one for when Redis is unavailable. */
 function createLimiters({ redis, keyPrefix }: Place, points: number, duration: number) {
   const rules = { points, duration, keyPrefix }
   const here = new RateLimiterMemory(rules)
@@ -40,18 +40,18 @@ function createLimiters({ redis, keyPrefix }: Place, points: number, duration: n
   return { here, shared }
 }
 
-/** Counts calls of keys for all instances, and only in this one while Redis is unavailable. */
+/** Counts calls per key across all instances, or only locally while Redis is unavailable. */
 export function createCounter(place: Place, rule: Rule) {
   const { points, seconds = minuteSeconds, isExact, localCalls = 0 } = rule
   const { rested } = place
   const { here, shared } = createLimiters(place, points, seconds)
 
-  /** What cannot be counted for all counts here at least. Those that are too many have passed already. */
+  /** Counts locally what could not be counted in Redis. Excess calls have already passed. */
   function countHere(key: string, calls: number): void {
     if (calls > 0) here.consume(key, calls).catch(() => undefined)
   }
 
-  /** Counts calls for all, and those before them that have passed unasked. */
+  /** Counts calls in Redis, together with earlier calls that passed without a request. */
   async function count(key: string, calls: number): Promise<void> {
     const unshared = ahead.take(key)
     if (unshared + calls === 0) return
@@ -61,7 +61,7 @@ export function createCounter(place: Place, rule: Rule) {
     } catch (error) {
       const passedMeanwhile = ahead.take(key)
       if (error instanceof RateLimiterRes) {
-        // What was refused before it was counted says nothing of how many there were.
+        // A call that was blocked in memory was not counted, so its result does not contain the real count.
         ahead.note(key, Math.max(points, error.consumedPoints), error.msBeforeNext)
       } else {
         ahead.forget(key)
@@ -76,7 +76,7 @@ export function createCounter(place: Place, rule: Rule) {
       () => count(key, 0),
       () => countHere(key, ahead.take(key)),
     )
-    // Those that are too many have passed, and the next one is refused.
+    // An error means that excess calls have already passed. The next call is rejected.
     sharing.catch(() => undefined)
   }
 
@@ -85,7 +85,10 @@ export function createCounter(place: Place, rule: Rule) {
   const together = countedTogether(count, points)
 
   return {
-    /** Counts a call. @throws RateLimiterRes for one call too many */
+    /**
+     * Counts a call.
+     * @throws RateLimiterRes if the call exceeds the limit
+     */
     count: async (key: string): Promise<void> => {
       if (ahead.passes(key)) return
       await rested<unknown>(
@@ -93,7 +96,7 @@ export function createCounter(place: Place, rule: Rule) {
         () => here.consume(key, 1 + ahead.take(key)),
       )
     },
-    /** Takes back a call that was counted. */
+    /** Reverts the count of a call. */
     uncount: async (key: string): Promise<void> => {
       await rested<unknown>(
         () => shared.reward(key),

@@ -18,16 +18,21 @@ export type LimitOptions = {
   readonly ordersPerMinute: number
   readonly uploadsPerMinute: number
   readonly reviewsPerMinute: number
-  /** The key of the account with an email address. */
+  /** Returns the account key of an email address. */
   readonly accountKeyOf: AccountKey
   readonly log: Log
 }
 
-/** A browser sends a page's reports together; more would fill the log. */
+/** A browser sends the reports of a page in one request. More requests would fill the log. */
 const reportsPerMinute = 30
-/** Calls of an IP address that only this instance counts, at most a hundredth of a limit that is not for reports. */
+/**
+ * Number of requests per IP address that only this instance counts. It is at most 1 % of a limit, except for reports.
+ */
 const maxLocalCalls = 9
-/** As many callers as this may share a /48 of IPv6, such as the phones of a carrier. */
+/**
+ * A /48 of IPv6 gets the limit of this many networks, because several callers may share it, such as phones of one
+ * carrier.
+ */
 const networksPerSite = 4
 const hourSeconds = 3600
 
@@ -38,7 +43,7 @@ function refuse({ msBeforeNext }: RateLimiterRes, what = 'requests'): Refusal {
   })
 }
 
-/** Makes counters whose keys begin with their name. While Redis is away each instance counts by itself. */
+/** Creates counters with their name as key prefix. While Redis is unavailable, each instance counts locally. */
 function createCounters({ redis, prefix, log }: LimitOptions) {
   const rested = createRest(
     log,
@@ -58,7 +63,7 @@ function createCounters({ redis, prefix, log }: LimitOptions) {
   }
 }
 
-/** Makes the limits of what can be done to one account without being signed in. */
+/** Creates the limits for operations on one account that need no sign-in. */
 function createAccountLimits(
   { signInsPerMinute, failedSignInsPerHour, mailsPerHour, accountKeyOf }: LimitOptions,
   createLimit: ReturnType<typeof createCounters>,
@@ -77,22 +82,22 @@ function createAccountLimits(
     isExact: true,
   })
   return {
-    /** Stricter, for the calls that take a password: by the account, from wherever. */
+    /** Counts a request that contains a password by account, from any IP address. This limit is stricter. */
     countAccount: (email: string): Promise<void> => signIns.count(accountKeyOf(email)),
     /**
      * Counts a sign-in as failed until `uncountFailedSignIn`, so that concurrent guesses all count.
-     * @param source the account with the network or the device that tries it
+     * @param source the account with the network or the device of the attempt
      */
     countFailedSignIn: failedSignIns.count,
     uncountFailedSignIn: failedSignIns.uncount,
-    /** Stricter still, for the calls that send a mail: by the account that it goes to. */
+    /** Counts a request that sends an email by the receiving account. This limit is stricter still. */
     countMail: (email: string): Promise<void> => mails.count(accountKeyOf(email)),
   }
 }
 
 /**
- * Counts calls in Redis, which all instances share. While Redis is away each instance counts by itself.
- * Each function throws Refusal `too-many-requests` with the seconds to wait.
+ * Creates the rate limits. All instances share the counts in Redis. While Redis is unavailable, each instance counts
+ * locally. Each function throws Refusal `too-many-requests` with the seconds to wait.
  */
 export function createLimits(options: LimitOptions) {
   const { perMinute, signInsPerMinute, ordersPerMinute, uploadsPerMinute, reviewsPerMinute } =
@@ -100,7 +105,7 @@ export function createLimits(options: LimitOptions) {
   const createLimit = createCounters(options)
   const limit = (name: string, rule: Rule) => createLimit(name, rule).count
 
-  /** Counts an IP address by its network, and by the site that has more networks. */
+  /** Limits an IP address by its network, and by its site, which contains several networks. */
   function limitAddress(name: string, rule: Rule) {
     const ofNetwork = limit(name, rule)
     const ofSite = limit(`${name}-site`, { ...rule, points: rule.points * networksPerSite })
@@ -129,12 +134,15 @@ export function createLimits(options: LimitOptions) {
   return {
     countAddress: byAddress,
     countPerson: (personId: string): Promise<void> => byPerson(personId),
-    /** Stricter, for the calls that take a password or send a mail: by the caller's address. */
+    /** Counts requests that contain a password or send an email by the caller's IP address. This limit is stricter. */
     countSignIn: signInsByAddress,
-    /** Stricter, for what browsers report by themselves: by the caller's address. */
+    /** Counts automatic browser reports by the caller's IP address. This limit is stricter. */
     countReport: reportsByAddress,
     ...createAccountLimits(options, createLimit),
-    /** Stricter, for the calls that hold stock, ask the payment provider or decode: by their person. */
+    /**
+     * These stricter limits per user apply to requests that reserve stock, call the payment provider or decode an
+     * image.
+     */
     countOrder: ofPerson('orders', ordersPerMinute),
     countPayment: ofPerson('payments', ordersPerMinute),
     countReview: ofPerson('reviews', reviewsPerMinute),

@@ -2,13 +2,12 @@ import type { RequestDetail } from '@axle/kit/request-log'
 import type { AccountKey } from './account-key.ts'
 import { networkOf } from './address.rules.ts'
 
-/** The answers by which attacks show: not signed in, not allowed, too often. */
+/** Status codes that reveal attacks: unauthenticated, forbidden, too many requests. */
 const refusals: readonly number[] = [401, 403, 429]
 const accountLength = 16
 
 /**
- * Makes what the log says of a call that is refused: the network that it came from, and the key of the account that it
- * tried to sign in to.
+ * Creates the log fields for a rejected request: the caller's network, and the key of the account in a sign-in attempt.
  */
 export function createRefusedDetail(accountKeyOf: AccountKey): RequestDetail {
   function accountIn(body: unknown): string | undefined {

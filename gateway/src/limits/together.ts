@@ -2,17 +2,20 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 
 type Call = { readonly pass: () => void; readonly fail: (error: unknown) => void }
 
-/** How many of the calls that were counted last still pass; what was refused before it was counted says nothing. */
+/**
+ * Returns how many calls of the last batch still pass. A batch that was blocked before counting has no count, so none
+ * passes.
+ */
 function passing({ consumedPoints }: RateLimiterRes, calls: number, points: number): number {
   return consumedPoints === 0 ? 0 : Math.max(0, points - (consumedPoints - calls))
 }
 
 /**
- * Counts calls of one key that come while a count is under way by the next count, all at once: each is decided as if
- * it had been counted alone, in the order of their coming.
- * @param consume counts so many calls of a key; rejects with how many were counted in all when those are too many
- * @param points how many calls pass
- * @returns a function that rejects as `consume` does for a call that is one too many
+ * Batches concurrent calls of one key: calls that arrive during a count share the next one. Each call gets the same
+ * result as if it had been counted separately, in order of arrival.
+ * @param consume counts a number of calls of a key, and rejects with the total if it exceeds the limit
+ * @param points maximum number of calls that pass
+ * @returns a function that rejects as `consume` does for a call above the limit
  */
 export function countedTogether(
   consume: (key: string, calls: number) => Promise<void>,

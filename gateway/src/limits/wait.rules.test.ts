@@ -7,6 +7,6 @@ test.each([
   [61, '2 minutes'],
   [3300, '55 minutes'],
   [3306, '56 minutes'],
-])('%i s are %s', (seconds, words) => {
+])('waitInWords formats %i s as %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words)
 })

@@ -3,13 +3,13 @@ import { endOfStreams } from '@axle/kit/live'
 import type { Log } from '@axle/kit/log'
 import type { Redis } from 'ioredis'
 
-/** One open page that listens to a person's events. */
+/** Open page that listens to a user's events. */
 export type Listener = {
   readonly send: (id: string, data: string) => void
   readonly end: () => void
 }
 
-/** Passes on what was published on a channel: an event, or that it is over. */
+/** Passes on a message of a channel: an event, or the end of the streams. */
 function pass(message: string, { send, end }: Listener): void {
   const space = message.indexOf(' ')
   if (message === endOfStreams) end()
@@ -17,10 +17,10 @@ function pass(message: string, { send, end }: Listener): void {
 }
 
 /**
- * Shares one Redis connection among all open streams of this instance: a channel is subscribed to while
- * anybody listens to it. When the connection is lost every stream is ended, so that the pages come back and
- * ask for what they missed instead of waiting at a dead one.
- * @param subscriber a connection of its own, since Redis lets one that subscribes do nothing else
+ * Shares one Redis connection among all open streams of this instance. It subscribes to a channel while the channel has
+ * listeners. If the connection is lost, it ends every stream. The pages then reconnect and request the events that they
+ * missed, instead of waiting on a dead stream.
+ * @param subscriber a dedicated connection, because Redis allows no other commands on a subscribed one
  */
 export function createLiveHub(subscriber: Redis, log: Log) {
   const channels = new Map<string, Set<Listener>>()
@@ -41,7 +41,7 @@ export function createLiveHub(subscriber: Redis, log: Log) {
   subscriber.on('close', endAll)
   subscriber.on('message', (channel: string, message: string) => {
     const listeners = channels.get(channel)
-    // One that was left while Redis was away.
+    // This channel could not be unsubscribed while Redis was unavailable.
     if (!listeners) unsubscribe(channel)
     for (const listener of [...(listeners ?? [])]) pass(message, listener)
   })
@@ -58,8 +58,9 @@ export function createLiveHub(subscriber: Redis, log: Log) {
   return {
     count: (channel: string): number => channels.get(channel)?.size ?? 0,
     /**
-     * Resolves when everything from now on reaches the listener. @returns what ends that
-     * @throws Refusal `unavailable` when Redis is away
+     * Resolves when the listener receives every event from now on.
+     * @returns a function that removes the listener
+     * @throws Refusal `unavailable` if Redis is unavailable
      */
     join: async (channel: string, listener: Listener): Promise<() => void> => {
       if (isClosed) throw unavailable('The stream of changes')
@@ -73,9 +74,9 @@ export function createLiveHub(subscriber: Redis, log: Log) {
       }
       return () => leave(channel, listener)
     },
-    /** Whether it takes no more streams, since the instance is about to end. */
+    /** Whether the hub rejects new streams because the instance is stopping. */
     isClosed: (): boolean => isClosed,
-    /** Ends all streams and takes no more, for good. */
+    /** Ends all streams and permanently rejects new ones. */
     close: (): void => {
       isClosed = true
       endAll()

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Listener } from './live-hub.ts'
 
-/** An event with the id that a page names when it comes back. */
+/** Event with the id that a page sends when it reconnects. */
 export type Entry = readonly [id: string, data: string]
 
 const heartbeatMs = 15_000
@@ -11,23 +11,23 @@ function createWriter(stream: PassThrough) {
   return (text: string): void => {
     if (stream.writableEnded || stream.destroyed) return
     stream.write(text)
-    // A page that does not read must not fill the memory; it may come back.
+    // A page that does not read must not fill the memory. It can reconnect.
     if (stream.writableLength + stream.readableLength > unsentBytesAtMost) stream.destroy()
   }
 }
 
 export type LiveStream = {
-  /** Server-sent events, with heartbeats; to be destroyed when nobody will read it. */
+  /** Server-sent events with heartbeats. The caller must destroy the stream if it will not be read. */
   readonly stream: Readable
   readonly listener: Listener
-  /** Sends what was missed, and then all that is published to the listener. */
+  /** Sends the missed events, then everything that is published to the listener. */
   readonly start: (missed: readonly Entry[]) => void
 }
 
 /**
- * The events of one open page. What is published to the listener is held back until what was missed has been sent, and
- * nothing is sent twice.
- * @param lifeMs when it ends by itself
+ * Creates the event stream of one open page. Published events are buffered until the missed events have been sent. No
+ * event is sent twice.
+ * @param lifeMs time after which the stream ends
  */
 export function createLiveStream(lifeMs: number): LiveStream {
   const stream = new PassThrough()
@@ -46,7 +46,7 @@ export function createLiveStream(lifeMs: number): LiveStream {
     },
     end: () => {
       isOver = true
-      // Before it has started nothing is answered yet, and the page is to come back, not to be refused.
+      // Before `start` there is no response yet. The page must be able to reconnect instead of getting an error.
       if (!waiting) stream.end()
     },
   }

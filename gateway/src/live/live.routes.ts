@@ -17,7 +17,7 @@ const longestTimerMs = 2 ** 31 - 1
 const headers = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store, no-transform',
-  // Proxies of the nginx kind would hold the events back.
+  // Without this header, proxies such as nginx would buffer the events.
   'X-Accel-Buffering': 'no',
 }
 
@@ -27,10 +27,9 @@ function lifeMsOf(token: string): number {
 }
 
 /**
- * The handler of GET /events: what the caller missed after Last-Event-ID, then every change of the caller's
- * orders as it happens, until the token expires or its session ends. A person has at most five streams at an
- * instance. While Redis is away it answers 503, and pages poll; a stream of an instance that is about to end is over at
- * once.
+ * Creates the handler of GET /events. It sends the events after Last-Event-ID, then every change of the caller's
+ * orders, until the token expires or its session ends. Each user may have five streams per instance.
+ * While Redis is unavailable, the response is 503 and pages poll. A stream of a stopping instance ends at once.
  */
 export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
   async function missed(key: string, lastId: string | undefined): Promise<readonly Entry[]> {
@@ -50,7 +49,7 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
       }
       const { stream, listener, start } = createLiveStream(lifeMsOf(caller.token))
       if (hub.isClosed()) {
-        // The page comes back, to an instance that goes on.
+        // The page reconnects, to an instance that keeps running.
         start([])
         listener.end()
         return { status: 200, headers, stream }
@@ -59,7 +58,7 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
         const join = async (channel: string) => {
           const leave = await hub.join(channel, listener)
           stream.on('close', leave)
-          // It may have ended while Redis was asked.
+          // The stream may have closed during the request to Redis.
           if (stream.closed) leave()
         }
         await Promise.all([join(key), join(sessionChannelOf(prefix, caller.sessionId))])

@@ -21,9 +21,9 @@ test.each([
 
 test.each([
   ['the demo', 'true', 6],
-  ['a shop of its own', 'false', 8],
+  ['a production shop', 'false', 8],
 ] as const)(
-  'getConfiguration asks for passwords of another length in %s: %#',
+  'getConfiguration returns the minimum password length for %s: %#',
   async (_what, AXLE_DEMO, least) => {
     const { body } = await configurationRoutes({ ...settings, AXLE_DEMO }).getConfiguration()
     expect(body.passwordLength).toBe(least)

@@ -14,7 +14,7 @@ type Settings = Pick<
   | 'STRIPE_PUBLISHABLE_KEY'
 >
 
-/** The handler of GET /configuration: what the storefront must know before it starts. */
+/** Creates the handler of GET /configuration: the settings that the storefront needs before it starts. */
 export function configurationRoutes(config: Settings) {
   const body: components['schemas']['Configuration'] = {
     identityUrl: identityUrlOf(config),
@@ -22,7 +22,8 @@ export function configurationRoutes(config: Settings) {
     clientId: 'storefront',
     passwordSignIn: config.PASSWORD_SIGN_IN,
     passwordLength: passwordLength(config),
-    // In the demo a realm stands in for Google; without either the identity provider has no such way.
+    // In the demo, a second realm stands in for Google. Otherwise the identity provider offers Google only with a
+    // client id.
     googleSignIn: config.AXLE_DEMO === 'true' || config.GOOGLE_CLIENT_ID !== undefined,
     paymentProvider: config.PAYMENT_PROVIDER,
     ...(config.PAYMENT_PROVIDER === 'stripe' &&

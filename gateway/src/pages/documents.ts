@@ -27,8 +27,8 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.yaml', dom_id: '#viewer', de
 `
 
 /**
- * Serves the contract as it is in use, at /openapi.yaml, and a viewer that reads it, at /docs.
- * @param headers the security headers of the viewer's page
+ * Serves the contract at /openapi.yaml, and a viewer for it at /docs.
+ * @param headers sets the security headers of the viewer's page
  */
 export function createDocuments(headers: RequestHandler): Router {
   const router = Router({ caseSensitive: true, strict: true })

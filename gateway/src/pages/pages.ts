@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Packed, packPage, type Page } from './page.ts'
 
-/** Written by the storefront's build: which file answers which address. */
+/** Schema of pages.json from the storefront's build, which maps each path to its file. */
 const tableSchema = z.object({
   routes: z.array(z.object({ path: z.string(), file: z.string() })),
   missing: z.string(),
@@ -17,8 +17,8 @@ type Table = z.infer<typeof tableSchema>
 const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
 /**
- * Spells a path as its pattern does, whatever its capitals, slashes and encoded letters; parameters stay as they are.
- * @returns undefined for a path of another pattern
+ * Spells a path as its pattern does, whatever its case, slashes and encoding. Parameters stay unchanged.
+ * @returns undefined if the path does not match the pattern
  */
 function spelledAs(pattern: string, path: string): string | undefined {
   const [wanted, given] = [partsOf(pattern), partsOf(path)]
@@ -36,7 +36,10 @@ async function changeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Keeps what was made of a file until the file changes. @returns undefined for a file that is not there */
+/**
+ * Caches the result for a file until the file changes.
+ * @returns undefined if the file does not exist
+ */
 function createReader<T>(folder: string, make: (content: string) => Promise<T>) {
   const kept = new Map<string, { readonly changed: number; readonly made: Promise<T> }>()
   return async (name: string): Promise<T | undefined> => {
@@ -47,14 +50,14 @@ function createReader<T>(folder: string, make: (content: string) => Promise<T>) 
     if (last?.changed === changed) return last.made
     const made = readFile(path, 'utf8').then(make)
     kept.set(name, { changed, made })
-    // Not kept: the next visitor asks the file again.
+    // Errors are not cached, so that the next request reads the file again.
     made.catch(() => kept.delete(name))
     return made
   }
 }
 
 /**
- * Finds the built page for an address, with the address that people open put in, compressed once.
+ * Finds the built page for a path. Each page has the public origin inserted and is compressed once.
  * @param folder the storefront's build
  */
 export function createPages(folder: string, publicUrl: string) {
@@ -68,8 +71,8 @@ export function createPages(folder: string, publicUrl: string) {
 
   return {
     /**
-     * Finds a page, and the one spelling of its path.
-     * @param path as it came, encoded
+     * Finds a page and the canonical spelling of its path.
+     * @param path the encoded path of the request
      * @returns undefined before the first build
      */
     find: async (path: string): Promise<(Page & { readonly spelling: string }) | undefined> => {
@@ -84,17 +87,17 @@ export function createPages(folder: string, publicUrl: string) {
       const page = await readPage(pages.missing)
       return page && { ...page, status: 404, spelling: path }
     },
-    /** The page that is empty until its script runs; undefined before the first build. */
+    /** Returns the page that is empty until its script runs, or undefined before the first build. */
     shell: async (): Promise<Packed | undefined> => {
       const pages = await table()
       return pages && readPage(pages.shell)
     },
-    /** The addresses that search engines may list. */
+    /** Returns the URLs that search engines may index. */
     indexed: async (): Promise<readonly string[]> => {
       const pages = await table()
       return (pages?.indexed ?? []).map((path) => origin + path)
     },
-    /** The beginnings of the addresses that search engines leave out; none before the first build. */
+    /** Returns the path prefixes that search engines must not index. Empty before the first build. */
     unlisted: async (): Promise<readonly string[]> => (await table())?.unlisted ?? [],
     origin,
   }

@@ -10,7 +10,7 @@ import type { Pages } from './pages.ts'
 
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Files with the addresses of all parts, each compressed by gzip. */
+/** Source of the sitemap files of all parts, each compressed with gzip. */
 export type PartFiles = { readonly files: () => Promise<readonly Buffer[]> }
 
 function listOf(name: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', all: readonly string[]) {
@@ -27,7 +27,7 @@ function xml(response: Response): Response {
   return response.type('application/xml').set('Cache-Control', 'no-cache')
 }
 
-/** @throws Refusal `unavailable`, after which search engines keep what they know and come again */
+/** @throws Refusal `unavailable`. Search engines then keep their last version and retry. */
 async function filesOf(parts: PartFiles): Promise<readonly Buffer[]> {
   try {
     return await parts.files()
@@ -36,7 +36,10 @@ async function filesOf(parts: PartFiles): Promise<readonly Buffer[]> {
   }
 }
 
-/** Unpacks outside the event loop, and no faster than the caller reads: a file of 50,000 parts has 6 MB. */
+/**
+ * Sends a file decompressed. It works outside the event loop and no faster than the caller reads, because a file of
+ * 50,000 parts has 6 MB.
+ */
 async function sendUnpacked(file: Buffer, response: Response): Promise<void> {
   try {
     await pipeline(Readable.from([file]), createGunzip(), response)
@@ -45,7 +48,7 @@ async function sendUnpacked(file: Buffer, response: Response): Promise<void> {
   }
 }
 
-/** One of the files with the addresses of parts, counted from 1. */
+/** Creates the handler that sends one of the sitemap files of parts. Their numbers start at 1. */
 function sendFile(parts: PartFiles): RequestHandler<{ number: string }> {
   return async (request, response, next) => {
     const { number } = request.params
@@ -57,10 +60,7 @@ function sendFile(parts: PartFiles): RequestHandler<{ number: string }> {
   }
 }
 
-/**
- * /robots.txt, and /sitemap.xml, which leads to the map of the pages that anybody may open and to those of the parts,
- * all with the address that people open.
- */
+/** Serves /robots.txt, /sitemap.xml and the sitemaps of public pages and of parts, all with public URLs. */
 export function createSearchEngines(pages: Pages, parts: PartFiles, limits: Limits): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const sendIndex: RequestHandler = async (_request, response) => {

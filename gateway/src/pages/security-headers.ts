@@ -4,9 +4,9 @@ import { hashedFolder } from './storefront.ts'
 
 export type HeaderOptions = {
   readonly publicUrl: string
-  /** Where browsers find the identity provider. */
+  /** URL of the identity provider for browsers. */
   readonly identityUrl: string
-  /** Whether the storefront takes cards by Stripe's script. */
+  /** Whether the storefront takes card payments through Stripe's script. */
   readonly hasStripe: boolean
 }
 
@@ -16,24 +16,24 @@ const nowhere = ["'none'"]
 const here = ["'self'"]
 const silentSignInPath = '/silent-check-sso.html'
 const yearSeconds = 31_536_000
-/** What neither a page nor an answer that a browser shows as one may use. */
+/** Permissions policy of every page and response. */
 const nothing = 'camera=(), microphone=(), geolocation=()'
 
-/** Where browsers send what they kept a page from doing, in both of their ways. */
+/** Endpoint for violation reports, declared in both the old and the new way. */
 const reports = 'policy="/api/reports"'
 const reporting: Directives = { 'report-uri': ['/api/reports'], 'report-to': ['policy'] }
 
-/** Text becomes markup or a script only by the storefront's `lib/trusted-types.ts`. */
+/** Trusted Types: only the storefront's `lib/trusted-types.ts` turns text into markup or a script. */
 const typed: Directives = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default'],
 }
 const untyped: Directives = {}
 
-/** Of what is no page: it loads nothing, and stands in no frame. */
+/** Policy of a response that is not a page: it loads nothing and must not be framed. */
 const nothingByItself: Directives = { 'default-src': nowhere, 'frame-ancestors': nowhere }
 
-/** What every answer says, whatever it is. */
+/** Security headers of every response. */
 const common = (isHttps: boolean) =>
   ({
     strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,
@@ -50,12 +50,12 @@ function policy(directives: Directives, isHttps: boolean, mayBeFramed: boolean):
 }
 
 /**
- * For scripts, styles and fonts, which take their rights from the page that asks for them. A page's policy is three
- * times as long as a small script, and a phone on a slow line reads it once with each of its files.
+ * Creates the headers for scripts, styles and fonts, which get their permissions from the page that loads them. A
+ * page's policy is three times as long as a small script, and a phone on a slow line would receive it with each file.
  */
 function filePolicy(isHttps: boolean): RequestHandler {
   return helmet({
-    // Fonts and pictures of a style are asked for under the style's own rule of referrers.
+    // The referrer policy of a style applies to requests for its fonts and images.
     ...common(isHttps),
     contentSecurityPolicy: { useDefaults: false, directives: nothingByItself },
     crossOriginOpenerPolicy: false,
@@ -68,7 +68,10 @@ function filePolicy(isHttps: boolean): RequestHandler {
   })
 }
 
-/** What Stripe's script needs, as Stripe documents it: itself, its API, and the frames of cards and banks. */
+/**
+ * Origins that Stripe's script needs, according to Stripe's documentation: its scripts, its API, and the frames of
+ * cards and banks.
+ */
 const stripeSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -93,13 +96,13 @@ function storefrontDirectives(identityOrigin: string, hasStripe: boolean): Direc
     'frame-ancestors': nowhere,
     'manifest-src': here,
     'worker-src': here,
-    // Stripe's script comes from its own address alone, so that it could not be tried under the rule.
+    // Stripe's script is only available from its own origin, so it cannot be tested under Trusted Types.
     ...(hasStripe ? untyped : typed),
     ...reporting,
   }
 }
 
-/** What would break under the rule of types is reported without being kept from happening. */
+/** Report-only policy: it reports what Trusted Types would block. */
 const typedReports = Object.entries({ ...typed, ...reporting })
   .map(([name, values]) => `${name} ${values.join(' ')}`)
   .join(';')
@@ -117,8 +120,8 @@ const viewerDirectives: Directives = {
 }
 
 /**
- * Makes the security headers of the kinds of answers. Only the page of the silent sign-in may be framed,
- * and by the shop alone: keycloak-js loads it in a hidden frame.
+ * Creates the security headers for each kind of response. Only the silent sign-in page may be framed, and only by the
+ * shop, because keycloak-js loads it in a hidden frame.
  */
 export function createSecurityHeaders({ publicUrl, identityUrl, hasStripe }: HeaderOptions) {
   const isHttps = new URL(publicUrl).protocol === 'https:'
@@ -129,7 +132,7 @@ export function createSecurityHeaders({ publicUrl, identityUrl, hasStripe }: Hea
   const api = policy(nothingByItself, isHttps, false)
   const viewer = policy(viewerDirectives, isHttps, false)
 
-  // Wallets such as Apple Pay are offered by Stripe's frame.
+  // Stripe's frame offers wallets such as Apple Pay.
   const payment = hasStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()'
 
   const permitting =

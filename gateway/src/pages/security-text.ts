@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 const path = '/.well-known/security.txt'
 
-/** Says where to report a vulnerability (RFC 9116), if the settings name a contact. */
+/** Serves security.txt, which says where to report a vulnerability (RFC 9116), if the settings name a contact. */
 export function createSecurityText(config: Config): Router {
   const { SECURITY_CONTACT: contact, SECURITY_EXPIRES: expires, PUBLIC_URL: url } = config
   const lines = [

@@ -5,13 +5,16 @@ import { extname, join } from 'node:path'
 import { redirectToPage, sendPage } from './page.ts'
 import type { Pages } from './pages.ts'
 
-/** Where the build puts what has a hash of its bytes in its name: scripts, styles and fonts. */
+/** Folder of the built files with a content hash in their name: scripts, styles and fonts. */
 export const hashedFolder = '/assets/'
 const yearImmutable = 'public, max-age=31536000, immutable'
 const artFolder = '/art/'
-/** Pictures keep their names when they change: after a day browsers show the old one a last time while they ask. */
+/**
+ * Cache policy of images, which keep their names when they change. After a day, a browser shows the old image once more
+ * while it revalidates.
+ */
 const dayThenAsked = 'public, max-age=86400, stale-while-revalidate=2592000'
-/** Encodings in the order of their worth, with the ending of a file that was compressed so. */
+/** Encodings in order of preference, with the file suffix of the compressed copy. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -37,27 +40,32 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** Paths that no build makes: with a way up, a hidden file, or a character no file system takes. */
+/** Whether no build contains such a path: one with a parent folder, a hidden file or an invalid character. */
 function isStrange(path: string): boolean {
   return path.includes('\0') || path.includes('\\') || path.includes('/.')
 }
 
-/** What only the gateway reads of the build: pages are answered under their own addresses, and it renders more. */
+/**
+ * Built files that only the gateway reads. Pages are served under their own paths, and the gateway renders some itself.
+ */
 const inner = /^\/(index\.html|pages\.json|pages\/.*|server\/.*)$/
 
-/** @throws Refusal `not-found` for what no page can be: a call, a file, or something that is no document */
+/**
+ * @throws Refusal `not-found` for a path that cannot be a page: an API path, a file, or a request that does not accept
+ * HTML
+ */
 function assertPage(request: Request, path: string): void {
   const isApi = /^\/api(\/|$)/i.test(path)
   if (isApi || path.startsWith(hashedFolder) || !request.accepts('html')) throw notFound()
 }
 
-/** How long a browser may keep a file. */
+/** Returns the Cache-Control value of a file. */
 function keptFor(path: string): string {
   if (path.startsWith(hashedFolder)) return yearImmutable
   return path.startsWith(artFolder) ? dayThenAsked : 'no-cache'
 }
 
-/** Finds the smallest copy of a file that the browser takes. */
+/** Finds the smallest copy of a file that the browser accepts. */
 async function variantOf(request: Request, file: string) {
   for (const [encoding, ending] of encodings) {
     const isTaken = request.acceptsEncodings(encoding) !== false
@@ -67,9 +75,9 @@ async function variantOf(request: Request, file: string) {
 }
 
 /**
- * Serves the built storefront: compressed copies where they exist and are accepted, hashed files for a year,
- * pictures for a day, all else checked again at each load. Any other address is a page: one the shop has, or the error page with
- * 404. Before the first build it says so with 503.
+ * Serves the built storefront. It sends compressed copies if they exist and are accepted. Browsers cache hashed files
+ * for a year and images for a day, and revalidate all else at each load.
+ * Any other path is a page of the shop, or the error page with 404. Before the first build the response is 503.
  */
 export function createStorefront(folder: string, pages: Pages): RequestHandler {
   const files = express.static(folder, {
@@ -84,7 +92,7 @@ export function createStorefront(folder: string, pages: Pages): RequestHandler {
       response.set('Allow', 'GET, HEAD')
       throw new Refusal('method-not-allowed', 'Use GET here.')
     }
-    // A file system takes several slashes for one, so that what is compared with a path must have one, too.
+    // A file system treats several slashes as one, so the path that is compared must contain only single slashes.
     const path = decodeURIComponent(request.path).replaceAll(/\/{2,}/g, '/')
     if (isStrange(path)) throw notFound()
     if (inner.test(path) || !(await isFile(join(folder, path)))) {

@@ -5,9 +5,9 @@ import { Pool } from 'undici'
 const patienceMs = scaled('service', 2_500)
 
 /**
- * Makes what asks a service for what pages need, over connections of its own. Each call has a deadline, waiting for a
- * free connection included. It answers undefined where the service says that what is asked for is not there, or no call.
- * @throws Error while the service is away, is late or answers otherwise
+ * Creates the function that requests page data from a service, over its own connections. Each request has a timeout,
+ * which includes the wait for a free connection. It returns undefined for a status in `refusals`, such as 404.
+ * @throws Error if the service is unavailable, too slow, or returns another status
  */
 export function createAsking(name: string, url: string, stopper: Stopper) {
   const pool = new Pool(url, { connections: 8, connect: { timeout: scaled('service', 1_000) } })

@@ -3,16 +3,16 @@ import type { Stopper } from '@axle/kit/stop'
 import { z } from 'zod'
 import { createAsking } from './asking.ts'
 
-/** A page of the longest list; nobody waits for it in front of a screen. */
+/** Timeout for one page of the longest list, which no visitor waits for. */
 const listPatienceMs = scaled('service', 10_000)
 export const partsPerPage = 1_000
 
 const namedSchema = z.object({ _id: z.string(), name: z.string(), changedAt: z.iso.datetime() })
 const namedListSchema = z.array(namedSchema)
-/** What an address and a picture of the page need; the rest goes on to the renderer as it came. */
+/** Fields that the path and the image of a page need. All other fields are passed on to the renderer unchanged. */
 const toolSchema = z.looseObject({ _id: z.string(), name: z.string(), img: z.string() })
 
-/** What a list of products needs to be rendered; all of it goes on to the renderer as it came. */
+/** Fields that a product list needs for rendering. The whole response is passed on to the renderer unchanged. */
 const productPageSchema = z.looseObject({
   total: z.int(),
   items: z.array(toolSchema),
@@ -24,19 +24,19 @@ export type NamedPart = z.infer<typeof namedSchema>
 export type Tool = z.infer<typeof toolSchema>
 
 /**
- * Asks the catalogue for what pages and maps of the site need.
- * @throws Error while the catalogue is away, is late or answers what the contract does not know
+ * Requests the data for pages and sitemaps from the catalogue.
+ * @throws Error if the catalogue is unavailable, too slow, or violates the contract
  */
 export function createCatalogueClient(url: string, stopper: Stopper) {
   const ask = createAsking('catalogue', url, stopper)
 
   return {
-    /** Those of these ids that are on sale. */
+    /** Returns the parts with these ids that are on sale. */
     named: async (ids: readonly string[]): Promise<readonly NamedPart[]> => {
       const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')
       return namedListSchema.parse(await ask(`/parts?${query}`))
     },
-    /** The next parts by their ids; fewer than `partsPerPage` are the last. */
+    /** Returns the next parts, ordered by id. Fewer than `partsPerPage` parts mean the end of the list. */
     namedAfter: async (id: string | undefined): Promise<readonly NamedPart[]> => {
       const after = id === undefined ? '' : `&after=${encodeURIComponent(id)}`
       const path = `/parts?limit=${partsPerPage}${after}`
@@ -47,7 +47,9 @@ export function createCatalogueClient(url: string, stopper: Stopper) {
       const found = await ask(`/services/${encodeURIComponent(id)}`)
       return found === undefined ? undefined : toolSchema.parse(found)
     },
-    /** @returns undefined for a call that the contract does not allow, as one by the cursor of another list */
+    /**
+     * @returns undefined for a request that the contract does not allow, such as one with the cursor of another list
+     */
     products: async (query: string): Promise<ProductPage | undefined> => {
       const found = await ask(`/products?${query}`, undefined, [400, 404, 422])
       return found === undefined ? undefined : productPageSchema.parse(found)

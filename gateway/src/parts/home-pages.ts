@@ -5,18 +5,21 @@ import type { PagesOptions } from './part-pages.ts'
 import { createPause } from './pause.ts'
 import type { ReviewClient, Reviews } from './review.client.ts'
 
-/** Whether there are more is all that the page says of the others; its script asks for them. */
+/**
+ * Maximum number of reviews on the rendered page. The page only shows whether there are more, and its script loads
+ * them.
+ */
 const reviewsAtMost = 10
 
 type HomeOptions = PagesOptions & { readonly reviews: ReviewClient }
 
-/** Finds the home page with its first products and reviews, as HTML. */
+/** Creates the home page with its first products and reviews as HTML. */
 export function createHomePages(options: HomeOptions) {
   const { catalogue, reviews, renderer, publicUrl, generation, bytes, log } = options
   const makePage = createPageMaker(renderer, publicUrl, 'home')
   const [pause, pauseOfReviews] = [createPause(), createPause()]
 
-  /** The page comes without reviews, which its script asks for then, while they cannot be had. */
+  /** Returns the first reviews, or null if the review service is unavailable. The page's script then loads them. */
   async function firstReviews(): Promise<Reviews | null> {
     if (pauseOfReviews.isOn()) return null
     try {
@@ -44,7 +47,7 @@ export function createHomePages(options: HomeOptions) {
   const find = createKeptPages({ make, bounds, generation, log, hasMore: true })
 
   return {
-    /** While the catalogue is away, only the first waits for it. */
+    /** Finds the home page. During an outage of the catalogue, only the first request waits for it. */
     find: async (): Promise<ListOutcome> => (pause.isOn() ? { kind: 'unavailable' } : find('/')),
   }
 }

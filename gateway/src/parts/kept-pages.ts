@@ -3,16 +3,16 @@ import type { Packed } from '../pages/page.ts'
 import type { Generation } from '../ready/generation.ts'
 import { LRUCache } from '@axle/kit/lru-cache'
 
-/** The catalogue is away, or too much is asked at once. */
+/** The catalogue is unavailable, or too many pages are being rendered. */
 export type Unavailable = { readonly kind: 'unavailable' }
-/** No build has left a renderer. */
+/** The build has no renderer. */
 export type Unrendered = { readonly kind: 'unrendered' }
 
 export type Outcome = { readonly kind: string; readonly page?: Packed }
 
 export type Made<Found extends Outcome> = {
   readonly outcome: Found
-  /** What the page was made of: as long as that is the same, the page is. */
+  /** Input of the rendered page. While the input is unchanged, so is the page. */
   readonly source?: string
 }
 
@@ -21,16 +21,16 @@ type Kept<Found extends Outcome> = Made<Found> & {
   readonly generation: string | undefined
 }
 
-/** Where it cannot be known whether what a page shows has changed, price and stock on it are no older. */
+/** Maximum age of prices and stock on a page if changes cannot be detected. */
 const lifeMs = 5_000
 const flightOf = (key: string, now = ''): string => `${now} ${key}`
 
-/** More pages than these are not made at once. */
+/** Maximum number of pages that are rendered concurrently. */
 const mostAtOnce = 64
-/** What an entry takes besides its page, its source and its key. */
+/** Overhead of a cache entry in addition to its page, source and key. */
 const entryBytes = 300
 
-/** Letters take two bytes each where one of them is not of western Europe. */
+/** Returns the size of an entry. Characters take two bytes each if one of them is outside Latin-1. */
 function sizeOf({ outcome, source = '' }: Made<Outcome>, key: string): number {
   const copies = outcome.page ? Object.values(outcome.page.copies) : []
   const words = 2 * (source.length + key.length)
@@ -38,11 +38,11 @@ function sizeOf({ outcome, source = '' }: Made<Outcome>, key: string): number {
 }
 
 export type KeptPagesOptions<Found extends Outcome> = {
-  /** Makes the page of a key again, or takes the last one where its source is the same. */
+  /** Renders the page of a key, or returns the last page if its source is unchanged. */
   readonly make: (key: string, last: Made<Found> | undefined) => Promise<Made<Found>>
   readonly bounds: { readonly max: number; readonly maxSize: number }
   readonly generation: Generation
-  /** Whether it shows what others than the catalogue have, of whose changes nothing is known. */
+  /** Whether the page also shows data of other services, whose changes cannot be detected. */
   readonly hasMore?: boolean
   readonly log: Log
 }
@@ -58,8 +58,8 @@ function isFresh(
 }
 
 /**
- * Pages by a key that callers choose. What is kept is bounded, is good until the catalogue changes, and is made once
- * however many ask for it at the same time.
+ * Caches pages by a key that callers choose. The cache is bounded, and a page stays valid until the catalogue changes.
+ * Concurrent requests for a page share one rendering.
  */
 export function createKeptPages<Found extends Outcome>({
   make,

@@ -7,12 +7,12 @@ import type { ListPages } from './list-pages.ts'
 type Kind = 'home' | 'list'
 
 const kinds: Readonly<Record<string, Kind>> = { '/': 'home', '/home': 'home', '/parts': 'list' }
-/** Longer addresses ask for nothing that the shop has. */
+/** Maximum URL length. The shop has no longer ones. */
 const longestAddress = 4_000
 /**
- * Words of addresses that are left to the storefront: of somebody who has gone on to further pages, since only the
- * script knows how far, and of a worker that keeps the page for times without a connection, when it must not show
- * prices as those of now.
+ * Query parameters whose requests are left to the storefront. `page` means that the visitor has loaded further pages,
+ * and only the script knows how many. `__WB_REVISION__` comes from the service worker, which saves the page for offline
+ * use. Such a page must not show prices as current.
  */
 const leftWords = ['page', '__WB_REVISION__'] as const
 
@@ -24,8 +24,8 @@ function kindOf({ method, path, url }: Request): Kind | undefined {
 }
 
 /**
- * Answers the home page and the public list of parts with their first products as HTML. Where that cannot be had, as
- * while the catalogue is away, it leaves the address to the storefront, whose page asks and says what happened.
+ * Serves the home page and the public list of parts with their first products as HTML. If that is not possible, such as
+ * while the catalogue is unavailable, the storefront's own page handles the request and shows the error.
  */
 export function createListHandler(
   home: HomePages,

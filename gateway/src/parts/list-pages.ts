@@ -7,7 +7,7 @@ import type { ListQuery } from './renderer.ts'
 
 export type ListFound =
   | { readonly kind: 'page'; readonly page: Packed }
-  /** The catalogue does not take what is asked for. */
+  /** The catalogue rejects the query. */
   | { readonly kind: 'refused' }
   | Unrendered
 
@@ -15,7 +15,7 @@ export type ListOutcome = ListFound | Unavailable
 
 const maxEntries = 500
 
-/** Finds a page of the list of parts by its address: the first products that it asks for, as HTML. */
+/** Finds a list page by its URL: the first matching products as HTML. */
 export function createListPages(options: PagesOptions) {
   const { catalogue, renderer, publicUrl, generation, bytes, log } = options
   const makePage = createPageMaker(renderer, publicUrl, 'list')
@@ -32,9 +32,9 @@ export function createListPages(options: PagesOptions) {
   const find = createKeptPages({ make, bounds, generation, log })
 
   return {
-    /** @param address with all its words, of which those that the shop does not know change nothing */
+    /** @param address the URL with its query. Unknown parameters have no effect. */
     find: async (address: string): Promise<ListOutcome> => {
-      // The page comes without a list then.
+      // The page then comes without a list.
       if (pause.isOn()) return { kind: 'unavailable' }
       try {
         const asked = await renderer.listQuery(address)

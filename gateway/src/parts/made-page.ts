@@ -3,15 +3,15 @@ import type { Made, Outcome, Unrendered } from './kept-pages.ts'
 import type { PageKind, Renderer } from './renderer.ts'
 
 /**
- * Renders pages of one kind for visitors of an address, packed as they are sent.
- * @param publicUrl the shop's address, which the page may load from
+ * Renders and compresses pages of one kind for visitors.
+ * @param publicUrl the shop's URL, from which the page may load files
  */
 export function createPageMaker(renderer: Renderer, publicUrl: string, kind: PageKind) {
   const { origin } = new URL(publicUrl)
 
   /**
-   * @param answers what the page shows; where the last page showed the same, that is taken
-   * @param found the outcome with the page in it
+   * @param answers the data that the page shows. If the last page showed the same data, that page is reused.
+   * @param found wraps the page into an outcome
    */
   return async function make<Found extends Outcome>(
     answers: object,

@@ -6,7 +6,7 @@ import type { PartOutcome, PartPages } from './part-pages.ts'
 
 const retrySeconds = 5
 
-/** The parameter of the page of a part, in whatever capitals `/parts` is spelled; undefined for other paths. */
+/** Returns the parameter of a part page's path, whatever the case of `/parts`. Undefined for other paths. */
 function paramOf(request: Request): string | undefined {
   const found = /^\/parts\/([^/]+)\/?$/i.exec(request.path)?.[1]
   if (found === undefined) return undefined
@@ -18,9 +18,10 @@ function paramOf(request: Request): string | undefined {
 }
 
 /**
- * Answers the pages of parts: the part as HTML, 301 for an address with an old name, 404 for a part that is not on
- * sale, 503 while the catalogue is away. With 404 and 503 comes the empty page, whose script says what happened. It
- * leaves all other addresses, and these before the first build, to the storefront.
+ * Serves the pages of parts: 200 with the part as HTML, 301 for a path with an old name, 404 for a part that is not on
+ * sale, 503 while the catalogue is unavailable. With 404 and 503 it sends the empty page, whose script shows what
+ * happened.
+ * The storefront handles all other paths, and before the first build these too.
  */
 export function createPartHandler(parts: PartPages, pages: Pages, limits: Limits): RequestHandler {
   async function sendShell(request: Request, response: Response, status: 404 | 503) {

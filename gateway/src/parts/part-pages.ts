@@ -10,7 +10,7 @@ import type { Renderer } from './renderer.ts'
 
 type Found =
   | { readonly kind: 'page'; readonly path: string; readonly page: Packed }
-  /** The part has another address than the one that was asked for. */
+  /** The part has another path than the requested one. */
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'missing' }
   | Unrendered
@@ -24,12 +24,12 @@ export type PagesOptions = {
   readonly renderer: Renderer
   readonly publicUrl: string
   readonly generation: Generation
-  /** How much memory the pages may take. */
+  /** Maximum memory of the cached pages. */
   readonly bytes: number
   readonly log: Log
 }
 
-/** Finds the page of a part by the parameter of its address. */
+/** Finds the page of a part by the parameter of its path. */
 export function createPartPages(options: PagesOptions) {
   const { catalogue, renderer, publicUrl, generation, bytes, log } = options
   const makePage = createPageMaker(renderer, publicUrl, 'part')
@@ -49,7 +49,7 @@ export function createPartPages(options: PagesOptions) {
 
   return {
     find: async (param: string): Promise<PartOutcome> =>
-      // What can be no part's address costs nothing.
+      // A parameter without a part id costs no request.
       idsOfPart(param).length === 0 ? { kind: 'missing' } : find(param),
   }
 }

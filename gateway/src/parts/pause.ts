@@ -1,14 +1,17 @@
 import { scaled } from '@axle/kit/limits'
 
-/** After a failure nobody waits again for what failed for so long. */
+/** Time after an error during which no caller tries again. */
 const pauseMs = scaled('breaker', 2_000)
 
-/** Makes a guard of what may fail by being away, which would have each caller wait for it. */
+/** Creates a circuit breaker, so that during an outage not every caller waits for the timeout. */
 export function createPause() {
   let untilMs = 0
   return {
     isOn: (): boolean => performance.now() < untilMs,
-    /** @throws what `work` throws, and pauses from then on */
+    /**
+     * Runs `work`, and opens the circuit breaker if it fails.
+     * @throws the error of `work`
+     */
     guard: async <T>(work: () => Promise<T>): Promise<T> => {
       try {
         return await work()

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 type Render = (answers: unknown, frame: unknown) => Promise<string>
 
-/** What the storefront's build leaves for the gateway. */
+/** Renderer modules from the storefront's build. */
 type PartRenderer = { readonly partDocument: Render }
 type ListRenderer = {
   readonly listDocument: Render

@@ -18,13 +18,13 @@ type Waiting = {
 }
 
 type RendererOptions = {
-  /** Where the build has left the code. */
+  /** Folder of the built renderer code. */
   readonly folder: string
   readonly heapMebibytes: MemoryShares['rendererMebibytes']
   readonly log: Log
 }
 
-/** One thread with the renderer of one build in it. When it ends, all who wait for it are refused. */
+/** Starts one worker thread with the renderer of one build. When the thread ends, all pending calls fail. */
 function startThread({ folder, heapMebibytes, log }: RendererOptions) {
   const worker = new Worker(new URL('./render.thread.ts', import.meta.url), {
     workerData: folder,
@@ -78,14 +78,14 @@ const querySchema = z.object({ address: z.string(), query: z.string() })
 
 export type PageKind = 'home' | 'list' | 'part'
 
-/** What a page of the list has to ask for, and its address without what the shop does not know. */
+/** Query of a list page for the catalogue, and the page's URL without unknown parameters. */
 export type ListQuery = z.infer<typeof querySchema>
 
 /**
- * Renders the home page, and pages of parts and of their list, by the code that the storefront's build has left, in a
- * thread of its own: rendering takes the processor for some milliseconds, in which the gateway would answer nobody. A
- * page that takes 5 s or fills the heap, or a fault of the code, ends the thread; the next page begins a new one. A new
- * build is taken over without a restart.
+ * Renders the home page, part pages and list pages with the code of the storefront's build. It uses a worker thread,
+ * because rendering takes some milliseconds, which would block the gateway's event loop.
+ * The thread ends after a page that takes 5 s or fills the heap, and after an error in the code. The next page starts a
+ * new thread. A new build is loaded without a restart.
  */
 export function createRenderer(options: RendererOptions, stopper: Stopper) {
   let current:
@@ -111,13 +111,19 @@ export function createRenderer(options: RendererOptions, stopper: Stopper) {
   }
 
   return {
-    /** @returns undefined where no build has left a renderer. @throws Error when the page could not be rendered */
+    /**
+     * @returns undefined if the build has no renderer
+     * @throws Error if rendering fails
+     */
     render: async (kind: PageKind, answers: unknown): Promise<string | undefined> =>
       htmlSchema.parse(await run(kind, answers)),
-    /** @returns undefined where no build has left a renderer. @throws Error when its code has a fault */
+    /**
+     * @returns undefined if the build has no renderer
+     * @throws Error if its code fails
+     */
     listQuery: async (address: string): Promise<ListQuery | undefined> =>
       querySchema.optional().parse(await run('listQuery', address)),
-    /** The words of the call for the products of the home page; undefined where no build has left a renderer. */
+    /** Returns the catalogue query for the products of the home page, or undefined if the build has no renderer. */
     homeQuery: async (): Promise<string | undefined> =>
       z
         .string()

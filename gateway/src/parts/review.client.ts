@@ -2,16 +2,19 @@ import type { Stopper } from '@axle/kit/stop'
 import { z } from 'zod'
 import { createAsking } from './asking.ts'
 
-/** All of a review goes on to the renderer as it came. */
+/** Schema of reviews, which are passed on to the renderer unchanged. */
 const reviewsSchema = z.array(z.looseObject({ _id: z.string() }))
 
 export type Reviews = z.infer<typeof reviewsSchema>
 
-/** Asks the review service for what pages need. */
+/** Requests the data for pages from the review service. */
 export function createReviewClient(url: string, stopper: Stopper) {
   const ask = createAsking('review', url, stopper)
   return {
-    /** The reviews of the shop, newest first. @throws Error while the service is away, is late or talks nonsense */
+    /**
+     * Returns the shop's reviews, newest first.
+     * @throws Error if the service is unavailable, too slow, or returns invalid data
+     */
     ofShop: async (): Promise<Reviews> => reviewsSchema.parse(await ask('/reviews')),
   }
 }

@@ -4,9 +4,9 @@ import { gzip } from 'node:zlib'
 import { type CatalogueClient, type NamedPart, partsPerPage } from './catalogue.client.ts'
 import { partPath } from '@axle/part-address/part-path'
 
-/** As many as the protocol allows a file. */
+/** Maximum number of parts per file that the sitemap protocol allows. */
 const partsPerFile = 50_000
-/** So many files are 2.5 million parts; a list without an end ends here. */
+/** Maximum number of files, for 2.5 million parts. It also stops an endless list. */
 const mostFiles = 50
 const lifeMs = 10 * 60_000
 
@@ -19,8 +19,8 @@ export type SiteMapOptions = {
 }
 
 /**
- * The addresses of all parts, for search engines: files of 50,000, compressed, made at most every 10 minutes by
- * asking the catalogue page by page. While they are made again the ones before are given.
+ * Creates the sitemap files of all parts for search engines: 50,000 parts each, compressed. It reads the catalogue page
+ * by page at most every 10 minutes. During an update it returns the previous files.
  */
 export function createPartMap({ catalogue, publicUrl, log }: SiteMapOptions) {
   const { origin } = new URL(publicUrl)
@@ -57,7 +57,10 @@ export function createPartMap({ catalogue, publicUrl, log }: SiteMapOptions) {
   }
 
   return {
-    /** The files, each compressed by gzip. @throws Error when there are none yet and the catalogue is away */
+    /**
+     * Returns the files, each compressed with gzip.
+     * @throws Error if there are none yet and the catalogue is unavailable
+     */
     files: async (): Promise<readonly Buffer[]> => {
       const before = current
       if (before && performance.now() - before.atMs < lifeMs) return before.files

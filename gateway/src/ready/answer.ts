@@ -7,41 +7,41 @@ import type { Answer } from '../forward/forward.ts'
 
 export type Encoding = 'br' | 'gzip' | ''
 
-/** An answer that is sent as long as the catalogue is of its generation. */
+/** Cached response that is valid while the catalogue's cache generation is unchanged. */
 export type Ready = Answer & {
   readonly generation: string
   readonly etag: string
-  /** What every answer of the API has besides. */
+  /** Headers that every API response has. */
   readonly shared: Readonly<Record<string, string>>
-  /** Its bytes in the encodings that were asked for. */
+  /** Body in the encodings that were requested so far. */
   readonly copies: Map<Encoding, Buffer>
 }
 
-/** Below this, packing costs more than it saves: it fits into one packet. */
+/** Minimum size for compression. A smaller body fits into one packet anyway. */
 const worthBytes = 1_024
-/** Good enough, and quick: an answer is packed again after each change. */
+/** Brotli quality that is good and fast, because a response is compressed again after each change. */
 const quality = 4
 const headersAtMost = 100
 
 const known = new Map<string, Encoding>()
 
-/** @param shared headers that the answer is sent with besides its own */
+/** @param shared additional headers for the response */
 export function readyOf(
   answer: Answer,
   generation: string,
   shared: Readonly<Record<string, string>>,
 ): Ready {
   const hash = createHash('sha1').update(answer.body).digest('base64url')
-  // Each copy has a length of its own.
+  // Each encoded copy has a different length.
   const headers = Object.fromEntries(
     Object.entries(answer.headers).filter(([name]) => name !== 'content-length'),
   )
   const copies = new Map<Encoding, Buffer>([['', answer.body]])
-  // Weak, because it is the same for all encodings.
+  // The ETag is weak because it is the same for all encodings.
   return { ...answer, headers, generation, shared, copies, etag: `W/"${hash}"` }
 }
 
-/** Whether an answer may be kept at all: its service says so. */
+/** Whether a response may be cached, according to its service. */
 export function isKeepable({ status, headers }: Answer): boolean {
   return status === 200 && headers['cache-control'] === 'no-cache'
 }
@@ -52,7 +52,7 @@ function choose(accepted: string): Encoding {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : ''
 }
 
-/** The smallest encoding that a caller takes; browsers name few lists, so that each is looked at once. */
+/** Returns the smallest encoding that a caller accepts. Browsers send few different lists, so results are cached. */
 export function encodingFor({ body }: Ready, headers: IncomingHttpHeaders): Encoding {
   const accepted = headers['accept-encoding']
   if (typeof accepted !== 'string' || body.length < worthBytes) return ''
@@ -68,19 +68,22 @@ function pack(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, quality)
 }
 
-/** The bytes in an encoding, packed when first asked for. */
+/** Returns the body in an encoding, compressed at first use. */
 export async function copyOf({ body, copies }: Ready, encoding: Encoding): Promise<Buffer> {
   const copy = copies.get(encoding) ?? (encoding === '' ? body : await pack(body, encoding))
   copies.set(encoding, copy)
   return copy
 }
 
-/** Whether the caller has it as it is. */
+/** Whether the caller already has the current version. */
 export function isHeld({ etag }: Ready, headers: IncomingHttpHeaders): boolean {
   return headers['if-none-match'] !== undefined && fresh(headers, { etag })
 }
 
-/** The headers of an answer in an encoding, shared ones included; those of a 304 say nothing of bytes. */
+/**
+ * Returns the headers of a response in an encoding, shared ones included. The headers of a 304 response do not describe
+ * a body.
+ */
 export function headersOf(
   ready: Ready,
   encoding: Encoding,

@@ -10,7 +10,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Settles when the call has been counted by its address, where that was done before the app. */
+    /** Promise that settles when the request has been counted by IP address, if that happened before the app. */
     counted?: Promise<void>
   }
 }
@@ -20,7 +20,7 @@ type FrontOptions = {
   readonly kept: KeptAnswers
   readonly generation: Generation
   readonly limits: Limits
-  /** How many proxies stand before the gateway. */
+  /** Number of proxies in front of the gateway. */
   readonly proxies: number
   readonly log: Log
 }
@@ -47,8 +47,8 @@ async function send(
 }
 
 /**
- * Stands before the app and answers what is ready: a read that is kept, by an address that has calls left, while the
- * catalogue is of the generation that it was read of. All else is the app's, which need not count it again.
+ * Serves cached responses before the app. It does so if the IP address is within its limit and the cached response has
+ * the current cache generation. The app handles all other requests and does not count them again.
  */
 export function createFront(options: FrontOptions): RequestListener {
   const { app, kept, generation, limits, proxies, log } = options
@@ -59,7 +59,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const began = performance.now()
     const { method, url = '' } = request
     request.counted = limits.countAddress(proxyAddress(request, isTrusted))
-    // At once; a call too many is refused by the app, which words it.
+    // Both run concurrently. For a request above the limit, the app sends the error response.
     const [now] = await Promise.all([generation(), request.counted])
     if (now !== ready.generation) return app(request, response)
     const requestId = requestIdOf(request.headers['x-request-id'])

@@ -5,11 +5,12 @@ import type { RedisClient } from '@axle/kit/redis'
 import { createRest } from '@axle/kit/rest'
 
 /**
- * Makes the question which generation the catalogue is of: what was read of it before its last write is of an older
- * one. The answer is no older than the question; undefined while it is not known, when nothing kept may be used.
+ * Creates the function that returns the catalogue's cache generation. Data that was read before the last write has an
+ * older generation. The result is no older than the call. It is undefined while the generation is unknown, and then no
+ * cached response may be used.
  *
- * A Redis that was unreachable may have lost its last changes and have an earlier one again. So a generation is of one
- * connection, and what was kept under an earlier connection is out of date.
+ * A Redis server that was unreachable may have lost its last changes and return an earlier generation again. Therefore
+ * a generation includes the connection, and responses cached under an earlier connection are outdated.
  */
 export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
   const changes = createChanges(redis, changesKeyOf(prefix, 'catalogue'))
@@ -18,7 +19,7 @@ export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
   const startAnew = (): void => {
     connection += 1
   }
-  // In a cluster only a node may go.
+  // In a cluster, a single node may disconnect.
   for (const event of ['close', '-node']) redis.on(event, startAnew)
 
   async function generation(): Promise<string | undefined> {

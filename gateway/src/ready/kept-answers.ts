@@ -3,19 +3,19 @@ import type { Answer } from '../forward/forward.ts'
 import { isKeepable, type Ready, readyOf } from './answer.ts'
 
 const maxEntries = 5_000
-/** What an entry takes besides its address and its bytes, of which there may be three copies. */
+/** Overhead of a cache entry in addition to its URL and its body, which may exist in three encodings. */
 const entryBytes = 2_000
 
 type Asked = {
-  /** The address with its query, as the caller wrote it. */
+  /** URL with its query, as the caller wrote it. */
   readonly address: string
   readonly generation: string
   readonly shared: Readonly<Record<string, string>>
 }
 
 /**
- * Keeps answers by their address until the catalogue is of another generation. What is kept is bounded; a miss is
- * asked once, however many wait for it.
+ * Response cache by URL. An entry is valid for one cache generation of the catalogue. The cache is bounded, and
+ * concurrent misses share one request.
  */
 export function createKeptAnswers(bytes: number) {
   const kept = new LRUCache<string, Ready>({
@@ -31,15 +31,15 @@ export function createKeptAnswers(bytes: number) {
     if (!isKeepable(answer)) return answer
     const ready = readyOf(answer, asked.generation, asked.shared)
     const now = kept.get(asked.address)
-    // What others have kept meanwhile was asked for after a change.
+    // If another request has replaced the entry, that response was requested later, after a change.
     if (now === undefined || now === before) kept.set(asked.address, ready)
     return ready
   }
 
   return {
-    /** What is kept of an address, of whatever generation. */
+    /** Returns the cached response of a URL, whatever its generation. */
     find: (address: string): Ready | undefined => kept.get(address),
-    /** The answer of a generation: the one that is kept, or the one that `ask` brings, which may be of a later one. */
+    /** Returns the cached response of a generation, or the response of `ask`, which may be of a later generation. */
     answer: async (asked: Asked, ask: () => Promise<Answer>): Promise<Answer | Ready> => {
       const { address, generation } = asked
       const found = kept.get(address)

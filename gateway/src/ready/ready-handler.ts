@@ -4,7 +4,7 @@ import { copyOf, encodingFor, headersOf, isHeld, type Ready } from './answer.ts'
 import type { Generation } from './generation.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** The headers that the answer has already, but for those of this one call. */
+/** Returns the headers that the response already has, except the request id. */
 function sharedHeaders(response: Response): Record<string, string> {
   const headers = Object.entries(response.getHeaders())
   return Object.fromEntries(
@@ -35,7 +35,7 @@ async function send(request: Request, response: Response, answer: Answer | Ready
   response.status(200).end(bytes)
 }
 
-/** Passes calls on to the catalogue; what the contract says may be kept is asked once a generation. */
+/** Forwards requests to the catalogue. It caches responses that the contract marks as cacheable for one generation. */
 export function createReadyHandler(
   forward: Forward,
   { kept, generation }: { readonly kept: KeptAnswers; readonly generation: Generation },

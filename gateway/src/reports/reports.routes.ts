@@ -1,10 +1,10 @@
 import type { Handlers } from '@axle/kit/handler'
 import { violationsOf } from './reports.rules.ts'
 
-/** Pages that do something wrong do it again and again. */
+/** Maximum number of logged violations per report. A faulty page repeats the same violation many times. */
 const loggedAtMost = 5
 
-/** The handler of /reports. Anybody can send anything here, so that it is a hint to look and no proof. */
+/** Handler of /reports. The request is unauthenticated, so a report is only a hint and not evidence. */
 export const reportsRoutes = {
   reportViolations: async ({ body, log }) => {
     const violations = violationsOf(body)

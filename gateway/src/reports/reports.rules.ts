@@ -1,25 +1,25 @@
 import type { components } from '@axle/kit/http.gen'
 
 type Schemas = components['schemas']
-/** A body of POST /reports, in the newer form or the older. */
+/** Body of POST /reports, in the newer or the older format. */
 export type SentReports = Schemas['BrowserReports'] | Schemas['BrowserReport']
 
-/** What the log has of a violation: nothing in it says who was there or what was typed. */
+/** Log entry of a violation. It contains nothing about the visitor or the visitor's input. */
 export type Violation = {
   readonly directive: string
-  /** What was kept from the page: a host, or what a browser calls it, such as `inline`. */
+  /** Blocked resource: a host, or a browser keyword such as `inline`. */
   readonly blocked: string
-  /** The page's path. */
+  /** Path of the page. */
   readonly page: string
-  /** The script that did it. */
+  /** Script that caused the violation. */
   readonly source: string
   readonly line?: number
 }
 
 const unknown = 'unknown'
-/** Words that browsers put in place of an address, and the names of directives. */
+/** Keywords that browsers send instead of a URL, and names of directives. */
 const word = /^[a-z][a-z-]{0,40}$/
-/** Paths of the shop and of its scripts. An e-mail address fits in none. */
+/** Paths of the shop and of its scripts. An email address does not match. */
 const plainPath = /^\/[\w./-]{0,100}$/
 const host = /^https?:\/\/[\w.:[\]-]{1,100}$/
 
@@ -65,7 +65,7 @@ function violationOf(of: Readonly<Record<string, unknown>>): Violation {
   }
 }
 
-/** The violations of a policy among what a browser reports, whatever else is in it. */
+/** Returns the policy violations in a browser's report, and ignores all other entries. */
 export function violationsOf(sent: SentReports): Violation[] {
   if (!Array.isArray(sent)) return [violationOf(sent['csp-report'])]
   return sent.flatMap(({ type, body }) => (type === 'csp-violation' ? [violationOf(body)] : []))

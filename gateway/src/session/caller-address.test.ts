@@ -1,7 +1,7 @@
 import { callerHeaders } from './caller-address.ts'
 
 test.each(['203.0.113.7', '10.1.2.3', '2001:db8::7', '::ffff:203.0.113.7'])(
-  'the provider is told %s where it is reached by https',
+  'callerHeaders forwards %s when the provider uses https',
   (address) => {
     const headers = { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' }
     expect(callerHeaders(address, true)).toEqual(headers)
@@ -9,17 +9,17 @@ test.each(['203.0.113.7', '10.1.2.3', '2001:db8::7', '::ffff:203.0.113.7'])(
 )
 
 test.each(['127.0.0.1', '::1', '10.1.2.3', '172.31.0.9', '192.168.1.2', '::ffff:10.1.2.3'])(
-  'over http it is told %s, from where it takes such calls',
+  'callerHeaders forwards local address %s over http',
   (address) => {
     expect(callerHeaders(address, false)).toEqual({ 'x-forwarded-for': address })
   },
 )
 
 test.each(['203.0.113.7', '172.32.0.1', '2001:db8::7', '::ffff:203.0.113.7'])(
-  'over http it is not told %s, whom it would refuse',
+  'callerHeaders omits public address %s over http, because the provider would reject it',
   (address) => expect(callerHeaders(address, false)).toEqual({}),
 )
 
-test.each(['', '10.1.2.3, 10.1.2.4', '10.1.2.3\r\nx: y'])('%j is no address', (address) => {
+test.each(['', '10.1.2.3, 10.1.2.4', '10.1.2.3\r\nx: y'])('callerHeaders ignores %j', (address) => {
   expect(callerHeaders(address, true)).toEqual({})
 })

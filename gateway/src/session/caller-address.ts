@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks from which the realm takes a sign-in over http, as `sslRequired: external` says. */
+/** Networks from which the realm accepts a sign-in over http, according to `sslRequired: external`. */
 const near = new BlockList()
 near.addSubnet('127.0.0.0', 8)
 near.addSubnet('10.0.0.0', 8)
@@ -9,8 +9,9 @@ near.addSubnet('192.168.0.0', 16)
 near.addAddress('::1', 'ipv6')
 
 /**
- * The headers by which the identity provider knows who is calling; it takes them from the gateway alone. None for
- * callers from the internet while its public address is http: it would refuse them, who sign in at the gateway.
+ * Returns the headers that give the identity provider the caller's IP address. The provider accepts them only from the
+ * gateway. While the provider's public URL uses http, there are none for callers from the internet, because the
+ * provider would reject their sign-in.
  */
 export function callerHeaders(
   address: string,

@@ -1,14 +1,14 @@
-/** The gateway's cookies: the session, and the accounts that a browser has signed in to. */
+/** Cookies of the gateway: the session, and the accounts that a browser has signed in to. */
 export type CookieKind = 'session' | 'device'
 
-// Browsers accept a __Host- cookie only over https, from this very host and for all paths.
+// Browsers accept a __Host- cookie only over https, from this exact host and for all paths.
 const kinds = {
   session: { prefix: '__Host-', path: '/' },
-  // Only a sign-in reads it, so that other requests do not carry it.
+  // Only sign-in reads this cookie, so other requests do not carry it.
   device: { prefix: '__Secure-', path: '/api/session' },
 } as const satisfies Record<CookieKind, object>
 
-/** Name and attributes of a cookie, which no script and no other site can use. */
+/** Returns the name and attributes of a cookie, which no script and no other site can use. */
 export function cookieOf(publicUrl: string, kind: CookieKind) {
   const isHttps = new URL(publicUrl).protocol === 'https:'
   const { prefix, path } = kinds[kind]
@@ -17,14 +17,17 @@ export function cookieOf(publicUrl: string, kind: CookieKind) {
   return { name, options }
 }
 
-/** Reads one cookie of a Cookie header. @returns undefined when it is not there */
+/**
+ * Reads one cookie of a Cookie header.
+ * @returns undefined if it is missing
+ */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
   const found = pairs.find((pair) => pair.startsWith(`${name}=`))
   return found?.slice(name.length + 1)
 }
 
-/** Whether a call comes from the shop's own pages; one without an Origin header does not. */
+/** Whether a request comes from the shop's own pages. A request without an Origin header does not. */
 export function isOwnOrigin(origin: string | undefined, publicUrl: string): boolean {
   return origin === new URL(publicUrl).origin
 }

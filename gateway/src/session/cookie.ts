@@ -7,11 +7,11 @@ function responseOf({ res }: Request): Response {
   return res
 }
 
-/** A cookie as a request brings it, and as its response sets it, whatever else the response holds. */
+/** Reads a cookie from a request and sets it on the response. */
 export function createCookie(publicUrl: string, kind: CookieKind) {
   const { name, options } = cookieOf(publicUrl, kind)
   return {
-    /** @returns undefined when there is none */
+    /** @returns undefined if the cookie is missing */
     read: (request: Request): string | undefined => readCookie(request.headers.cookie, name),
     set: (request: Request, value: string, seconds: number): void => {
       responseOf(request).cookie(name, value, { ...options, maxAge: seconds * 1000 })
@@ -19,7 +19,7 @@ export function createCookie(publicUrl: string, kind: CookieKind) {
     clear: (request: Request): void => {
       responseOf(request).clearCookie(name, options)
     },
-    /** @throws Refusal `forbidden` unless the call comes from the shop's own pages */
+    /** @throws Refusal `forbidden` unless the request comes from the shop's own pages */
     assertOwnPage: (request: Request): void => {
       if (!isOwnOrigin(request.get('origin'), publicUrl)) {
         throw new Refusal('forbidden', `Only the pages of ${publicUrl} may do this.`)

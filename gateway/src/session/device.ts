@@ -10,12 +10,12 @@ const maxAccounts = 5
 
 const content = z.object({ id: z.string(), accounts: z.array(z.string()) })
 
-/** The value of a device cookie and its life. */
+/** Value and lifetime of a device cookie. */
 export type DeviceCookie = { readonly value: string; readonly seconds: number }
 
 /**
- * Recognises a browser that has signed in to an account before, by a sealed cookie after OWASP's pattern 'device
- * cookie'. The cookie holds keys of accounts and an id, and no personal data.
+ * Recognises a browser that has signed in to an account before, by a sealed cookie (OWASP's 'device cookie' pattern).
+ * The cookie contains account keys and an id, and no personal data.
  */
 export function createDevices(seal: Seal) {
   async function read(cookie: string | undefined) {
@@ -29,7 +29,10 @@ export function createDevices(seal: Seal) {
       const device = await read(cookie)
       return device?.accounts.includes(account) ? device.id : undefined
     },
-    /** Adds an account. The id is new each time, so that a thief of an older cookie does not use up its owner's attempts. */
+    /**
+     * Adds an account. The id is new each time, so that the thief of an older cookie does not use up the owner's
+     * attempts.
+     */
     remember: async (cookie: string | undefined, account: string): Promise<DeviceCookie> => {
       const before = (await read(cookie))?.accounts ?? []
       const others = before.filter((other) => other !== account)

@@ -3,7 +3,7 @@ import type { Log } from '@axle/kit/log'
 import { z } from 'zod'
 import { callerHeaders } from './caller-address.ts'
 
-/** What the identity provider gives for a sign-in; the refresh token lives for `refreshSeconds`. */
+/** Tokens of a sign-in. The refresh token expires after `refreshSeconds`. */
 export type Tokens = {
   readonly accessToken: string
   readonly refreshToken: string
@@ -11,13 +11,13 @@ export type Tokens = {
 }
 
 export type IdentityOptions = {
-  /** The realm's address as the gateway reaches it. */
+  /** URL of the realm for the gateway. */
   readonly realmUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Whether browsers reach the provider by https. */
+  /** Whether browsers reach the identity provider over https. */
   readonly isSecure: boolean
-  /** How long a request may take. */
+  /** Timeout of a request. */
   readonly limitSeconds: number
   readonly log: Log
 }
@@ -32,12 +32,14 @@ const refused = z.object({
   error: z.string(),
   error_description: z.string().default(wrongPassword),
 })
-/** On the page by which the realm refuses the grant to whoever has a second step, once the password was right. */
+/**
+ * Mark on the page with which the realm rejects the grant of an account with a second factor, after a correct password.
+ */
 const secondStepMark = 'axle-second-step'
 
 type Fields = Readonly<Record<string, string>>
 
-/** What is asked of the provider, and for whom: the network address that the gateway saw. */
+/** Form fields for the identity provider, and the caller's IP address as the gateway saw it. */
 type Asked = { readonly fields: Fields; readonly address: string }
 
 function parse(text: string): unknown {
@@ -62,7 +64,7 @@ async function post(options: IdentityOptions, endpoint: string, { fields, addres
   }
 }
 
-/** @returns the tokens, or why the provider refused the grant */
+/** @returns the tokens, or the identity provider's reason for rejecting the grant */
 async function grant(options: IdentityOptions, asked: Asked): Promise<Tokens | string> {
   const { status, text } = await post(options, 'token', asked)
   const answer = parse(text)
@@ -76,24 +78,25 @@ async function grant(options: IdentityOptions, asked: Asked): Promise<Tokens | s
   }
   const refusal = refused.safeParse(answer).data
   if (refusal?.error === 'invalid_grant') return refusal.error_description
-  // Nobody learns from it that the password was right.
+  // The same message as for a wrong password does not reveal that the password was correct.
   if (status === 401 && text.includes(secondStepMark)) return wrongPassword
-  // Such as a wrong client secret: for the operator to mend, not for the caller.
+  // This can be a wrong client secret, for example. The operator must fix it, not the caller.
   options.log.error({ status, error: refusal?.error }, 'the identity provider refused the gateway')
   throw unavailable('The sign-in service')
 }
 
 /**
- * Talks to the identity provider's token endpoints as the confidential client, for a caller at an `address`, by which
- * its events name them. Every function throws Refusal
- * `unavailable` when the provider does not answer within 5 s or answers with anything unforeseen.
+ * Sends requests to the identity provider's token endpoints as the confidential client. `address` is the caller's IP
+ * address for the provider's event log. Every function throws Refusal `unavailable` after a timeout (`limitSeconds`) or
+ * an unexpected response.
  */
 export function createIdentityClient(options: IdentityOptions) {
   return {
     /**
-     * Signs in by direct grant. @throws Refusal `unauthorized` with the provider's words, which are the same for
-     * an unknown person, a wrong password, a locked account and one with a second step; it says more only when the
-     * password was right
+     * Signs in by direct grant.
+     * @throws Refusal `unauthorized` with the provider's message. The message is the same for an unknown user, a wrong
+     * password, a locked account and an account with a second factor. It is more specific only after a correct
+     * password.
      */
     signIn: async (username: string, password: string, address: string): Promise<Tokens> => {
       const fields = { grant_type: 'password', username, password }
@@ -102,8 +105,8 @@ export function createIdentityClient(options: IdentityOptions) {
       return answer
     },
     /**
-     * Exchanges a refresh token, which can be done once: the provider ends the session of one that is used
-     * twice. @throws Refusal `unauthorized` when the session has ended
+     * Exchanges a refresh token. Each token works once: the provider ends the session if a token is used twice.
+     * @throws Refusal `unauthorized` if the session has ended
      */
     renew: async (refreshToken: string, address: string): Promise<Tokens> => {
       const fields = { grant_type: 'refresh_token', refresh_token: refreshToken }
@@ -111,11 +114,14 @@ export function createIdentityClient(options: IdentityOptions) {
       if (typeof answer !== 'string') return answer
       throw new Refusal('unauthorized', 'Your sign-in has ended. Sign in again.')
     },
-    /** Ends the session of a refresh token. @throws Refusal `unavailable` when that failed */
+    /**
+     * Ends the session of a refresh token.
+     * @throws Refusal `unavailable` if that fails
+     */
     end: async (refreshToken: string, address: string): Promise<void> => {
       const fields = { refresh_token: refreshToken }
       const { status } = await post(options, 'logout', { fields, address })
-      // 400: it has ended already.
+      // 400 means that the session has already ended.
       if (status >= 300 && status !== 400) throw unavailable('The sign-in service')
     },
   }

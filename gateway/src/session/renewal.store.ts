@@ -9,14 +9,14 @@ export type RenewalStoreOptions = {
   readonly redis: RedisClient
   readonly prefix: string
   readonly seal: Seal
-  /** How long the identity provider is waited for. */
+  /** Timeout of the identity provider. */
   readonly limitSeconds: number
   readonly log: Log
 }
 
 const pollMs = 50
 
-/** How long the outcome of a renewal is kept for those who ask with the old refresh token. */
+/** Time for which a renewal's result is kept for callers that still send the old refresh token. */
 export const keptSeconds = 20
 
 const renewal = z.object({
@@ -25,15 +25,20 @@ const renewal = z.object({
   refreshSeconds: z.number(),
 })
 
-/** What instances share about renewals, in Redis and sealed. While Redis is away each is alone. */
+/**
+ * Shares renewals between instances, sealed in Redis. While Redis is unavailable, each instance renews independently.
+ */
 export function createRenewalStore(options: RenewalStoreOptions) {
   const { redis, prefix, seal, limitSeconds, log } = options
-  /** Longer than the identity provider is waited for, so that a lock never ends under its holder. */
+  /** The lock outlives the identity provider's timeout, so that it never expires while it is held. */
   const lockMs = 2 * limitSeconds * 1000
   const keyOf = (id: string): string => `${prefix}renewal:${id}`
   const lockKeyOf = (id: string): string => `${prefix}renewal-lock:${id}`
 
-  /** Nothing here depends on Redis to be right. @returns undefined when Redis is away */
+  /**
+   * Runs a command whose failure does not affect correctness.
+   * @returns undefined if Redis is unavailable
+   */
   async function attempt<T>(command: () => Promise<T>): Promise<T | undefined> {
     try {
       return await command()
@@ -44,7 +49,10 @@ export function createRenewalStore(options: RenewalStoreOptions) {
   }
 
   return {
-    /** Waits for its turn, at most until a crashed instance's lock ends. @returns false: Redis is away */
+    /**
+     * Waits for the lock, at most until the lock of a crashed instance expires.
+     * @returns false if Redis is unavailable
+     */
     lock: async (id: string): Promise<boolean> => {
       for (;;) {
         const answer = await attempt(() => redis.set(lockKeyOf(id), '1', 'PX', lockMs, 'NX'))
@@ -60,7 +68,7 @@ export function createRenewalStore(options: RenewalStoreOptions) {
       if (!text) return undefined
       return renewal.safeParse(await seal.open('renewal', text)).data
     },
-    /** @returns whether other instances can read it now */
+    /** @returns whether other instances can now read it */
     keep: async (id: string, tokens: Tokens): Promise<boolean> => {
       const text = await seal.seal('renewal', tokens, keptSeconds)
       return (await attempt(() => redis.set(keyOf(id), text, 'EX', keptSeconds))) === 'OK'

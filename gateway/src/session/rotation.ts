@@ -3,11 +3,11 @@ import type { Tokens } from './identity.client.ts'
 import { keptSeconds, type RenewalStore } from './renewal.store.ts'
 
 /**
- * Renews each refresh token once, however often it is asked for: tabs that ask together, here or at other
- * instances, and those that come up to 20 s late with the old cookie, are given the same tokens. The
- * identity provider would take a second exchange for theft and end the session. While Redis is away this
- * holds within each instance.
- * @param renew the exchange itself, for who asks first; a failure is passed on and not kept
+ * Renews each refresh token once, and returns the same tokens to all callers that send it. Such callers are concurrent
+ * tabs, also at other instances, and those up to 20 s late with the old cookie. The identity provider would treat a
+ * second exchange as theft and end the session.
+ * While Redis is unavailable, this holds only within each instance.
+ * @param renew exchanges the token for the first caller. All waiting callers get its error, which is not cached.
  */
 export function createRotation(
   store: RenewalStore,
@@ -15,7 +15,7 @@ export function createRotation(
 ) {
   const running = new Map<string, Promise<Tokens>>()
 
-  /** @returns the tokens, and whether other instances can find them */
+  /** @returns the tokens, and whether other instances can read them */
   async function renewTogether(id: string, refreshToken: string, address: string) {
     const isLocked = await store.lock(id)
     try {
@@ -32,7 +32,7 @@ export function createRotation(
     let keptMs = 0
     try {
       const { tokens, isShared } = await renewTogether(id, refreshToken, address)
-      // Kept here only where Redis cannot, so that signing out need not reach every instance.
+      // The result is kept here only if Redis does not have it. So signing out need not reach every instance.
       if (!isShared) keptMs = keptSeconds * 1000
       return tokens
     } finally {
@@ -41,7 +41,7 @@ export function createRotation(
   }
 
   return {
-    /** @throws what `renew` throws */
+    /** @throws the error of `renew` */
     renew: (refreshToken: string, address: string): Promise<Tokens> => {
       const id = hashOf(refreshToken)
       const known = running.get(id)
@@ -50,7 +50,7 @@ export function createRotation(
       running.set(id, started)
       return started
     },
-    /** The refresh token that took this one's place, or itself; afterwards the old one renews nothing. */
+    /** Returns the refresh token that replaced this one, or this one. After that, the old token renews nothing. */
     takeNewest: async (refreshToken: string): Promise<string> => {
       const id = hashOf(refreshToken)
       const here = await running.get(id)?.catch(() => undefined)

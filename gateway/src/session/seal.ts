@@ -1,7 +1,7 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { hkdfSync } from 'node:crypto'
 
-/** What a sealed text is for: one made for one purpose cannot be opened for another. */
+/** Purpose of a sealed text. A text that was sealed for one purpose cannot be opened for another. */
 export type Purpose = 'cookie' | 'device' | 'renewal'
 
 const algorithms = {
@@ -15,8 +15,8 @@ function keyOf(secret: string): Uint8Array {
 
 /**
  * Seals small secrets so that only this shop's gateways can read or change them (JWE, AES-256-GCM).
- * @param other opens, too, and seals nothing: the next secret before it is taken, or the last one after that, so that
- *   gateways that have it already and gateways that have not yet read each other's
+ * @param other a second secret that only opens. During a rotation it is the next or the previous secret, so that
+ * gateways with the old and the new settings can read each other's texts.
  */
 export function createSeal(secret: string, other?: string) {
   const key = keyOf(secret)
@@ -33,7 +33,7 @@ export function createSeal(secret: string, other?: string) {
   }
 
   return {
-    /** @param seconds how long it can be opened */
+    /** @param seconds lifetime of the sealed text */
     seal: (
       purpose: Purpose,
       content: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export function createSeal(secret: string, other?: string) {
         .setAudience(purpose)
         .setExpirationTime(new Date(Date.now() + seconds * 1000))
         .encrypt(key),
-    /** @returns the content, or undefined when it was forged, changed, or is too old */
+    /** @returns the content, or undefined if the text was forged, changed or has expired */
     open: async (purpose: Purpose, text: string): Promise<unknown> => {
       for (const one of keys) {
         const content = await openBy(one, purpose, text)

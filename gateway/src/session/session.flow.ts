@@ -10,15 +10,15 @@ export type SessionOptions = {
   readonly identity: IdentityClient
   readonly rotation: Rotation
   readonly seal: Seal
-  /** Has the tokens of a session refused that were given out. */
+  /** Revokes the issued tokens of a session. */
   readonly revoke: (sessionId: string) => Promise<void>
   readonly log: Log
 }
 
-/** A session as the browser is given it: the token for its script, the cookie for the gateway alone. */
+/** Session as the browser receives it: the token for its script, the cookie only for the gateway. */
 export type OpenSession = {
   readonly token: string
-  /** When the token expires; UTC. */
+  /** Expiry time of the token, in UTC. */
   readonly expiresAt: string
   readonly cookie: string
   readonly cookieSeconds: number
@@ -26,7 +26,7 @@ export type OpenSession = {
 
 const content = z.object({ refreshToken: z.string() })
 
-/** Signs in, keeps signed in and signs out, for a caller at a network `address`. */
+/** Signs in, renews and signs out, for a caller at an IP address. */
 export function createSessions({ identity, rotation, seal, revoke, log }: SessionOptions) {
   async function open(tokens: Tokens): Promise<OpenSession> {
     const { accessToken, refreshToken, refreshSeconds } = tokens
@@ -44,7 +44,7 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
     return content.safeParse(await seal.open('cookie', cookie)).data?.refreshToken
   }
 
-  /** Has no token of the session taken any more. While that cannot be noted they are good until they expire. */
+  /** Revokes all tokens of the session. If Redis is unavailable, they stay valid until they expire. */
   async function endTokens(refreshToken: string): Promise<void> {
     const { sid } = decodeJwt<{ sid?: string }>(refreshToken)
     if (sid === undefined) return
@@ -54,16 +54,18 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
   }
 
   return {
-    /** @throws Refusal `unauthorized` with the identity provider's words, or `unavailable` */
+    /** @throws Refusal `unauthorized` with the identity provider's message, or `unavailable` */
     signIn: async (email: string, password: string, address: string): Promise<OpenSession> =>
       open(await identity.signIn(email, password, address)),
-    /** @throws Refusal `unauthorized` when the session has ended, or `unavailable`: it may go on later */
+    /** @throws Refusal `unauthorized` if the session has ended, or `unavailable`, in which case a retry may succeed */
     refresh: async (cookie: string | undefined, address: string): Promise<OpenSession> => {
       const refreshToken = await refreshTokenOf(cookie)
       if (!refreshToken) throw new Refusal('unauthorized', 'Sign in first.')
       return open(await rotation.renew(refreshToken, address))
     },
-    /** Ends the session and its tokens, and at the identity provider too, as far as it answers. Repeating it is harmless. */
+    /**
+     * Ends the session and its tokens, and also the identity provider's session if the provider responds. Idempotent.
+     */
     signOut: async (cookie: string | undefined, address: string): Promise<void> => {
       const refreshToken = await refreshTokenOf(cookie)
       if (!refreshToken) return

@@ -9,21 +9,22 @@ export type SessionRoutesOptions = {
   readonly sessions: Sessions
   readonly signIn: GuardedSignIn
   readonly publicUrl: string
-  /** False leaves only the identity provider's own page. */
+  /** Whether users may sign in with the shop's own form. If false, only the identity provider's page remains. */
   readonly passwordSignIn: boolean
 }
 
 /**
- * What a browser forgets at sign-out: its own cache, with photos that are kept for a year and pages to go back to. Not
- * 'storage', which is the theme, the vehicles and the service worker, and what tells other tabs of the sign-out; nor
- * 'cookies', since those of the sign-in service may be of the same host, and ours is cleared by name.
+ * Data that a browser clears at sign-out: its cache, which contains photos for up to a year and pages of the history.
+ * It does not clear 'storage'. That contains the theme, the vehicles, the service worker, and the signal that signs out
+ * other tabs. It does not clear 'cookies', because the identity provider's cookies may be on the same host. The gateway
+ * clears its own cookie by name.
  */
 const forgotten = { 'Clear-Site-Data': '"cache"' } as const
 
-/** Where a call comes from, by the proxies that are trusted and never by what the caller claims. */
+/** Returns the caller's IP address as determined by the trusted proxies, never by the caller's own claim. */
 const addressOf = (request: Request): string => request.ip ?? ''
 
-/** The handlers of /session. The refresh token never reaches a script. */
+/** Creates the handlers of /session. The refresh token never reaches a script. */
 export function sessionRoutes(options: SessionRoutesOptions) {
   const { sessions, signIn, publicUrl, passwordSignIn } = options
   const cookie = createCookie(publicUrl, 'session')

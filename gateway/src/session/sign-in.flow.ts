@@ -12,7 +12,7 @@ export type SignInOptions = {
   readonly accountKeyOf: AccountKey
 }
 
-/** A sign-in as a browser at a network `address` tries it. */
+/** Sign-in attempt of a browser at an IP address. */
 export type SignInAttempt = {
   readonly email: string
   readonly password: string
@@ -24,11 +24,11 @@ const isWrongPassword = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'unauthorized'
 
 /**
- * Signs in unless too many sign-ins have failed. A known device has its own count. All other devices are counted by
+ * Signs in unless too many sign-ins have failed. A known device has a separate count. All other devices are counted by
  * network and account, then by account. A stranger's wrong passwords therefore do not lock out a known device.
  */
 export function createGuardedSignIn({ sessions, devices, limits, accountKeyOf }: SignInOptions) {
-  /** @throws Refusal `too-many-requests`, or what `Sessions.signIn` throws */
+  /** @throws Refusal `too-many-requests`, or the error of `Sessions.signIn` */
   return async (
     attempt: SignInAttempt,
   ): Promise<{ readonly session: OpenSession; readonly device: DeviceCookie }> => {

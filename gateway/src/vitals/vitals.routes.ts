@@ -2,7 +2,7 @@ import type { Handlers } from '@axle/kit/handler'
 import { fieldOf, summarize } from './vitals.rules.ts'
 import type { VitalsStore } from './vitals.store.ts'
 
-/** The handlers of /vitals. Only how often which speed was seen is kept, never whose. */
+/** Creates the handlers of /vitals. The gateway stores only how often each value was measured, never by whom. */
 export function vitalsRoutes(store: VitalsStore) {
   return {
     reportVitals: async ({ body: { page, vitals } }) => {

@@ -4,10 +4,10 @@ export type VitalName = components['schemas']['VitalName']
 export type VitalSummary = components['schemas']['VitalSummary']
 export type Page = components['schemas']['Page']
 
-/** How often each bucket was hit, by the field that `fieldOf` makes. */
+/** Number of hits per bucket, by the field name of `fieldOf`. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Upper bounds. The last takes all that the contract lets through. */
+/** Upper bounds of the buckets. The last bucket takes every larger value that the contract allows. */
 const milliseconds = [
   50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2000, 2500, 3000, 4000, 5000,
   6000, 8000, 10_000, 15_000, 30_000, 60_000, 600_000,
@@ -19,7 +19,7 @@ function boundOf(name: VitalName, value: number): number {
   return bounds.find((bound) => value <= bound) ?? 600_000
 }
 
-/** The name of the bucket that a value of a vital on a page is counted in. */
+/** Returns the field name of the bucket for a value of a metric on a page. */
 export function fieldOf(page: Page, name: VitalName, value: number): string {
   return [page, name, boundOf(name, value)].join(' ')
 }
@@ -48,7 +48,7 @@ function summaryOf(key: string, unordered: readonly Bucket[]): VitalSummary {
   }
 }
 
-/** A line for each page and vital that was counted, in the order of their names. */
+/** Returns one summary for each page and metric with values, sorted by name. */
 export function summarize(counts: Counts): readonly VitalSummary[] {
   const byVital = Map.groupBy(counts, ([field]) => field.slice(0, field.lastIndexOf(' ')))
   return [...byVital.keys()].toSorted().map((key) => {

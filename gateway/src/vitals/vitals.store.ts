@@ -5,7 +5,7 @@ import type { RedisClient } from '@axle/kit/redis'
 const keptDays = 28
 const daySeconds = 86_400
 
-/** The names of the last days, today first, in UTC. */
+/** Returns the dates of the last days in UTC, today first. */
 function lastDays(now: Date): readonly string[] {
   return Array.from({ length: keptDays }, (_unused, back) =>
     new Date(now.getTime() - back * daySeconds * 1000).toISOString().slice(0, 10),
@@ -13,8 +13,8 @@ function lastDays(now: Date): readonly string[] {
 }
 
 /**
- * Counters in Redis, which all instances share: a hash a day, which goes by itself after 28 days.
- * Both functions throw Refusal `unavailable` while Redis is away.
+ * Stores counters in Redis, which all instances share. There is one hash per day, which expires after 28 days. Both
+ * functions throw Refusal `unavailable` if Redis is unavailable.
  */
 export function createVitalsStore(redis: RedisClient, prefix: string) {
   const keyOf = (day: string): string => `${prefix}vitals:${day}`

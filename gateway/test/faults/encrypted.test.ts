@@ -10,10 +10,10 @@ import { writeBuild } from '../support/build.ts'
 const run = promisify(execFile)
 let folder: string
 let stage: Stage
-/** The port at which the catalogue speaks TLS. */
+/** Port at which the catalogue serves TLS. */
 let port: string
 
-/** Certificates of an authority of their own, as compose makes them. */
+/** Creates certificates of a separate certificate authority, as compose does. */
 async function makeCertificates(name: string): Promise<void> {
   await run(process.execPath, ['infra/compose/src/certificates.main.ts', join(folder, name)])
 }
@@ -41,7 +41,7 @@ function startGateway(address: string, authority: string | undefined) {
   })
 }
 
-/** What a gateway answers for the catalogue, at an address and with an authority. */
+/** Returns the gateway's status for a catalogue request, with a catalogue URL and a trusted authority. */
 async function listedBy(address: string, authority: string | undefined): Promise<number> {
   const gateway = await startGateway(address, authority)
   const { status } = await call(gateway.url, 'GET /api/services')
@@ -49,24 +49,24 @@ async function listedBy(address: string, authority: string | undefined): Promise
   return status
 }
 
-test('between gateway and service all is encrypted, once the gateway knows who signed for it', async () => {
+test('gateway reads the catalogue over TLS when it trusts the certificate authority', async () => {
   expect(await listedBy(`https://127.0.0.1:${port}`, authorityOf('ours'))).toBe(200)
 })
 
 test.each([
-  ['that somebody else signed for', 'https', 'others'],
-  ['that nobody known signed for', 'https', undefined],
-  ['in the clear', 'http', 'ours'],
-])('a gateway does not talk to a service %s', async (_what, protocol, authority) => {
+  ['with a certificate of another authority', 'https', 'others'],
+  ['with a certificate of an unknown authority', 'https', undefined],
+  ['without encryption', 'http', 'ours'],
+])('gateway rejects a service %s', async (_what, protocol, authority) => {
   const known = authority === undefined ? undefined : authorityOf(authority)
   expect(await listedBy(`${protocol}://127.0.0.1:${port}`, known)).toBe(503)
 })
 
-test('a service that speaks TLS answers nobody in the clear', async () => {
+test('service with TLS rejects plain HTTP requests', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
 })
 
-test('a service that speaks TLS ends in order while a gateway keeps its connections', async () => {
+test('service with TLS stops cleanly while a gateway keeps its connections open', async () => {
   const catalogue = await startCatalogue()
   const { port: own } = new URL(catalogue.url)
   const gateway = await startGateway(`https://127.0.0.1:${own}`, authorityOf('ours'))

@@ -38,7 +38,7 @@ function announceTo(who: { id: string }, id: string, status: string): Promise<vo
 
 const dataOf = (stream: Events) => stream.events().map(({ data }) => data)
 
-test('streamEvents 200: all pages of a person get each event at once and in order, nobody else does', async () => {
+test('streamEvents 200: all pages of one user get each event once and in order', async () => {
   const [ada, bob] = [person(), person()]
   const adaToken = await door.issuer.token(ada)
   const [one, two] = [await listen(adaToken), await listen(adaToken)]
@@ -61,7 +61,7 @@ test('streamEvents 200: all pages of a person get each event at once and in orde
   expect(one.headers.get('cache-control')).toContain('no-store')
 })
 
-test('a page that comes back gets what it missed, once, and then what happens', async () => {
+test('reconnected page gets each missed event once, and then new events', async () => {
   const ada = person()
   const token = await door.issuer.token(ada)
   const first = await listen(token)
@@ -78,7 +78,7 @@ test('a page that comes back gets what it missed, once, and then what happens', 
   )
 })
 
-test('what happens while a page comes back is sent exactly once', async () => {
+test('event during a reconnect is sent exactly once', async () => {
   const ada = person()
   const token = await door.issuer.token(ada)
   const first = await listen(token)
@@ -97,7 +97,7 @@ test('what happens while a page comes back is sent exactly once', async () => {
   }
 })
 
-test('any instance passes on what was announced anywhere', async () => {
+test('any instance sends events that another instance published', async () => {
   const ada = person()
   const second = await door.start()
   const token = await door.issuer.token(ada)
@@ -107,20 +107,20 @@ test('any instance passes on what was announced anywhere', async () => {
   await second.stop()
 })
 
-test('a quiet stream is kept alive by comments', async () => {
+test('idle stream stays open through heartbeat comments', async () => {
   const stream = await listen(await door.issuer.token(person()))
   await until('a heartbeat comes', () => stream.text().endsWith(':\n\n'))
   expect(stream.events()).toEqual([])
 })
 
-test('it ends when the token expires', async () => {
+test('stream ends when the token expires', async () => {
   const exp = Math.floor(Date.now() / 1000) + 3
   const stream = await listen(await door.issuer.token(person(), { exp }))
   await until('it ends', () => stream.isEnded())
   expect(Date.now()).toBeGreaterThanOrEqual(exp * 1000)
 })
 
-test('a sixth page of one person is 429, and may come when another has gone', async () => {
+test('sixth stream of one user is 429, and works after another has closed', async () => {
   const token = await door.issuer.token(person())
   for (let page = 0; page < 5; page++) await listen(token)
   const answer = await call(gateway.url, 'GET /api/events', { token })
@@ -132,13 +132,13 @@ test('a sixth page of one person is 429, and may come when another has gone', as
 
 test.each([
   ['no token', undefined, {}, 401],
-  ['a Last-Event-ID that is none', 'ada', { 'last-event-id': '* FLUSHALL' }, 400],
-])('%s is refused', async (_what, who, headers, status) => {
+  ['an invalid Last-Event-ID', 'ada', { 'last-event-id': '* FLUSHALL' }, 400],
+])('streamEvents rejects a request with %s', async (_what, who, headers, status) => {
   const token = who ? await door.issuer.token(person()) : undefined
   expect((await call(gateway.url, 'GET /api/events', { token, headers })).status).toBe(status)
 })
 
-test('a page that comes back to an instance that is about to end is never refused', async () => {
+test('page that reconnects to a stopping instance never gets an error', async () => {
   const ending = await door.start()
   const token = await door.issuer.token(person())
   const stream = await listen(token, undefined, ending.url)
@@ -159,8 +159,8 @@ test('a page that comes back to an instance that is about to end is never refuse
   expect(await stopped).toBe(0)
 })
 
-describe('Redis in trouble', () => {
-  test('away, it is 503 with Retry-After; back again, it works without a restart', async () => {
+describe('Redis outage', () => {
+  test('stream is 503 with Retry-After during the outage, and recovers without a restart', async () => {
     const proxy = await door.proxy(testEnvironment().REDIS_URL)
     const alone = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
     const ada = person()
@@ -190,7 +190,7 @@ describe('Redis in trouble', () => {
     await alone.stop()
   })
 
-  test('slow to answer, a stream opens all the same', async () => {
+  test('stream opens when Redis responds slowly', async () => {
     const proxy = await door.proxy(testEnvironment().REDIS_URL)
     const alone = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
     proxy.answerAfter(600)
@@ -202,7 +202,7 @@ describe('Redis in trouble', () => {
   })
 })
 
-test('asked to stop, the gateway ends its streams and then itself', async () => {
+test('gateway ends its streams and then exits when it is stopped', async () => {
   const alone = await door.start()
   const stream = await listen(await door.issuer.token(person()), undefined, alone.url)
   expect(await alone.stop()).toBe(0)

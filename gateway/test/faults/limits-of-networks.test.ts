@@ -18,7 +18,7 @@ afterAll(async () => {
   await door.close()
 })
 
-/** Starts a gateway whose keys in Redis no other one has. */
+/** Starts a gateway with unique keys in Redis. */
 async function start(limits: Readonly<Record<string, string>> = {}) {
   const TOPIC_PREFIX = `t${randomUUID().slice(0, 8)}.`
   const { url } = await untilCounting(await door.start({ TOPIC_PREFIX, ...limits }))
@@ -65,7 +65,7 @@ describe('callers with many IP addresses', () => {
     expect(await redis.keys(`${prefix}*`)).toHaveLength(1)
   })
 
-  test('are refused at the limit of each address, and stay refused', async () => {
+  test('get 429 at the limit of each address, and keep getting it', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '200' })
     const found = await statusesOf(206, () => list(url, '203.0.113.8'))
     expect(found).toEqual([...passed(200), ...Array<number>(6).fill(429)])
@@ -87,7 +87,7 @@ describe('callers with a /48 of IPv6', () => {
     expect((await list(url, inNetwork(2, 1))).status).toBe(200)
   })
 
-  test('one /64 that is refused takes nothing from the others', async () => {
+  test('one rejected /64 does not affect the limit of other networks', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '5' })
     await statusesOf(40, () => list(url, inNetwork(1, 1)))
     expect((await list(url, inNetwork(1, 2))).status).toBe(200)

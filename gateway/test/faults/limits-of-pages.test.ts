@@ -21,7 +21,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Requests six paths from one address that has not been counted. @returns which of them got 429 */
+/**
+ * Requests six paths from an IP address without earlier requests.
+ * @returns which of them got 429
+ */
 async function refused(name: string, pathOf: (turn: number) => string): Promise<boolean[]> {
   const TOPIC_PREFIX = `${door.settings['TOPIC_PREFIX']}${name}.`
   const { url } = await untilCounting(await door.start({ TOPIC_PREFIX }))
@@ -45,7 +48,7 @@ test.each<[string, (turn: number) => string]>([
   expect(await refused(name, pathOf)).toEqual(onlyTheSixth)
 })
 
-test('files and pages of the build are not counted, since they cost no work', async () => {
+test('files and pages of the build are not rate-limited, because they are cheap', async () => {
   const paths = ['/robots.txt', '/sitemap-pages.xml', '/pruchase', '/assets/plain-77aa00.css']
   const found = await refused('files', (turn) => paths[turn % paths.length] ?? '')
   expect(found).toEqual(Array<boolean>(6).fill(false))

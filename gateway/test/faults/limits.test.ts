@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-/** Keys of the test's own, so that no other test's calls count here. */
+/** Creates unique Redis keys, so that requests of other tests do not count here. */
 function fresh(): Record<string, string> {
   return { TOPIC_PREFIX: `t${randomUUID().slice(0, 8)}.` }
 }
@@ -32,7 +32,7 @@ async function statuses(times: number, ask: (turn: number) => ReturnType<typeof 
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('instances count an address together, and say when to come back', async () => {
+test('instances share the count of an IP address and send Retry-After', async () => {
   const keys = fresh()
   const [one, two] = await Promise.all([startCounting(keys), startCounting(keys)])
   const ask = (turn: number) => call((turn % 2 ? one : two).url, 'GET /api/services')
@@ -49,7 +49,7 @@ test('instances count an address together, and say when to come back', async () 
   expect((await call(one.url, 'GET /healthz')).status).toBe(200)
 })
 
-test('calls far from the limit are shared with other instances a moment later', async () => {
+test('calls far below the limit are shared with other instances after a delay', async () => {
   const keys: Record<string, string> = { ...fresh(), RATE_LIMIT_PER_MINUTE: '40' }
   const [one, two] = await Promise.all([startCounting(keys), startCounting(keys)])
   const redis = new Redis(testEnvironment().REDIS_URL)
@@ -65,14 +65,14 @@ test('calls far from the limit are shared with other instances a moment later', 
   await redis.quit()
 })
 
-test('without a proxy in front, X-Forwarded-For is nobody’s address', async () => {
+test('X-Forwarded-For is ignored when there is no trusted proxy', async () => {
   const { url } = await startCounting(fresh())
   const ask = (turn: number) =>
     call(url, 'GET /api/services', { headers: from(`203.0.113.${turn}`) })
   expect(await statuses(6, ask)).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('behind one proxy the address is the one that the proxy saw, an IPv6 network counts once', async () => {
+test('limit counts the IP address that the proxy saw, and an IPv6 /64 as one', async () => {
   const { url } = await startCounting({ ...fresh(), TRUSTED_PROXIES: '1' })
   const spoofed = (turn: number) =>
     call(url, 'GET /api/services', { headers: from(`198.51.100.${turn}, 203.0.113.9`) })
@@ -84,7 +84,7 @@ test('behind one proxy the address is the one that the proxy saw, an IPv6 networ
   expect(other.status).toBe(200)
 })
 
-test('a person is counted from wherever the calls come', async () => {
+test('limit counts a user across IP addresses', async () => {
   const { url } = await startCounting({ ...fresh(), TRUSTED_PROXIES: '1' })
   const [ada, bob] = await Promise.all([door.issuer.token(person()), door.issuer.token(person())])
   const ask = (token: string) => (turn: number) =>
@@ -93,11 +93,11 @@ test('a person is counted from wherever the calls come', async () => {
   expect(await statuses(1, ask(bob))).toEqual([200])
 })
 
-describe('what costs the shop much', () => {
+describe('expensive operations', () => {
   const admin = person({ roles: ['user', 'admin'] })
   const roomy = { RATE_LIMIT_PER_MINUTE: '100', TRUSTED_PROXIES: '1' }
 
-  /** Places, pays or uploads, from another address each time. */
+  /** Places, pays or uploads, from a different IP address each time. */
   const ask = (url: string, what: string, token: string) => (turn: number) => {
     const headers = { 'idempotency-key': randomUUID(), ...from(`203.0.113.${turn}`) }
     const upload = { ...headers, 'content-type': 'multipart/form-data; boundary=x' }
@@ -118,7 +118,7 @@ describe('what costs the shop much', () => {
       ['POST /api/upload', 'PUT /api/profile/photo'],
       'Too many pictures within a minute.',
     ],
-  ])('%s 429 for one person beyond the own limit, while all else goes on', async (...row) => {
+  ])('%s 429 for one user above its limit, while other operations work', async (...row) => {
     const [, operations, detail] = row
     const limits = {
       ORDER_LIMIT_PER_MINUTE: '3',
@@ -144,7 +144,7 @@ describe('what costs the shop much', () => {
 })
 
 describe('passwords', () => {
-  test('an account can be tried three times a minute, from wherever and however it is written', async () => {
+  test('createSession is limited to three per minute and account, across addresses and spellings', async () => {
     const { url } = await startCounting({ ...fresh(), TRUSTED_PROXIES: '1' })
     const email = `${randomUUID()}@axle.test`
     const ask = (turn: number) =>
@@ -155,7 +155,7 @@ describe('passwords', () => {
     expect(await statuses(4, ask)).toEqual([401, 401, 401, 429])
   })
 
-  test('an address can try three times a minute, whatever the accounts, sign-up included', async () => {
+  test('sign-in and sign-up are limited to three per minute and IP address', async () => {
     const { url } = await startCounting(fresh())
     const ask = (turn: number) => {
       const email = `${randomUUID()}@axle.test`
@@ -168,7 +168,7 @@ describe('passwords', () => {
   })
 })
 
-test('an account is sent so many mails an hour, by any caller and in any way', async () => {
+test('emails to one account are limited per hour, across callers and operations', async () => {
   const { url } = await startCounting({
     ...fresh(),
     SIGN_IN_LIMIT_PER_MINUTE: '100',
@@ -187,14 +187,14 @@ test('an account is sent so many mails an hour, by any caller and in any way', a
   expect((await call(url, 'POST /api/password', other)).status).toBe(200)
 })
 
-describe('Redis in trouble', () => {
-  test('away from the start: calls are answered, and each instance counts by itself', async () => {
+describe('Redis outage', () => {
+  test('each instance counts requests itself when Redis is unavailable at the start', async () => {
     const { url } = await door.start({ ...fresh(), REDIS_URL: 'redis://127.0.0.1:1' })
     const ask = () => call(url, 'GET /api/services')
     expect(await statuses(6, ask)).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('it hangs: calls are answered and counted, and not each of them waits for it', async () => {
+  test('requests are served and counted without waiting when Redis hangs', async () => {
     const proxy = await door.proxy(testEnvironment().REDIS_URL)
     const gateway = await startCounting({
       ...fresh(),

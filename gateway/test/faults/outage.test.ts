@@ -18,7 +18,7 @@ beforeEach(() => {
   door.upstream.answer()
 })
 
-test('one that is down is 503 with Retry-After; the others go on', async () => {
+test('service that is down gives 503 with Retry-After, while other services work', async () => {
   const alone = await door.start({ CATALOGUE_URL: 'http://127.0.0.1:1' })
   const answer = await call(alone.url, 'GET /api/services')
   expect(answer.status).toBe(503)
@@ -32,7 +32,7 @@ test('one that is down is 503 with Retry-After; the others go on', async () => {
   await alone.stop()
 })
 
-test('one that never answers is 503 after its time, and nobody is kept by it', async () => {
+test('service that never responds gives 503 after a timeout, and blocks no other request', async () => {
   door.upstream.answer(() => undefined)
   const asked = call(gateway.url, 'GET /api/services')
   await until('the service is asked', () => door.upstream.calls.length > 0)
@@ -43,7 +43,7 @@ test('one that never answers is 503 after its time, and nobody is kept by it', a
   expect(door.upstream.calls.filter(({ url }) => url === '/services')).toHaveLength(1)
 })
 
-test('a GET whose connection was lost is sent once more, a POST never', async () => {
+test('GET is retried once after a lost connection, POST never', async () => {
   const drop = () =>
     door.upstream.answer((_seen, response) => {
       door.upstream.answer()

@@ -31,18 +31,18 @@ beforeEach(() => {
 })
 
 let addresses = 0
-/** A list that nobody has asked for before. */
+/** Returns a list request that no test has sent before. */
 const newList = () => `GET /api/services?limit=${++addresses}`
 
 type End = (response: ServerResponse, index: number) => void
 
-/** Answers with a list that may be kept, and says which call it was. */
+/** Sends a cacheable list that contains the number of the request. */
 const asList: End = (response, index) => {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   response.end(JSON.stringify([{ _id: `of call ${index}` }]))
 }
 
-/** Keeps each call until it is let go. */
+/** Holds each request until it is released. */
 function holdCalls() {
   const held: ((end: End) => void)[] = []
   door.upstream.answer((_seen, response) => {
@@ -57,25 +57,25 @@ function holdCalls() {
 
 type Held = ReturnType<typeof holdCalls>
 
-/** Many calls of a list which the catalogue, asked by the first, has not answered when the last has come. */
+/** Sends many requests for a list. The catalogue has not yet responded to the first when the last has arrived. */
 async function manyWaiting(held: Held, list: string): Promise<ReturnType<typeof call>[]> {
   const before = held.count()
   const first = call(gateway.url, list)
   await until('the catalogue is asked', () => held.count() > before)
   const others = Array.from({ length: waiting }, () => call(gateway.url, list))
   const later = call(gateway.url, newList())
-  // A call that came after them has passed the gateway, and so have they.
+  // A later request has passed the gateway, so the earlier ones have too.
   await until('the catalogue is asked for something else', () => held.count() > before + 1)
   held.letGo(held.count() - 1)
   await later
   return [first, ...others]
 }
 
-/** How often the catalogue was asked for a list. */
+/** Returns how often the catalogue was asked for a list. */
 const askedFor = (list: string) =>
   door.upstream.calls.filter(({ url }) => list.endsWith(url)).length
 
-test('a miss of a slow catalogue is asked once, and kept, also when who asked first has gone', async () => {
+test('cache miss sends one request and caches it, even if the first caller disconnects', async () => {
   const held = holdCalls()
   const list = newList()
   const gone = new AbortController()
@@ -95,13 +95,13 @@ test('a miss of a slow catalogue is asked once, and kept, also when who asked fi
 })
 
 test.each<readonly [string, number, number, End]>([
-  // What changes nothing is sent once more, when its connection is lost.
+  // A request without side effects is retried once after a lost connection.
   ['loses the connection', 503, 2, (response) => response.destroy()],
   ['is broken', 500, 1, (response) => response.writeHead(500).end()],
-  ['says that it is away', 503, 1, (response) => response.writeHead(503).end()],
-  ['never answers', 503, 1, () => undefined],
+  ['reports an outage', 503, 1, (response) => response.writeHead(503).end()],
+  ['never responds', 503, 1, () => undefined],
 ])(
-  'a catalogue that %s refuses all who wait with one %i, and the next asks again',
+  'catalogue that %s fails all waiting callers with one %i, and is requested again later',
   async (_what, status, times, end) => {
     const held = holdCalls()
     const list = newList()
@@ -121,7 +121,7 @@ test.each<readonly [string, number, number, End]>([
   },
 )
 
-test('an answer of before a change reaches nobody who came after it, and takes the place of no newer one', async () => {
+test('response from before a change reaches no later caller and replaces no newer response', async () => {
   const held = holdCalls()
   const list = newList()
   const before = call(gateway.url, list)
@@ -139,7 +139,7 @@ test('an answer of before a change reaches nobody who came after it, and takes t
   expect(askedFor(list)).toBe(2)
 })
 
-test('listTools has the new price after Redis lost the last change while the gateway could not reach it', async () => {
+test('listTools returns the new price when Redis lost the last change during an outage', async () => {
   const proxy = await door.proxy(testEnvironment().REDIS_URL)
   const cutOff = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
   await untilCounting(cutOff)

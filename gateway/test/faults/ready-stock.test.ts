@@ -9,7 +9,7 @@ const admin = person({ roles: ['user', 'admin'] })
 const rounds = 20
 const orders = 12
 const readers = 6
-/** Readers that never pause would starve what they wait for. */
+/** Pause between reads. Readers without a pause would starve the services. */
 const readEachMs = 20
 
 let stage: Stage
@@ -18,7 +18,7 @@ let tools: readonly Tool[]
 
 type Tool = { readonly _id: string; readonly name: string; readonly price: number }
 
-/** No instance compares itself with the store: what it finds was noted or published. */
+/** Disables periodic reconciliation, so that every change must come from a note or an event. */
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage?.close())
 
-/** Each test has a product of its own. */
+/** Returns the product of a test. Each test uses a different one. */
 function toolOf(index: number): Tool {
   const tool = tools[index]
   if (!tool) throw new Error(`The seed has fewer than ${index + 1} products.`)
@@ -53,7 +53,10 @@ function toolOf(index: number): Tool {
 
 type Listed = { readonly _id: string; readonly availablequantity: number }
 
-/** How many units a gateway says there are: on the product's own, and in a list; undefined where it does not list it. */
+/**
+ * Reads a product's quantity from a gateway: on the product itself, or in a list. Undefined if the list does not
+ * contain it.
+ */
 const reads = {
   one: async (url: string, { _id }: Tool): Promise<number> =>
     (await call(url, `GET /api/services/${_id}`)).body.availablequantity,
@@ -64,7 +67,7 @@ const reads = {
   },
 }
 
-/** What every kind of read at both gateways says, one after the other. */
+/** Returns the results of every kind of read at both gateways, sequentially. */
 async function seenOf(tool: Tool): Promise<readonly (number | undefined)[]> {
   const seen = []
   for (const read of [reads.one, reads.list])
@@ -74,7 +77,10 @@ async function seenOf(tool: Tool): Promise<readonly (number | undefined)[]> {
 
 const everywhere = (units: number) => [units, units, units, units]
 
-/** An admin sets how many units there are. @returns how many there are */
+/**
+ * Sets a product's quantity as an admin.
+ * @returns the new quantity
+ */
 async function setUnits(url: string, { _id }: Tool, units: number): Promise<number> {
   const seen = await reads.one(url, { _id, name: '', price: 0 })
   const body = { availablequantity: units, seenavailablequantity: seen }
@@ -84,7 +90,7 @@ async function setUnits(url: string, { _id }: Tool, units: number): Promise<numb
   return units
 }
 
-/** Orders a unit, and waits until it is reserved. */
+/** Orders one unit and waits until it is reserved. */
 async function order(url: string, { _id, name, price }: Tool, buyer: Person): Promise<void> {
   const token = await stage.issuer.token(buyer)
   const who = { product: buyer.email, ProductName: buyer.name }
@@ -99,7 +105,7 @@ async function order(url: string, { _id, name, price }: Tool, buyer: Person): Pr
   })
 }
 
-/** Has many read at both gateways while something is done, and `watch` run over and over. */
+/** Reads concurrently at both gateways while `work` runs, and calls `watch` repeatedly. */
 async function whileRead(
   tool: Tool,
   work: () => Promise<void>,
@@ -129,7 +135,7 @@ async function whileRead(
   await Promise.all([...reading, watching])
 }
 
-test('units that an admin sets are in the next read after the answer, at both gateways, while many read', async () => {
+test('quantity set by an admin appears in the next read at both gateways under load', async () => {
   const tool = toolOf(0)
   const seen: unknown[] = []
   const written: unknown[] = []
@@ -142,7 +148,7 @@ test('units that an admin sets are in the next read after the answer, at both ga
   expect(seen).toEqual(written)
 })
 
-test('units that orders reserve are gone from each read soon, and no read says more than one before it', async () => {
+test('reserved units soon disappear from each read, and no later read shows more units', async () => {
   const tool = toolOf(1)
   await setUnits(urls[0], tool, 1_000)
   const seen: (number | undefined)[] = []
@@ -159,7 +165,7 @@ test('units that orders reserve are gone from each read soon, and no read says m
   expect(new Set(seen).size).toBeGreaterThan(orders / 2)
 })
 
-test('the last unit takes a product out of what is in stock, and an admin puts it back at once, at both gateways', async () => {
+test('last unit removes a product from stock at both gateways, and an admin restores it', async () => {
   const tool = toolOf(2)
   const inStock = () => Promise.all(urls.map((url) => reads.list(url, tool, '&instock=true')))
   await setUnits(urls[0], tool, 1)

@@ -11,14 +11,14 @@ import { untilCounting } from '../support/counting.ts'
 const admin = person({ roles: ['user', 'admin'] })
 const rounds = 25
 const readers = 6
-/** Readers that never pause would starve what they wait for. */
+/** Pause between reads. Readers without a pause would starve the services. */
 const readEachMs = 20
 
 let stage: Stage
 let catalogues: readonly RunningProcess[]
 let gateways: readonly RunningProcess[]
 
-/** No instance compares itself with the store: what it finds was noted. */
+/** Disables periodic reconciliation, so that every change must come from a note. */
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function aProduct() {
   return tool as { readonly _id: string; readonly name: string }
 }
 
-test('a change is in the next read after its answer, at another gateway and catalogue too, while many read', async () => {
+test('change appears in the next read at another gateway and catalogue under load', async () => {
   const { _id, name } = await aProduct()
   const token = await stage.issuer.token(admin)
   const one = `GET /api/services/${_id}`
@@ -82,7 +82,7 @@ test('a change is in the next read after its answer, at another gateway and cata
   expect(seen).toEqual(written)
 })
 
-test('a cached answer has the usual headers, its own request id and an encoding that the caller accepts', async () => {
+test('cached response has the usual headers, a unique request id and an accepted encoding', async () => {
   const url = `${at(first)}/api/services?limit=20`
   const asked = await ask(url)
   const ready = await ask(url)
@@ -112,7 +112,7 @@ test.each([
   ['getFit', (id: string, vehicle: string) => `/products/${id}/fit?vehicle=${vehicle}`],
   ['listParts', () => '/parts?limit=5'],
   ['getCategories', () => '/categories'],
-])('%s 304 for who has it already, who may reload it all the same', async (_operation, pathOf) => {
+])('%s 304 for a current copy, and 200 for a forced reload', async (_operation, pathOf) => {
   const { _id } = await aProduct()
   const [vehicle] = (await call(at(first), 'GET /api/vehicles?year=2012&make=Honda&model=Civic'))
     .body
@@ -127,7 +127,7 @@ test.each([
   expect((await ask(url, { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
-test('a caller with an outdated copy gets the current answer', async () => {
+test('caller with an outdated copy gets the current response', async () => {
   const { _id } = await aProduct()
   const url = `${at(second)}/api/services/${_id}`
   const etag = String((await ask(url)).headers['etag'])
@@ -137,7 +137,7 @@ test('a caller with an outdated copy gets the current answer', async () => {
   expect([changed.status, JSON.parse(changed.body.toString()).price]).toEqual([200, 77])
 })
 
-test('what is ready needs no catalogue; a catalogue that starts has everything asked again', async () => {
+test('cached response is served without the catalogue, and expires when a catalogue starts', async () => {
   const address = 'GET /api/products?limit=3'
   const before = await call(at(first), address)
   const [gone] = catalogues
@@ -154,7 +154,7 @@ test('what is ready needs no catalogue; a catalogue that starts has everything a
   })
 })
 
-test('two gateways count calls of ready answers together, to the last one, by the address behind a proxy', async () => {
+test('two gateways share the exact count of cached responses, by the address behind a proxy', async () => {
   const strict = { RATE_LIMIT_PER_MINUTE: '40', TRUSTED_PROXIES: '1' }
   const behind = await Promise.all(
     catalogues.map(async () =>
@@ -167,7 +167,7 @@ test('two gateways count calls of ready answers together, to the last one, by th
   const read = (index: number, caller: string) =>
     ask(`${behind[index % 2]?.url}/api/services?limit=2`, from(caller))
   await Promise.all([read(0, '203.0.113.1'), read(1, '203.0.113.1')])
-  // From a quarter of the limit on, a gateway that knows of it counts each call at Redis before it answers.
+  // Above a quarter of the limit, a gateway that knows the count counts each request in Redis before it responds.
   for (let call = 1; call <= 11; call += 1) await read(0, '203.0.113.2')
   await read(1, '203.0.113.2')
   const answers = await Promise.all(

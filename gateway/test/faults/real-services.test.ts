@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('who writes is decided by the token, whatever headers and body claim', async () => {
+test('author of a review comes from the token, whatever headers and body claim', async () => {
   const ada = person({ name: 'Ada Byron' })
   const words = `Fitted first time. ${randomUUID()} <b>✓</b> \u202e𝕏`
   const answer = await call(gateway.url, 'POST /api/reviews', {
@@ -30,13 +30,13 @@ test('who writes is decided by the token, whatever headers and body claim', asyn
   expect(body).toContainEqual(answer.body)
 })
 
-test('a service that is asked directly wants the token too', async () => {
+test('service requires the token when it is called directly', async () => {
   const body = { review: 'Past the gateway', rating: '1' }
   const headers = { 'x-user-id': randomUUID() }
   expect((await call(review.url, 'POST /reviews', { body, headers })).status).toBe(401)
 })
 
-test('a refusal of the service arrives as it was said, under one request id', async () => {
+test('error response of a service arrives unchanged, under one request id', async () => {
   const token = await stage.issuer.token(person())
   const body = { review: `Once is enough. ${randomUUID()}`, rating: '4' }
   await call(gateway.url, 'POST /api/reviews', { token, body })
@@ -54,7 +54,7 @@ test('a refusal of the service arrives as it was said, under one request id', as
   )
 })
 
-test('the service killed and back again is noticed by nobody for longer than it took', async () => {
+test('requests work again as soon as a killed service is back', async () => {
   await review.kill()
   const away = await call(gateway.url, 'GET /api/reviews')
   expect(away.status).toBe(503)

@@ -10,7 +10,7 @@ let door: Door
 const right = 'the-right-password'
 const [home, elsewhere, office] = ['203.0.113.7', '198.51.100.7', '192.0.2.7'] as const
 
-/** Has the upstream take the place of Keycloak's token endpoint, which accepts one password for every account. */
+/** Makes the upstream act as Keycloak's token endpoint, which accepts one password for every account. */
 async function acceptOnePassword(): Promise<void> {
   const token = await door.issuer.token(person())
   const tokens = { access_token: token, refresh_token: token, refresh_expires_in: 60 }
@@ -30,7 +30,7 @@ afterAll(() => door.close())
 
 type From = { readonly address?: string; readonly cookie?: string; readonly email?: string }
 
-/** Starts a gateway whose counts no other test shares. */
+/** Starts a gateway with counts that no other test shares. */
 async function start(more: Readonly<Record<string, string>> = {}) {
   const email = `${randomUUID()}@axle.test`
   const settings = {
@@ -59,7 +59,7 @@ async function start(more: Readonly<Record<string, string>> = {}) {
     }
     return statuses
   }
-  /** Signs in and returns the cookie by which the browser is known afterwards. */
+  /** Signs in and returns the cookie that identifies the browser afterwards. */
   const knownDevice = async (from: From = {}) =>
     cookieIn(await signIn(right, from), 'device').cookie
   return { url, email, settings, signIn, guess, knownDevice }
@@ -142,7 +142,7 @@ describe('a known device', () => {
     }
   })
 
-  test('createSession 200 sets its cookie out of reach of scripts, other sites and other paths', async () => {
+  test('createSession 200 hides its cookie from scripts, other sites and other paths', async () => {
     const plain = await start()
     const { cookie, attributes } = cookieIn(await plain.signIn(right), 'device')
     expect(cookie).toMatch(/^axle_device=[\w.-]+$/)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 describe('signing in', () => {
-  test('createSession 200 gives a token that works and a cookie that no script and no other site can use', async () => {
+  test('createSession 200 returns a valid token and a cookie hidden from scripts and other sites', async () => {
     const answer = await browser.signedIn()
     expect(answer.status).toBe(200)
     const { token, expiresAt, ...rest } = answer.body
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('over https the cookie is Secure and of this host alone', async () => {
+  test('session cookie is Secure and limited to this host over https', async () => {
     const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
     const { cookie, attributes } = browser.cookieIn(await browser.signedIn(ada, secure.url))
     expect(cookie).toMatch(/^__Host-axle_session=/)
@@ -49,7 +49,7 @@ describe('signing in', () => {
     await secure.stop()
   })
 
-  test('createSession 401 for a wrong password and an unknown person, in the same words', async () => {
+  test('createSession 401 with the same message for a wrong password and an unknown user', async () => {
     const wrong = await browser.signIn({ ...ada, password: 'not-hers' })
     const unknown = await browser.signIn({
       email: `${randomUUID()}@axle.test`,
@@ -62,7 +62,7 @@ describe('signing in', () => {
     }
   })
 
-  test('createSession 401 for an account with a second step, in the words of a wrong password', async () => {
+  test('createSession 401 for an account with a second factor, with the message for wrong passwords', async () => {
     const bob = await openAccount(passkey)
     const [right, wrong] = [
       await browser.signIn(bob),
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(right.headers.get('set-cookie')).toBeNull()
   })
 
-  test('an account that must still be set up is refused with that reason, after its right password only', async () => {
+  test('incomplete account is rejected with that reason, only after the correct password', async () => {
     const bob = await openAccount()
     await changeAccount(bob.id, { requiredActions: ['UPDATE_PASSWORD'] })
     expect((await browser.signIn(bob)).body.detail).toBe('Account is not fully set up')
@@ -82,13 +82,13 @@ describe('signing in', () => {
     expect(wrong.body.detail).toBe('Invalid user credentials')
   })
 
-  test('a body that is none is 400', async () => {
+  test('createSession 400 for an invalid body', async () => {
     for (const body of [{}, { email: 'ada', password: 'x' }, { email: ada.email, password: '' }]) {
       expect((await call(browser.url, 'POST /api/session', { body })).status).toBe(400)
     }
   })
 
-  test('switched off, no password is taken', async () => {
+  test('createSession rejects every password when password sign-in is off', async () => {
     const off = await door.start({ PASSWORD_SIGN_IN: 'false' })
     expect((await browser.signIn(ada, off.url)).status).toBe(401)
     const { body } = await call(off.url, 'GET /api/configuration')
@@ -98,7 +98,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('deleteSession 204 ends the session at the identity provider too; repeating it is harmless', async () => {
+  test("deleteSession 204 also ends the identity provider's session, and is idempotent", async () => {
     const bob = await openAccount()
     const { cookie } = browser.cookieIn(await browser.signedIn(bob))
     expect(await sessionsOf(bob.id)).toBe(1)
@@ -111,7 +111,7 @@ describe('signing out', () => {
     expect((await browser.signOut('')).status).toBe(204)
   })
 
-  test('the token that was given out is refused from then on, that of another browser is taken', async () => {
+  test('issued token is revoked at sign-out, while a token of another browser stays valid', async () => {
     const bob = await openAccount()
     const [here, there] = [await browser.signedIn(bob), await browser.signedIn(bob)]
     const { cookie } = browser.cookieIn(here)
@@ -128,7 +128,7 @@ describe('signing out', () => {
     ])
   })
 
-  test('it empties the cache of the browser, and neither its storage nor the cookies of others', async () => {
+  test("sign-out clears the browser's cache, but not its storage or other cookies", async () => {
     const { cookie } = browser.cookieIn(await browser.signedIn())
     for (const answer of [await browser.signOut(cookie), await browser.signOut('')]) {
       expect(answer.headers.get('clear-site-data')).toBe('"cache"')
@@ -137,7 +137,7 @@ describe('signing out', () => {
     expect((await browser.signedIn()).headers.get('clear-site-data')).toBeNull()
   })
 
-  test('an old cookie ends the session that was renewed since', async () => {
+  test('old cookie ends the session that has been renewed since', async () => {
     const bob = await openAccount()
     const { cookie } = browser.cookieIn(await browser.signedIn(bob))
     const renewed = browser.cookieIn(await browser.refresh(cookie)).cookie
@@ -148,10 +148,10 @@ describe('signing out', () => {
   })
 })
 
-test('createSession 503 and refreshSession 503 while the identity provider is away;  the session goes on when it is back', async () => {
+test('createSession 503 and refreshSession 503 while the identity provider is unavailable; the session survives', async () => {
   const proxy = await door.proxy(testEnvironment().KEYCLOAK_URL)
   const KEYCLOAK_URL = `http://localhost:${proxy.port}`
-  // One that waits for a provider that is slow, and one that soon gives up one that hangs.
+  // The first gateway waits for a slow provider. The second has a short timeout for a provider that hangs.
   const [alone, hasty] = await Promise.all([
     door.start({ KEYCLOAK_URL }),
     door.start({ KEYCLOAK_URL, KEYCLOAK_LIMIT_SECONDS: '1' }),
@@ -182,7 +182,7 @@ test('createSession 503 and refreshSession 503 while the identity provider is aw
   await Promise.all([alone.stop(), hasty.stop()])
 })
 
-test('no log line holds a password, a token or a cookie', async () => {
+test('log contains no password, token or cookie', async () => {
   const password = `secret-${randomUUID()}`
   await browser.signIn({ ...ada, password })
   const answer = await browser.signedIn()

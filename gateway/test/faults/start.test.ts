@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('with a wrong environment it does not start, and names every variable but no value', async () => {
+test('start fails with an invalid environment, and names every variable but no value', async () => {
   const wrong = {
     SESSION_SECRET: 'too-short',
     GATEWAY_CLIENT_SECRET: '',
@@ -30,7 +30,7 @@ test('with a wrong environment it does not start, and names every variable but n
   expect(error).not.toContain('too-short')
 })
 
-test('it is ready while everything behind it is away, and says what is', async () => {
+test('readiness is 200 and lists all outages while every dependency is unavailable', async () => {
   const nowhere = 'http://127.0.0.1:1'
   const gateway = await door.start({
     REDIS_URL: 'redis://127.0.0.1:1',
@@ -54,7 +54,7 @@ test('it is ready while everything behind it is away, and says what is', async (
 })
 
 test.each(['unread', 'closed'] as const)(
-  'while its log is %s it answers, and ends when asked to',
+  'gateway serves requests and stops cleanly while its log is %s',
   async (how) => {
     const settings = { RATE_LIMIT_PER_MINUTE: '5000', TOPIC_PREFIX: `log-${how}.` }
     const gateway = await door.start({
@@ -63,7 +63,7 @@ test.each(['unread', 'closed'] as const)(
       LOG_LEVEL: 'info',
     })
     gateway.leaveLog(how)
-    // A pipe holds 64 KiB, a socket some 200: a thousand lines are more than either.
+    // A pipe buffers 64 KiB and a socket about 200 KiB. A thousand lines exceed both.
     for (let calls = 0; calls < 1000; calls += 1) {
       expect((await call(gateway.url, 'GET /api/nothing')).status).toBe(404)
     }
@@ -71,7 +71,7 @@ test.each(['unread', 'closed'] as const)(
   },
 )
 
-test('while no key of the issuer was ever read a token is 503, not 401', async () => {
+test("request with a token is 503, not 401, before the issuer's keys were ever read", async () => {
   const gateway = await door.start({ TOKEN_JWKS_URL: 'http://127.0.0.1:1/certs' })
   const token = await door.issuer.token(person())
   const answer = await call(gateway.url, 'GET /api/profile', { token })
@@ -80,7 +80,7 @@ test('while no key of the issuer was ever read a token is 503, not 401', async (
   await gateway.stop()
 })
 
-/** Makes a call that the service answers when `response` is ended. */
+/** Sends a request to which the service responds when `response` is ended. */
 async function holdCall(url: string) {
   let held: ServerResponse | undefined
   door.upstream.answer((_seen, response) => {
@@ -90,7 +90,7 @@ async function holdCall(url: string) {
   return { response: await until('the service is asked', () => held), asked }
 }
 
-test('asked to stop, it answers what it has begun and ends with 0', async () => {
+test('stopped gateway completes requests in flight and exits with 0', async () => {
   const gateway = await door.start()
   const { response, asked } = await holdCall(gateway.url)
   const stopped = gateway.stop()
@@ -106,7 +106,7 @@ test('asked to stop, it answers what it has begun and ends with 0', async () => 
   door.upstream.answer()
 })
 
-test('each call leaves one log line with its request id', async () => {
+test('each request writes one log line with its request id', async () => {
   const gateway = await door.start()
   const headers = { 'x-request-id': 'a-call-of-mine', 'user-agent': 'x\\n{"level":"fatal"}' }
   await call(gateway.url, 'GET /api/services?search=pads', { headers })
@@ -128,7 +128,7 @@ test('each call leaves one log line with its request id', async () => {
   await gateway.stop()
 })
 
-test('a service that is restarted drops no call', async () => {
+test('restarted service loses no request', async () => {
   const gateway = await door.start()
   const token = await door.issuer.token(person())
   async function restartUnderCalls() {
@@ -147,7 +147,7 @@ test('a service that is restarted drops no call', async () => {
     return { awayMs, statuses: [...statuses] }
   }
   const counted: number[][] = []
-  // The gateway tries again for a second; a machine that does much else may take longer to restart anything.
+  // The gateway retries for one second, but a busy machine may take longer for a restart.
   await until('it was restarted often within half of that', async () => {
     const { awayMs, statuses } = await restartUnderCalls()
     if (awayMs < 500) counted.push(statuses)
@@ -157,7 +157,7 @@ test('a service that is restarted drops no call', async () => {
   expect(await gateway.stop()).toBe(0)
 })
 
-test('asked to stop it is not ready any more, and answers what still comes for a while', async () => {
+test('stopped gateway is not ready, but serves new requests during the stop delay', async () => {
   const gateway = await door.start({ STOP_DELAY_SECONDS: '5' })
   expect((await call(gateway.healthUrl, 'GET /readyz')).status).toBe(200)
   const { response, asked } = await holdCall(gateway.url)
@@ -168,7 +168,7 @@ test('asked to stop it is not ready any more, and answers what still comes for a
     async () => (await call(gateway.healthUrl, 'GET /readyz')).status === 503,
   )
   expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
-  // However late this is asked: the stop waits for the call that is held.
+  // This works however late the request is, because the stop waits for the held request.
   expect((await call(gateway.healthUrl, 'GET /readyz')).body.checks.running).toBe('down')
   response.end('[]')
   expect((await asked).status).toBe(200)

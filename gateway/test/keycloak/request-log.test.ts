@@ -18,7 +18,7 @@ afterAll(() => door.close())
 
 type Line = Readonly<Record<string, unknown>>
 
-/** The log's line of a call, which is written after its answer. */
+/** Returns the log line of a request, which is written after the response. */
 async function lineOf(requestId: string | null): Promise<Line> {
   return until('the call is in the log', () =>
     gateway
@@ -38,7 +38,7 @@ async function loggedCall(request: string, options?: Parameters<typeof call>[2])
 const trySignIn = (email: string) =>
   loggedCall('POST /api/session', { body: { email, password: 'not-the-password' } })
 
-test('a refused sign-in is logged with its network and a name of the account that says nobody’s address', async () => {
+test('rejected sign-in is logged with its network and an anonymous account key', async () => {
   const bob = await openAccount()
   const [first, again, other] = [
     await trySignIn(bob.email),
@@ -56,7 +56,7 @@ test('a refused sign-in is logged with its network and a name of the account tha
   expect(other['account']).not.toBe(first['account'])
 })
 
-test('what an admin alone may do is logged with who tried it, and with no address in the path', async () => {
+test('rejected admin request is logged with its caller, and no email address in the path', async () => {
   const signedIn = await createBrowser(gateway.url, ada).signedIn()
   const { token } = signedIn.body
   const refused = await loggedCall(`PUT /api/user/admin/${ada.email}`, { token, body: {} })
@@ -68,7 +68,7 @@ test('what an admin alone may do is logged with who tried it, and with no addres
   expect(gateway.output()).not.toContain(ada.email)
 })
 
-test('a forbidden call says which operation, and who', async () => {
+test('forbidden request is logged with its caller and network', async () => {
   const { token } = (await createBrowser(gateway.url, ada).signedIn()).body
   expect(await loggedCall('GET /api/audit', { token })).toMatchObject({
     status: 403,

@@ -19,9 +19,9 @@ function signIn(url: string, { email, password }: Account, headers: Record<strin
 const untilKept = (id: string, event: string) =>
   until(`${event} is kept`, async () => (await eventsOf(id)).includes(event))
 
-test('the identity provider keeps who signed in and who failed by the caller’s own address', async () => {
+test("identity provider logs sign-ins and failures with the caller's IP address", async () => {
   const ada = await openAccount()
-  // As a proxy before the gateway says it, behind whatever the caller has claimed.
+  // The header as a proxy before the gateway sends it, after the address that the caller claims.
   const { url } = await door.start({ TRUSTED_PROXIES: '1' })
   const seen = { 'x-forwarded-for': `${forged['x-forwarded-for']}, 10.1.2.3` }
   expect((await signIn(url, ada, seen)).status).toBe(200)
@@ -31,7 +31,7 @@ test('the identity provider keeps who signed in and who failed by the caller’s
   expect((await eventsOf(ada.id)).join()).not.toContain('10.9.8.7')
 })
 
-test('a caller cannot claim another address', async () => {
+test('caller cannot claim another IP address', async () => {
   const ada = await openAccount()
   const { url } = await door.start()
   await signIn(url, ada, forged)

@@ -30,7 +30,7 @@ test('createSession 200 at a known device and from a new one after ten failures 
     answers.push(await signIn(url, { ...ada, password: `guess-${turn}` }, '10.2.0.1'))
   }
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429])
-  // Two failures within a second are a lock of seconds, whatever the number of failures.
+  // Two failures within a second lock the account for seconds, whatever the number of failures.
   await until('Keycloak takes passwords again', async () => !(await isLocked(ada.id)))
   await signInUntilAccepted(() => signIn(url, ada, '10.2.0.1', cookie))
   await signInUntilAccepted(() => signIn(url, ada, '10.3.0.1'))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('refreshSession 200: the cookie gives a new token and a new cookie', async () => {
+test('refreshSession 200: the cookie yields a new token and a new cookie', async () => {
   const first = await browser.signedIn()
   const answer = await browser.refresh(browser.cookieIn(first).cookie)
   expect(answer.status).toBe(200)
@@ -24,20 +24,20 @@ test('refreshSession 200: the cookie gives a new token and a new cookie', async 
   expect((await browser.refresh(browser.cookieIn(answer).cookie)).status).toBe(200)
 })
 
-test('tabs that ask at once, at two gateways, all stay signed in', async () => {
+test('concurrent tabs at two gateways all stay signed in', async () => {
   const second = await door.start()
   const { cookie } = browser.cookieIn(await browser.signedIn())
   const urls = [browser.url, second.url, browser.url, second.url, browser.url, second.url]
   const answers = await Promise.all(urls.map((url) => browser.refresh(cookie, url)))
   expect(answers.map(({ status }) => status)).toEqual(urls.map(() => 200))
   expect(new Set(answers.map(({ body }) => body.token)).size).toBe(1)
-  // One that comes late with the old cookie, and then the session goes on.
+  // A late request with the old cookie also succeeds, and the session continues.
   expect((await browser.refresh(cookie)).status).toBe(200)
   expect((await browser.refresh(browser.cookieIn(answers[0]).cookie)).status).toBe(200)
   await second.stop()
 })
 
-test('without Redis, tabs that ask one gateway at once stay signed in', async () => {
+test('concurrent tabs at one gateway stay signed in without Redis', async () => {
   const alone = await door.start({ REDIS_URL: 'redis://127.0.0.1:1' })
   const { cookie } = browser.cookieIn(await browser.signedIn(ada, alone.url))
   const answers = await Promise.all([1, 2, 3].map(() => browser.refresh(cookie, alone.url)))
@@ -51,9 +51,9 @@ test.each([
   ['no Origin', {}],
   ['another site', { origin: 'http://evil.test' }],
   ['a look-alike', { origin: `${origin}.evil.test` }],
-  ['no site at all', { origin: 'null' }],
+  ['a null origin', { origin: 'null' }],
 ])(
-  'refreshSession 403 and deleteSession 403 with %s; the session goes on',
+  'refreshSession 403 and deleteSession 403 with %s; the session continues',
   async (_what, headers) => {
     const { cookie } = browser.cookieIn(await browser.signedIn())
     const answer = await browser.refresh(cookie, browser.url, headers)
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('refreshSession 401 for no cookie, a forged one and one sealed with another secret, cleared', async () => {
+test('refreshSession 401 clears a missing, forged or differently sealed cookie', async () => {
   const other = await door.start({ SESSION_SECRET: 's'.repeat(32) })
   const foreign = browser.cookieIn(await browser.signedIn(ada, other.url)).cookie
   for (const cookie of ['', 'axle_session=', 'axle_session=a.b.c.d.e', foreign]) {
@@ -78,7 +78,7 @@ test('refreshSession 401 for no cookie, a forged one and one sealed with another
   await other.stop()
 })
 
-test('refreshSession 200 by gateways before, while and after one secret takes the other’s place', async () => {
+test('refreshSession 200 by gateways before, during and after a rotation of the secret', async () => {
   const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
   const steps: readonly Readonly<Record<string, string>>[] = [
     { SESSION_SECRET: old },
@@ -88,7 +88,7 @@ test('refreshSession 200 by gateways before, while and after one secret takes th
   ]
   const gateways = await Promise.all(steps.map((settings) => door.start(settings)))
   let { cookie } = browser.cookieIn(await browser.signedIn(ada, gateways[0]?.url))
-  // Of two steps next to each other some gateways are at the one and some at the other.
+  // During each step, some gateways have the old settings and some the new ones.
   for (const at of [0, 1, 0, 1, 2, 1, 2, 3, 2]) {
     const answer = await browser.refresh(cookie, gateways[at]?.url)
     expect([at, answer.status]).toEqual([at, 200])
@@ -98,7 +98,7 @@ test('refreshSession 200 by gateways before, while and after one secret takes th
   await Promise.all(gateways.map((gateway) => gateway.stop()))
 })
 
-test('a disabled account cannot renew: 401, and the cookie is cleared', async () => {
+test('disabled account gets 401 at renewal, and its cookie is cleared', async () => {
   const bob = await openAccount()
   const { cookie } = browser.cookieIn(await browser.signedIn(bob))
   await changeAccount(bob.id, { enabled: false })

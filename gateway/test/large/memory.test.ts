@@ -12,7 +12,7 @@ import { page, sendJson } from '../support/selling.ts'
 const mebibyte = 1024 * 1024
 /** Memory of the gateway's container: see `mem_limit` in docker-compose.yml. */
 const limitMebibytes = 144
-/** Memory of a gateway that has rendered a page of each kind. Sources need more than the bundle of the container. */
+/** Memory of a gateway that has rendered a page of each kind. The sources need more than the container's bundle. */
 const baseMebibytes = 76
 const clients = 8
 
@@ -40,7 +40,7 @@ function sendKept(response: Parameters<typeof sendJson>[0], body: unknown): void
   sendJson(response, 200, body)
 }
 
-/** Catalogue with any part, of which a page has some 70 kB. */
+/** Responds as a catalogue that has any part, with about 70 kB per page. */
 function answer(url: string, send: (body: unknown) => void): void {
   door.upstream.calls.length = 0
   const { pathname, searchParams } = new URL(url, 'http://catalogue.test')
@@ -56,7 +56,7 @@ function answer(url: string, send: (body: unknown) => void): void {
   else send({ ...described(pathname.slice('/services/'.length)), fits: many })
 }
 
-/** Makes the gateway cache answers, which it does once it knows of which generation the catalogue is. */
+/** Writes a change, because the gateway caches responses only when it knows the catalogue's cache generation. */
 async function noteChange(): Promise<void> {
   const { REDIS_URL = '', TOPIC_PREFIX = '' } = door.settings
   const redis = new Redis(REDIS_URL)
@@ -88,7 +88,7 @@ async function requestAll(first: number, turns: number): Promise<void> {
   await Promise.all(Array.from({ length: clients }, run))
 }
 
-test('thousands of different pages and lists leave the gateway below the limit of its container', async () => {
+test("gateway stays below its container's memory limit with thousands of different pages", async () => {
   await requestAll(0, 1)
   const before = await readMemory()
   await requestAll(1, 900)

@@ -30,7 +30,7 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(gateway.
 const addressesIn = (text: string) =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-test('while the catalogue is away the map is 503, and the pages and the rules are there', async () => {
+test('sitemap 503 while the catalogue is unavailable, and the pages and robots.txt are 200', async () => {
   door.upstream.answer((_seen, _response, request) => request.socket.destroy())
   const away = await get('/sitemap.xml')
   expect([away.status, away.headers['retry-after']]).toEqual([503, '5'])
@@ -39,7 +39,7 @@ test('while the catalogue is away the map is 503, and the pages and the rules ar
   expect((await get('/robots.txt')).status).toBe(200)
 })
 
-test('every part stands in one of the files, of 50,000 at most, and is asked for once', async () => {
+test('sitemap lists every part in files of at most 50,000, and requests each once', async () => {
   door.upstream.calls.length = 0
   door.upstream.answer(({ url }, response) => {
     const after = new URL(url, 'http://catalogue.test').searchParams.get('after')
@@ -73,11 +73,11 @@ test('every part stands in one of the files, of 50,000 at most, and is asked for
 }, 60_000)
 
 test.each(['/sitemap-parts-3.xml', '/sitemap-parts-0.xml', '/sitemap-parts-x.xml'])(
-  '%s is none of them',
+  '%s 404 because there is no such sitemap file',
   async (path) => expect((await get(path)).status).toBe(404),
 )
 
-test('once there, the map stays while the catalogue is away', async () => {
+test('sitemap keeps its last version while the catalogue is unavailable', async () => {
   door.upstream.answer((_seen, _response, request) => request.socket.destroy())
   expect((await get('/sitemap.xml')).status).toBe(200)
   expect((await get('/sitemap-parts-2.xml')).status).toBe(200)

@@ -14,7 +14,7 @@ type Upstream = Awaited<ReturnType<typeof startUpstream>>
 const profile = { uid: 'p1', email: 'ada@axle.test', displayName: 'Ada' }
 const garage = { revision: 0, vehicles: [] }
 const orderCount = 10_000
-/** As large as an order with its history. */
+/** Text that makes an order as large as one with its history. */
 const filling = 'x'.repeat(1_500)
 const orders = Array.from({ length: orderCount }, (_, n) => ({ _id: `order-${n}`, filling }))
 
@@ -61,7 +61,7 @@ const exported = async (who = person()) =>
 
 const bookingCalls = () => upstream.calls.filter(({ url }) => url.startsWith('/booking'))
 
-test('exportProfile 200 gives all parts in one file, a list of 10,000 orders page by page, in the name of the caller', async () => {
+test('exportProfile 200 returns all data in one file, with 10,000 orders page by page', async () => {
   const token = await stage.issuer.token(person())
   const { status, headers, body } = await call(gateway.url, 'GET /api/profile/export', { token })
   expect(status).toBe(200)
@@ -75,7 +75,7 @@ test('exportProfile 200 gives all parts in one file, a list of 10,000 orders pag
   )
 })
 
-test('a reader who takes nothing has no more of it put together than fits on the way', async () => {
+test('export requests no more pages than fit into buffers when its reader is slow', async () => {
   const before = bookingCalls().length
   const token = await stage.issuer.token(person())
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' }
@@ -96,7 +96,7 @@ test('a reader who takes nothing has no more of it put together than fits on the
   end.abort()
 })
 
-test('exportProfile 429 while another one of the same person goes on, and it may be asked for again after that', async () => {
+test('exportProfile 429 while another export of the same user runs, and 200 after that', async () => {
   const ada = person()
   const held = Promise.withResolvers<void>()
   upstream.answer((seen, response) => {
@@ -114,7 +114,7 @@ test('exportProfile 429 while another one of the same person goes on, and it may
   await until('it is over', async () => (await exported(ada)).status === 200)
 })
 
-test('exportProfile 401 without a token, and exportProfile 503 while a service is away', async () => {
+test('exportProfile 401 without a token, and exportProfile 503 while a service is unavailable', async () => {
   expect((await call(gateway.url, 'GET /api/profile/export')).status).toBe(401)
   const ada = person()
   upstream.answer((_seen, response) => response.writeHead(500).end())
@@ -128,7 +128,7 @@ test('exportProfile 401 without a token, and exportProfile 503 while a service i
   expect((await exported(ada)).status).toBe(200)
 })
 
-test('a file that breaks off is known as one: the answer has no end', async () => {
+test('truncated export is detectable, because the response has no end', async () => {
   upstream.answer((seen, response) => {
     if (seen.url.includes('cursor=order-1999')) response.destroy()
     else answer(seen, response)
@@ -144,7 +144,7 @@ const exportedOf = async (who = admin, email = 'ada@axle.test') =>
     headers: { 'user-agent': 'test' },
   })
 
-test('exportPerson 200 gives an admin the same of somebody else, and the services learn who asked and from where', async () => {
+test("exportPerson 200 returns another user's data to an admin and forwards the caller", async () => {
   const from = upstream.calls.length
   const { status, headers, body } = await exportedOf()
   expect(status).toBe(200)
@@ -162,13 +162,13 @@ test('exportPerson 200 gives an admin the same of somebody else, and the service
   )
 })
 
-test('exportPerson 403 for somebody who is no admin, also about themselves', async () => {
+test('exportPerson 403 for a user who is not an admin, also for their own data', async () => {
   const from = upstream.calls.length
   expect((await exportedOf(person({ email: 'ada@axle.test' }))).status).toBe(403)
   expect(upstream.calls).toHaveLength(from)
 })
 
-test('exportPerson 404 for nobody, and exportPerson 503 while a service is away', async () => {
+test('exportPerson 404 for an unknown user, and exportPerson 503 while a service is unavailable', async () => {
   upstream.answer((_seen, response) => response.writeHead(404).end())
   expect((await exportedOf()).status).toBe(404)
   upstream.answer((_seen, response) => response.writeHead(500).end())
@@ -177,7 +177,7 @@ test('exportPerson 404 for nobody, and exportPerson 503 while a service is away'
   await until('it may be asked for again', async () => (await exportedOf()).status === 200)
 })
 
-test('real services give what is the caller’s alone', async () => {
+test("export from real services contains only the caller's data", async () => {
   const review = await stage.start('review')
   const booking = await stage.start('booking')
   const { url } = upstream

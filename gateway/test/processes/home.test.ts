@@ -30,7 +30,10 @@ beforeEach(() => {
 
 const item = { _id: 'h7-55', name: 'ClearBeam H7', img: '/a.webp' }
 
-/** Catalogue and reviews in one: so many products found, and so many reviews, or another answer for these. */
+/**
+ * Responds as catalogue and review service, with a number of products and either a number of reviews or another
+ * response.
+ */
 function shopWith(total: number, reviews: number | Answer): Answer {
   return (seen, response, request) => {
     if (seen.url !== '/reviews') {
@@ -42,7 +45,7 @@ function shopWith(total: number, reviews: number | Answer): Answer {
   }
 }
 
-/** What the home page at a path was made of; undefined for the one of the build. */
+/** Returns the data that the home page at a path shows, or undefined for the page of the build. */
 async function madeOf(gateway: RunningProcess, path: string) {
   const { status, body } = await ask(gateway.url + path, page)
   const text = body.toString()
@@ -54,7 +57,7 @@ async function madeOf(gateway: RunningProcess, path: string) {
 
 const asked = () => door.upstream.calls.map(({ url }) => url).toSorted()
 
-test('the home page comes with its first products and reviews, asked for once whatever its address says', async () => {
+test('home page contains the first products and reviews, requested once whatever the query', async () => {
   const gateway = await door.start()
   const paths = ['/', '/home', '/?utm_source=mail', '/home?search=x']
   const made = await Promise.all(paths.map((path) => madeOf(gateway, path)))
@@ -64,7 +67,7 @@ test('the home page comes with its first products and reviews, asked for once wh
   expect(asked()).toEqual(['/products?limit=6', '/reviews'])
 })
 
-/** Has the catalogue be of a generation that is known, as it is once anything of it was written. */
+/** Writes a change, so that the catalogue's cache generation is known. */
 async function noteChange(): Promise<void> {
   const { REDIS_URL = '', TOPIC_PREFIX = '' } = door.settings
   const redis = new Redis(REDIS_URL)
@@ -72,7 +75,7 @@ async function noteChange(): Promise<void> {
   await redis.quit()
 }
 
-test('a new review is there soon, though the catalogue has not changed', async () => {
+test('home page shows a new review soon, although the catalogue is unchanged', async () => {
   const gateway = await door.start()
   await noteChange()
   expect((await madeOf(gateway, '/')).reviews).toHaveLength(10)
@@ -83,17 +86,17 @@ test('a new review is there soon, though the catalogue has not changed', async (
 })
 
 test.each<[string, Answer]>([
-  ['away', (_seen, _response, request) => request.socket.destroy()],
-  ['talking nonsense', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
-  ['silent', () => undefined],
-])('while the review service is %s the page comes without reviews', async (_word, answer) => {
+  ['unavailable', (_seen, _response, request) => request.socket.destroy()],
+  ['returning invalid data', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
+  ['hanging', () => undefined],
+])('home page has no reviews while the review service is %s', async (_word, answer) => {
   const gateway = await door.start()
   door.upstream.answer(shopWith(7, answer))
   const { page: first, reviews } = await madeOf(gateway, '/')
   expect([first.total, reviews]).toEqual([7, null])
 })
 
-test('while the catalogue is silent the home page is the one of the build, for which only the first waits', async () => {
+test('home page falls back to the build while the catalogue hangs, delaying only one request', async () => {
   const gateway = await door.start()
   door.upstream.answer(() => undefined)
   expect(await madeOf(gateway, '/')).toBeUndefined()
@@ -105,7 +108,7 @@ test('while the catalogue is silent the home page is the one of the build, for w
   expect(made.page.total).toBe(8)
 })
 
-test('a worker that keeps the home page for times without a connection gets it without prices', async () => {
+test('service worker that caches the home page for offline use gets it without prices', async () => {
   const gateway = await door.start()
   expect(await madeOf(gateway, '/?__WB_REVISION__=0a1b2c')).toBeUndefined()
   expect(asked()).toEqual([])

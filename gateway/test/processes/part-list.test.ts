@@ -29,13 +29,13 @@ beforeEach(() => {
 
 const item = { _id: 'h7-55', name: 'ClearBeam H7', img: '/a.webp' }
 
-/** The catalogue with so many products found. */
+/** Responds as a catalogue that finds a number of products. */
 function listing(total: number): Answer {
   return (_seen, response) =>
     sendJson(response, 200, { total, items: [item], facets: {}, next: 'more' })
 }
 
-/** What the page at a path was made of; undefined for the empty page. */
+/** Returns the data that the page at a path shows, or undefined for the empty page. */
 async function madeOf(gateway: RunningProcess, path: string) {
   const { status, body } = await ask(gateway.url + path, page)
   const text = body.toString()
@@ -47,7 +47,7 @@ async function madeOf(gateway: RunningProcess, path: string) {
 
 const asked = () => door.upstream.calls.map(({ url }) => url)
 
-test('the list is a page with what was found, the shop’s address and a mark to ask again by', async () => {
+test("list page has the found products, the shop's URL and an ETag", async () => {
   const gateway = await door.start()
   expect(await madeOf(gateway, '/parts?category=Car+bulbs')).toEqual({
     address: '/parts?category=Car+bulbs',
@@ -65,13 +65,13 @@ test('the list is a page with what was found, the shop’s address and a mark to
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('a place further on is left to the script, which alone knows it', async () => {
+test('list page leaves a further page to the script, which knows its position', async () => {
   const gateway = await door.start()
   expect(await madeOf(gateway, '/parts?category=Car+bulbs&page=3')).toBeUndefined()
   expect(asked()).toEqual([])
 })
 
-test('many addresses that ask for the same ask the catalogue once', async () => {
+test('different URLs with the same query send one request to the catalogue', async () => {
   const gateway = await door.start()
   const paths = Array.from({ length: 30 }, (_none, index) => `/parts?utm_source=${index}`)
   const made = await Promise.all(paths.map((path) => madeOf(gateway, path)))
@@ -80,12 +80,12 @@ test('many addresses that ask for the same ask the catalogue once', async () => 
 })
 
 test.each<[string, Answer]>([
-  ['away', (_seen, _response, request) => request.socket.destroy()],
-  ['out of order', (_seen, response) => sendJson(response, 500, {})],
-  ['talking nonsense', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
-  ['silent', () => undefined],
+  ['unavailable', (_seen, _response, request) => request.socket.destroy()],
+  ['failing', (_seen, response) => sendJson(response, 500, {})],
+  ['returning invalid data', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
+  ['hanging', () => undefined],
 ])(
-  'while the catalogue is %s the page is the empty one, for which only the first waits, and then the list',
+  'list page is the empty page while the catalogue is %s, delaying one request',
   async (_word, answer) => {
     const gateway = await door.start()
     door.upstream.answer(answer)
@@ -100,7 +100,7 @@ test.each<[string, Answer]>([
   },
 )
 
-test('a call that the catalogue refuses, or a page that breaks, is the empty page and keeps nobody else waiting', async () => {
+test('list page is empty after a rejected query or an error, delaying no other request', async () => {
   const gateway = await door.start()
   door.upstream.answer((_seen, response) => sendJson(response, 422, {}))
   expect(await madeOf(gateway, '/parts?search=stale')).toBeUndefined()
@@ -109,20 +109,20 @@ test('a call that the catalogue refuses, or a page that breaks, is the empty pag
   expect(await madeOf(gateway, '/parts?search=lamp')).toMatchObject({ page: { total: 7 } })
 })
 
-test('a list with an endless search is left to the storefront and asks nobody', async () => {
+test('list page leaves an overlong search to the storefront without a request to the catalogue', async () => {
   const gateway = await door.start()
   expect(await madeOf(gateway, `/parts?search=${'x'.repeat(5000)}`)).toBeUndefined()
   expect(asked()).toEqual([])
 })
 
-test.each(['/parts/', '/PARTS'])('%s 301 to the list, and asks nobody', async (path) => {
+test.each(['/parts/', '/PARTS'])('%s 301 to the list without calling a service', async (path) => {
   const gateway = await door.start()
   const { status, headers } = await ask(`${gateway.url}${path}?search=lamp`, page)
   expect([status, headers['location']]).toEqual([301, '/parts?search=lamp'])
   expect(asked()).toEqual([])
 })
 
-test('pages of the list count towards the limit of their address', async () => {
+test('list pages count towards the limit of their IP address', async () => {
   const settings = { RATE_LIMIT_PER_MINUTE: '2', TOPIC_PREFIX: 'list-limit.' }
   const strict = await untilCounting(await door.start(settings))
   const statuses = []

@@ -20,7 +20,7 @@ let gateway: RunningProcess
 
 beforeAll(async () => {
   door = await openDoor()
-  // What an export is put together from.
+  // Responses from which an export is built.
   const parts: Readonly<Record<string, unknown>> = {
     [`/people/${encodeURIComponent(admin.email)}/record`]: { profile: { uid: 'p1' }, garage: {} },
     '/people/p1/orders': [],
@@ -51,7 +51,7 @@ async function askAgo(
   return call(url, what, { token, headers, ...(sent?.type && { body: sent.body }) })
 }
 
-test('these operations ask for a sign-in of the last hour', () => {
+test('these operations require a sign-in within the last hour', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual([
     'applyBulkChange',
     'changeWebhook',
@@ -75,7 +75,7 @@ test('these operations ask for a sign-in of the last hour', () => {
   ])
 })
 
-test('each operation of admins that deletes, disables or changes many asks for a recent sign-in', () => {
+test('admin operations that delete, disable or change many require a recent sign-in', () => {
   const grave = /^(delete|disable|remove|import|apply|undo)/
   const ofAdmins = operationsOf(readContract('openapi') as OpenApi).filter(
     ({ id, roles }) => grave.test(id) && roles.includes('admin'),
@@ -85,7 +85,7 @@ test('each operation of admins that deletes, disables or changes many asks for a
 })
 
 test.each(asked)(
-  '%s 403 when the sign-in was too long ago, or nobody knows when',
+  '%s 403 when the sign-in is too old, or its time is unknown',
   async (_id, what, sent) => {
     for (const minutes of [61, undefined]) {
       const refused = await askAgo(minutes, what, sent)
@@ -95,7 +95,7 @@ test.each(asked)(
   },
 )
 
-test('how long ago it may be is a setting, and 0 asks for none', async () => {
+test('maximum age of a sign-in is configurable, and 0 disables the check', async () => {
   const [, what = '', sent] = asked[0] ?? []
   const strict = await door.start({ RECENT_SIGN_IN_MINUTES: '5' })
   const lax = await door.start({ RECENT_SIGN_IN_MINUTES: '0' })
@@ -104,11 +104,11 @@ test('how long ago it may be is a setting, and 0 asks for none', async () => {
   expect((await askAgo(undefined, what, sent, lax.url)).status).toBe(200)
 })
 
-test('what asks for no recent sign-in is answered long after one', async () => {
+test('operation without this requirement works long after the sign-in', async () => {
   expect((await askAgo(600, 'GET /api/profile', undefined)).status).toBe(200)
 })
 
-test('where admins need a second step the gateway takes none without one, and people as ever', async () => {
+test('gateway rejects admins without a required second factor, but not other users', async () => {
   const strict = await door.start({ ADMIN_SECOND_STEP: 'true' })
   const asAdmin = async (amr: unknown, what: string) => {
     const { status, body } = await call(strict.url, what, {

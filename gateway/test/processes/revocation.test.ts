@@ -32,7 +32,7 @@ function revoke(who: { id: string }, beforeSeconds: number): Promise<void> {
   return revokeTokens(redis, prefix(), who.id, beforeSeconds)
 }
 
-test('a token from before a change of rights is refused at every gateway, a later one is taken', async () => {
+test('token from before a change of rights is rejected at every gateway, later ones work', async () => {
   const other = await door.start()
   const [ada, bo] = [person(), person()]
   const changed = nowSeconds()
@@ -48,7 +48,7 @@ test('a token from before a change of rights is refused at every gateway, a late
   expect((await ask(await door.issuer.token(bo, { iat: changed - 1 }))).status).toBe(200)
 })
 
-test('a call about an earlier change takes nothing back', async () => {
+test('revocation for an earlier change does not undo a later one', async () => {
   const ada = person()
   const changed = nowSeconds()
   await revoke(ada, changed)
@@ -56,7 +56,7 @@ test('a call about an earlier change takes nothing back', async () => {
   expect((await ask(await door.issuer.token(ada, { iat: changed - 50 }))).status).toBe(401)
 })
 
-test('the tokens of a session that has ended are refused at every gateway, those of another are taken', async () => {
+test('tokens of an ended session are rejected at every gateway, other sessions work', async () => {
   const other = await door.start()
   const ada = person()
   const tokenOf = (sid: string) => door.issuer.token(ada, { sid })
@@ -71,7 +71,7 @@ test('the tokens of a session that has ended are refused at every gateway, those
   expect((await ask(await door.issuer.token(ada))).status).toBe(200)
 })
 
-test('where all sessions were ended at once no earlier token is taken, whoever’s it is', async () => {
+test('no earlier token of any user is accepted when all sessions were ended', async () => {
   const alone = `${prefix()}all.`
   const own = await door.start({ TOPIC_PREFIX: alone })
   const ended = nowSeconds()
@@ -82,7 +82,7 @@ test('where all sessions were ended at once no earlier token is taken, whoever�
   expect([await askAt(ended - 1), await askAt(ended)]).toEqual([401, 200])
 })
 
-test('the live streams of a session end with it, those of another of the same person go on', async () => {
+test('live streams end with their session, while another session of the user continues', async () => {
   const ada = person()
   const open = async (sid: string) => openEvents(gateway.url, await door.issuer.token(ada, { sid }))
   const streams = [await open('here'), await open('here'), await open('there')] as const
@@ -94,7 +94,7 @@ test('the live streams of a session end with it, those of another of the same pe
   await Promise.all(streams.map((stream) => stream.close()))
 })
 
-test('the live streams of a person end with their rights, nobody else’s do', async () => {
+test("live streams of a user end with the user's rights, while other streams continue", async () => {
   const [ada, bo] = [person(), person()]
   const streams = [
     await openEvents(gateway.url, await door.issuer.token(ada)),
@@ -107,7 +107,7 @@ test('the live streams of a person end with their rights, nobody else’s do', a
   await Promise.all(streams.map((stream) => stream.close()))
 })
 
-test('while Redis is away tokens are good until they expire', async () => {
+test('tokens stay valid until they expire while Redis is unavailable', async () => {
   const alone = await door.start({ REDIS_URL: 'redis://127.0.0.1:1' })
   expect((await ask(await door.issuer.token(person()), alone.url)).status).toBe(200)
 })

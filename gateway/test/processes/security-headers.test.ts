@@ -23,7 +23,7 @@ async function policyOf(path: string, url = gateway.url) {
   return { policy, headers }
 }
 
-test('a page may load and call nothing but the shop and the identity provider', async () => {
+test('page may load from and connect to only the shop and the identity provider', async () => {
   const strict = await door.start({ TOKEN_ISSUER: `${identity}/realms/axle` })
   const { policy, headers } = await policyOf('/home', strict.url)
   expect(policy).toEqual({
@@ -58,7 +58,7 @@ test('a page may load and call nothing but the shop and the identity provider', 
   await strict.stop()
 })
 
-test('a script, a style or a font carries no policy of pages, and may do nothing by itself', async () => {
+test('script, style or font has no page policy, and may load nothing itself', async () => {
   const { policy, headers } = await policyOf('/assets/none.js')
   expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
   expect(headers).toMatchObject({
@@ -71,7 +71,7 @@ test('a script, a style or a font carries no policy of pages, and may do nothing
   }
 })
 
-test('with Stripe, whose script was not tried under it, a page that breaks the rule of types is reported', async () => {
+test('page with Stripe only reports violations of Trusted Types', async () => {
   const shop = await door.start({
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -85,27 +85,27 @@ test('with Stripe, whose script was not tried under it, a page that breaks the r
   await shop.stop()
 })
 
-test('only the page of the silent sign-in may be framed, by the shop alone', async () => {
+test('only the silent sign-in page may be framed, and only by the shop', async () => {
   const { policy, headers } = await policyOf('/silent-check-sso.html')
   expect(policy['frame-ancestors']).toEqual(["'self'"])
   expect(policy['script-src']).toEqual(["'self'"])
   expect(headers).not.toHaveProperty('x-frame-options')
 })
 
-test('an answer of the API may load nothing', async () => {
+test('API response may load nothing', async () => {
   const { policy, headers } = await policyOf('/api/services')
   expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('the viewer of the contract has no style in its markup, and reports what it is kept from', async () => {
+test('contract viewer allows no inline styles, and reports violations', async () => {
   const { policy } = await policyOf('/api/docs/')
   expect(policy).toMatchObject({ 'style-src': ["'self'"], 'report-to': ['policy'] })
   expect(JSON.stringify(policy)).not.toContain('unsafe')
 })
 
 test.each(['/api/services', '/api/docs/'])(
-  '%s may use no camera, place or payment',
+  '%s may not use camera, location or payment',
   async (path) => {
     const { headers } = await policyOf(path)
     for (const part of ['camera=()', 'geolocation=()', 'payment=()'])
@@ -113,7 +113,7 @@ test.each(['/api/services', '/api/docs/'])(
   },
 )
 
-test('over https there is no way back to http', async () => {
+test('pages over https require https afterwards', async () => {
   const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
   const { policy, headers } = await policyOf('/home', secure.url)
   expect(policy['upgrade-insecure-requests']).toEqual([])

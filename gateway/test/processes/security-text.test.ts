@@ -31,7 +31,7 @@ test('security.txt 404 without a contact', async () => {
   expect((await ask(url + path)).status).toBe(404)
 })
 
-test('the gateway does not start with a contact that never expires', async () => {
+test('start fails when the security contact has no expiry', async () => {
   const settings = { SECURITY_CONTACT: 'mailto:security@shop.test' }
   await expect(door.start(settings)).rejects.toThrow('SECURITY_EXPIRES: is needed')
 })

@@ -28,14 +28,14 @@ async function headersOf(url: string) {
   return { policy, sourcesOf, permissions: headers.get('permissions-policy') }
 }
 
-test('with the sandbox no page may load or reach anything of Stripe', async () => {
+test('page with the sandbox may not load or reach anything of Stripe', async () => {
   const { policy, permissions } = await headersOf(sandboxUrl)
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('stripe')
   expect(permissions).toContain('payment=()')
 })
 
-test('with Stripe pages may load its script, its frames and its API, and nothing else is opened', async () => {
+test('page with Stripe may load only its scripts, frames and API in addition', async () => {
   const { sourcesOf, permissions } = await headersOf(stripeUrl)
   const sandbox = await headersOf(sandboxUrl)
   const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
@@ -53,14 +53,14 @@ test('with Stripe pages may load its script, its frames and its API, and nothing
   expect(permissions).toContain('payment=(self "https://js.stripe.com")')
 })
 
-test('getConfiguration 200 has the publishable key with Stripe only', async () => {
+test('getConfiguration 200 contains the publishable key only with Stripe', async () => {
   const { body } = await call(stripeUrl, 'GET /api/configuration')
   expect(body).toMatchObject({ paymentProvider: 'stripe', stripePublishableKey: 'pk_test_axle' })
   const sandbox = await call(sandboxUrl, 'GET /api/configuration')
   expect(sandbox.body).not.toHaveProperty('stripePublishableKey')
 })
 
-test('an event of Stripe reaches booking with its signature, byte by byte, without a token', async () => {
+test('Stripe event reaches booking unchanged with its signature and without a token', async () => {
   const body = '{ "id":"evt_1",\n "type": "payment_intent.succeeded" }'
   const headers = {
     'stripe-signature': 't=1,v1=00',
@@ -74,7 +74,7 @@ test('an event of Stripe reaches booking with its signature, byte by byte, witho
   expect(seen?.headers.authorization).toBeUndefined()
 })
 
-test('with Stripe and without its publishable key it does not start, and names it', async () => {
+test('start fails and names the variable when Stripe has no publishable key', async () => {
   const started = startProcess('gateway', { ...door.settings, PAYMENT_PROVIDER: 'stripe' })
   await expect(started).rejects.toThrow('STRIPE_PUBLISHABLE_KEY: ')
 })

@@ -18,7 +18,7 @@ afterAll(() => door.close())
 const report = (body: unknown, url = gateway.url) => call(url, 'POST /api/vitals', { body })
 const lcp = (value: number) => ({ page: '/blog', vitals: [{ name: 'LCP', value }] })
 
-test('reportVitals 204 without a token, and getVitals 200 counts it at every instance', async () => {
+test('reportVitals 204 without a token, and getVitals 200 with its counts at every instance', async () => {
   const other = await door.start()
   for (const value of [120, 180, 700, 2600]) {
     expect((await report(lcp(value))).status).toBe(204)
@@ -39,15 +39,15 @@ test.each([
   ['a page the shop does not have', { ...lcp(1), page: '/secret' }],
   ['an unknown vital', { page: '/', vitals: [{ name: 'FID', value: 1 }] }],
   ['a time before the start', lcp(-1)],
-  ['a value that is no number', { page: '/', vitals: [{ name: 'LCP', value: 'fast' }] }],
-  ['nothing measured', { page: '/', vitals: [] }],
-  ['more than a page has', { page: '/', vitals: Array(11).fill({ name: 'LCP', value: 1 }) }],
-  ['something about the person', { ...lcp(1), email: 'ada@axle.test' }],
+  ['a value that is not a number', { page: '/', vitals: [{ name: 'LCP', value: 'fast' }] }],
+  ['no measurements', { page: '/', vitals: [] }],
+  ['more vitals than a page has', { page: '/', vitals: Array(11).fill({ name: 'LCP', value: 1 }) }],
+  ['personal data', { ...lcp(1), email: 'ada@axle.test' }],
 ])('reportVitals 400 with %s', async (_what, body) => {
   expectProblem(await report(body), 400, 'bad-request', { errors: expect.any(Array) })
 })
 
-test('reportVitals 415 when it is no JSON', async () => {
+test('reportVitals 415 when the body is not JSON', async () => {
   const headers = { 'content-type': 'text/plain' }
   const answer = await call(gateway.url, 'POST /api/vitals', { body: 'LCP 1', headers })
   expectProblem(answer, 415, 'unsupported-media-type')
@@ -59,7 +59,7 @@ test('getVitals 403 for a shopper', async () => {
   expectProblem(answer, 403, 'forbidden')
 })
 
-test('reportVitals 503 and getVitals 503 while Redis is away', async () => {
+test('reportVitals 503 and getVitals 503 while Redis is unavailable', async () => {
   const alone = await door.start({ REDIS_URL: 'redis://127.0.0.1:1' })
   expectProblem(await report(lcp(1), alone.url), 503, 'unavailable')
   expectProblem(await call(alone.url, 'GET /api/vitals', { token }), 503, 'unavailable')

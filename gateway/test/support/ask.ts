@@ -6,7 +6,7 @@ export type Plain = {
   readonly body: Buffer
 }
 
-/** Calls exactly as asked: adds no header of its own, as fetch does, and undoes no compression. */
+/** Sends a request exactly as given. Unlike fetch, it adds no headers and decompresses nothing. */
 export function ask(
   url: string,
   headers: Readonly<Record<string, string>> = {},

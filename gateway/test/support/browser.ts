@@ -4,10 +4,10 @@ import type { Account } from './people.ts'
 
 type Credentials = Pick<Account, 'email' | 'password'>
 
-/** The origin that gateways of the tests take for the shop's own. */
+/** Origin that gateways in tests treat as the shop's own. */
 export const origin = 'http://shop.test'
 
-/** A cookie of the gateway that a response sets, as a browser sends it back, and its attributes. */
+/** Returns a cookie that a response sets, as a browser sends it back, and its attributes. */
 export function cookieIn(answer: Answer | undefined, kind: 'session' | 'device' = 'session') {
   const cookies = answer?.headers.getSetCookie() ?? []
   const text = cookies.find((one) => one.includes(`axle_${kind}=`)) ?? ''
@@ -15,16 +15,16 @@ export function cookieIn(answer: Answer | undefined, kind: 'session' | 'device' 
   return { cookie, attributes }
 }
 
-/** Does with sessions what a browser does on the shop's own pages, at one gateway unless another is given. */
+/** Simulates how a browser on the shop's own pages handles sessions, by default at one gateway. */
 export function createBrowser(url: string, preset: Credentials) {
   const signIn = ({ email, password } = preset, at = url): Promise<Answer> =>
     call(at, 'POST /api/session', { body: { email, password } })
 
   return {
     url,
-    /** One attempt, which may be refused. */
+    /** One attempt, which may be rejected. */
     signIn,
-    /** A sign-in that must go well, also right after another one. */
+    /** Signs in and retries until it succeeds, also right after another sign-in. */
     signedIn: (who = preset, at = url): Promise<Answer> =>
       signInUntilAccepted(() => signIn(who, at)),
     refresh: (
@@ -36,7 +36,7 @@ export function createBrowser(url: string, preset: Credentials) {
     signOut: (cookie: string, at = url): Promise<Answer> =>
       call(at, 'DELETE /api/session', { headers: { cookie, origin } }),
     cookieIn,
-    /** Whether an answer takes the cookie away. */
+    /** Whether a response deletes the cookie. */
     clears: (answer: Answer): boolean =>
       /^axle_session=; .*Expires=Thu, 01 Jan 1970/.test(answer.headers.get('set-cookie') ?? ''),
   }

@@ -20,7 +20,7 @@ const table = {
   indexed: ['/', '/blog', '/parts'],
   unlisted: ['/members', '/admins'],
 }
-/** In the place of the storefront's renderer: the page says what it was made of. One part breaks it, one has no end. */
+/** Stub of the storefront's renderer. The page shows its input. One part throws an error and one never finishes. */
 const renderer = `
 export async function partDocument({ named, tool }, { template }) {
   if (tool.name === 'Broken') throw new Error('broken')
@@ -28,7 +28,7 @@ export async function partDocument({ named, tool }, { template }) {
   return template.replace('{}', () => JSON.stringify({ named, tool, origin: 'https://axle.invalid' }))
 }
 `
-/** The same for pages of the list: the shop knows a search and a category, and a search breaks it. */
+/** Stub of the list renderer. It knows a search and a category, and one search throws an error. */
 const listRenderer = `
 export function listQuery(address) {
   const { searchParams } = new URL(address, 'https://axle.invalid')
@@ -41,14 +41,14 @@ export async function listDocument({ address, page }, { template }) {
   return template.replace('{}', () => JSON.stringify({ address, page, origin: 'https://axle.invalid' }))
 }
 `
-/** The same for the home page, which asks for the same whatever its address says. */
+/** Stub of the home page's renderer, which sends the same query whatever the URL. */
 const homeRenderer = `
 export const homeQuery = 'limit=6'
 export async function homeDocument(home, { template }) {
   return template.replace('{}', () => JSON.stringify({ ...home, origin: 'https://axle.invalid' }))
 }
 `
-/** With the address that people open put in. */
+/** Home page with the public origin inserted. */
 export const shownHome = home.replace('https://axle.invalid', 'http://shop.test')
 export const script = `console.log(1)${' '.repeat(2000)}`
 const files = {
@@ -68,7 +68,7 @@ const files = {
   'art/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
 }
 
-/** Writes a build of the storefront to the folder's dist, and beside it what no browser may get. */
+/** Writes a storefront build to the folder's dist, and next to it files that no browser may get. */
 export async function writeBuild(folder: string): Promise<void> {
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   await mkdir(join(folder, 'dist/pages'))

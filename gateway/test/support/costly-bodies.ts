@@ -1,4 +1,4 @@
-/** Bodies of calls that cost the shop much; stubs answer them. */
+/** Bodies of requests that are expensive for the shop. Stubs respond to them. */
 export const costlyBodies: Readonly<Record<string, unknown>> = {
   'POST /api/booking': {
     bookingId: 'tool-1',

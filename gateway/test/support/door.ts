@@ -8,8 +8,8 @@ import { startUpstream } from './upstream.ts'
 type Settings = Readonly<Record<string, string>>
 
 /**
- * Gateways of a test file's own: an issuer that makes tokens for it, and a server in the place of all four
- * services. Redis is the run's own, with keys that nobody else has.
+ * Starts gateways for one test file, with a token issuer and one stub server for all services. They use the test run's
+ * Redis with a unique key prefix.
  */
 export async function openDoor(given: Settings = {}) {
   const issuer = await startIssuer()
@@ -38,7 +38,7 @@ export async function openDoor(given: Settings = {}) {
       started.push(gateway)
       return gateway
     },
-    /** Puts a proxy before one of the run's servers, so that it can be taken away from one gateway. */
+    /** Starts a proxy before one of the run's backing services, so that a test can cut it off from one gateway. */
     proxy: async (targetUrl: string): Promise<Proxy> => {
       const proxy = await startProxy(targetUrl)
       proxies.push(proxy)
@@ -55,7 +55,7 @@ export async function openDoor(given: Settings = {}) {
 
 export type Door = Awaited<ReturnType<typeof openDoor>>
 
-/** A door whose tokens are the run's Keycloak's own, with room for many sign-ins and time for each. */
+/** Opens a door that accepts tokens of the run's Keycloak, with high sign-in limits and a long timeout. */
 export function openIdentityDoor(): Promise<Door> {
   const { KEYCLOAK_URL, TOKEN_ISSUER = `${KEYCLOAK_URL}/realms/axle` } = testEnvironment()
   return openDoor({

@@ -8,7 +8,7 @@ function realmUrl(): string {
   return `${KEYCLOAK_URL}/admin/realms/${KEYCLOAK_REALM}`
 }
 
-/** Signs in as the user service, which manages the people of the realm. */
+/** Signs in as the user service, which manages the users of the realm. */
 async function managerToken(): Promise<string> {
   const { KEYCLOAK_URL, KEYCLOAK_REALM = 'axle', ...environment } = testEnvironment()
   const url = `${KEYCLOAK_URL}/realms/${KEYCLOAK_REALM}/protocol/openid-connect/token`
@@ -38,7 +38,10 @@ type Credential = {
   readonly credentialData: string
 }
 
-/** Opens an account at the identity provider. @param more what it has besides its password */
+/**
+ * Opens an account at the identity provider.
+ * @param more credentials in addition to its password
+ */
 export async function openAccount(...more: readonly Credential[]): Promise<Account> {
   const email = `${randomUUID()}@axle.test`
   const password = `p-${randomUUID()}`
@@ -64,19 +67,19 @@ export async function changeAccount(
   await manage('PUT', `/users/${id}`, { ...now, ...change })
 }
 
-/** How many sessions the identity provider keeps for a person. */
+/** Returns how many sessions the identity provider has for a user. */
 export async function sessionsOf(id: string): Promise<number> {
   const sessions = (await (await manage('GET', `/users/${id}/sessions`)).json()) as unknown[]
   return sessions.length
 }
 
-/** Whether the identity provider refuses every password of an account for now. */
+/** Whether the identity provider currently rejects every password of an account. */
 export async function isLocked(id: string): Promise<boolean> {
   const response = await manage('GET', `/attack-detection/brute-force/users/${id}`)
   return ((await response.json()) as { disabled: boolean }).disabled
 }
 
-/** The events that the identity provider keeps of a person, by their types, and where they came from. */
+/** Returns the events that the identity provider stores for a user, as type and IP address. */
 export async function eventsOf(id: string): Promise<readonly string[]> {
   const events = (await (await manage('GET', `/events?user=${id}`)).json()) as {
     type: string

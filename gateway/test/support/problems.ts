@@ -1,6 +1,6 @@
 import type { Answer } from '@axle/kit/testing/client'
 
-/** What every problem document holds (RFC 9457), whatever its words. */
+/** Returns the matcher that every problem document fulfils (RFC 9457), whatever its text. */
 export function problem(status: number, code: string) {
   return {
     type: `urn:axle:problem:${code}`,
@@ -11,7 +11,7 @@ export function problem(status: number, code: string) {
   }
 }
 
-/** Expects a problem document and nothing more; `members` are its further members. */
+/** Expects exactly a problem document. `members` are its additional members. */
 export function expectProblem(answer: Answer, status: number, code: string, members = {}): void {
   expect(answer.body).toEqual({ ...problem(status, code), ...members })
   expect(answer.status).toBe(status)

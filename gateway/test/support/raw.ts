@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Opens a connection and keeps what comes on it.
- * @param localAddress of this machine that it comes from, such as 127.0.0.2
+ * Opens a connection and collects the data that it receives.
+ * @param localAddress local IP address of the connection, such as 127.0.0.2
  */
 export function openRaw(url: string, localAddress = '127.0.0.1') {
   const { hostname, port } = new URL(url)
@@ -12,7 +12,7 @@ export function openRaw(url: string, localAddress = '127.0.0.1') {
   let received = ''
   socket.on('data', (part) => (received += part.toString('utf8')))
   socket.on('error', () => undefined)
-  // Not by `once` of node:events, which a reset connection would have reject.
+  // The `once` of node:events would reject for a reset connection.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return {
     socket,
@@ -23,7 +23,7 @@ export function openRaw(url: string, localAddress = '127.0.0.1') {
   }
 }
 
-/** Sends bytes as they are and reads all that comes until the connection ends. */
+/** Sends bytes unchanged and reads everything until the connection ends. */
 export async function sendRaw(url: string, text: string) {
   const { socket, closed, status, received } = openRaw(url)
   socket.write(text)
@@ -32,7 +32,10 @@ export async function sendRaw(url: string, text: string) {
   return { status: status(), head, body: rest.join('\r\n\r\n') }
 }
 
-/** Sends `quick` at once and `slow` a byte at a time, until an answer comes. @returns its status */
+/**
+ * Sends `quick` at once and `slow` one byte at a time, until a response arrives.
+ * @returns its status
+ */
 export async function dripRaw(url: string, quick: string, slow: string): Promise<number> {
   const { socket, isOpen, received, status } = openRaw(url)
   socket.write(quick)

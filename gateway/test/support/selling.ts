@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Answer } from './upstream.ts'
 
-/** What a browser asks for a page with. */
+/** Headers with which a browser requests a page. */
 export const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
 export const bulb = { _id: 'h7-55', name: 'ClearBeam H7', price: 9.5, pictures }
@@ -12,7 +12,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** The catalogue with these parts on sale. */
+/** Responds as a catalogue with these parts on sale. */
 export function selling(...parts: readonly Part[]): Answer {
   return ({ url }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://catalogue.test')

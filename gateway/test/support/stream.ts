@@ -14,7 +14,7 @@ function parse(frame: string): Sent | undefined {
   return { id: fields.get('id') ?? '', event: fields.get('event') ?? '', data: JSON.parse(data) }
 }
 
-/** Opens GET /api/events and keeps all that comes. @returns once the stream is open */
+/** Opens GET /api/events and collects everything that it receives. Resolves when the stream is open. */
 export async function openEvents(url: string, token: string, lastId?: string) {
   const gone = new AbortController()
   const headers = {

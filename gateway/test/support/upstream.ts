@@ -8,7 +8,7 @@ export type Seen = {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
-  /** What has arrived of the body so far. */
+  /** Part of the body that has arrived so far. */
   body: Buffer
   isAborted: boolean
 }
@@ -20,7 +20,10 @@ function echo(seen: Seen, response: ServerResponse): void {
   response.end(JSON.stringify({ method: seen.method, url: seen.url }))
 }
 
-/** A real HTTP server in a service's place that keeps what it was sent. `answer` runs when a call is complete. */
+/**
+ * Starts a real HTTP server that stands in for a service and records requests. `answer` runs when a request is
+ * complete.
+ */
 export async function startUpstream(answer: Answer = echo) {
   const calls: Seen[] = []
   let current = answer
@@ -43,11 +46,14 @@ export async function startUpstream(answer: Answer = echo) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     last: (): Seen | undefined => calls.at(-1),
-    /** Answers otherwise from now on. */
+    /** Changes the response from now on. */
     answer: (next: Answer = echo): void => {
       current = next
     },
-    /** Takes no connection for a moment, as a service that is restarted. @returns how long that was */
+    /**
+     * Accepts no connections for a moment, as a restarting service does.
+     * @returns the duration
+     */
     restart: async (): Promise<number> => {
       const from = performance.now()
       const { port } = server.address() as AddressInfo

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-/** What a connection is good for: asks for something small, and waits until it is answered or closed. */
+/** Sends a small request on a new connection and waits until it is served or closed. */
 async function asked(url: string, from?: string): Promise<'served' | 'refused'> {
   const { socket, closed, received } = openRaw(url, from)
   socket.write('GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n')
@@ -18,7 +18,7 @@ async function asked(url: string, from?: string): Promise<'served' | 'refused'> 
   return received().startsWith('HTTP/1.1 200') ? 'served' : 'refused'
 }
 
-/** Opens connections that each have been served once, and so are there. */
+/** Opens connections that have each served a request, and so are established. */
 async function openMany(url: string, many: number, from?: string) {
   const opened = Array.from({ length: many }, () => openRaw(url, from))
   for (const { socket } of opened) {
@@ -32,12 +32,12 @@ async function openMany(url: string, many: number, from?: string) {
   }
 }
 
-describe('callers who send slowly', () => {
-  // What is sent takes 6 s: longer than these bounds with the time between two looks, and shorter than the usual ones.
+describe('slow senders', () => {
+  // Sending takes 6 s. That is longer than these limits plus the check interval, and shorter than the default limits.
   const bounds = { HEADERS_TIMEOUT_SECONDS: '1', REQUEST_TIMEOUT_SECONDS: '2' }
   const host = 'Host: shop.test\r\n'
 
-  test('headers that come a byte at a time are cut with 408, and others are served meanwhile', async () => {
+  test('slow headers are cut off with 408, while other requests are served', async () => {
     const { url } = await door.start(bounds)
     const slow = dripRaw(
       url,
@@ -53,7 +53,7 @@ describe('callers who send slowly', () => {
     ['JSON', 'POST /api/session', 'application/json'],
     ['a table', 'POST /api/purchase/import', 'text/csv'],
     ['an upload', 'PUT /api/profile/photo', 'multipart/form-data; boundary=x'],
-  ])('%s that comes a byte at a time is cut with 408', async (_what, operation, type) => {
+  ])('%s sent one byte at a time is cut off with 408', async (_what, operation, type) => {
     const { url } = await door.start(bounds)
     const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
     const body = `{"email":"a@b.test","password":"guess-1","x":"${'x'.repeat(14)}"}`
@@ -67,8 +67,8 @@ describe('callers who send slowly', () => {
   })
 })
 
-describe('callers who open many connections', () => {
-  test('of one address so many are taken; the next is closed, and other addresses are served', async () => {
+describe('many connections', () => {
+  test('connections above the limit of an IP address are closed, other addresses are served', async () => {
     const { url, output } = await door.start({ CONNECTIONS_PER_ADDRESS: '5' })
     const greedy = await openMany(url, 5, '127.0.0.2')
     expect(await asked(url, '127.0.0.2')).toBe('refused')
@@ -82,7 +82,7 @@ describe('callers who open many connections', () => {
     expect(said).toBe(1)
   })
 
-  test('in all so many are taken, whatever their addresses', async () => {
+  test('connections above the total limit are closed, whatever their addresses', async () => {
     const { url } = await door.start({ CONNECTIONS_AT_MOST: '6' })
     const [two, three] = await Promise.all(
       ['127.0.0.2', '127.0.0.3'].map((address) => openMany(url, 3, address)),
@@ -94,7 +94,7 @@ describe('callers who open many connections', () => {
     three?.close()
   })
 
-  test('behind a proxy, whose address all have, only those in all are counted', async () => {
+  test('only the total limit applies behind a proxy, whose address all connections share', async () => {
     const { url } = await door.start({ CONNECTIONS_PER_ADDRESS: '5', TRUSTED_PROXIES: '1' })
     const many = await openMany(url, 6, '127.0.0.2')
     expect(await asked(url, '127.0.0.2')).toBe('served')

@@ -14,7 +14,7 @@ import { openRaw } from '../support/raw.ts'
 let door: Door
 let gateway: RunningProcess
 let folder: string
-/** How often a service was looked at. */
+/** Number of probes that the service received. */
 let looks = 0
 let held: ServerResponse | undefined
 let isHolding = false
@@ -44,7 +44,10 @@ const many = 50
 
 const ready = () => call(gateway.healthUrl, 'GET /readyz')
 
-/** Asks until the service was looked at anew. @returns how often it asked */
+/**
+ * Requests readiness until the service is probed again.
+ * @returns the number of requests
+ */
 async function askUntilLooked(): Promise<number> {
   const before = looks
   let asked = 0
@@ -56,7 +59,7 @@ async function askUntilLooked(): Promise<number> {
   return asked
 }
 
-test('at its public port it says that it runs, and nobody learns there what it works with', async () => {
+test('public port reports that the gateway is up, and reveals no dependencies', async () => {
   const before = looks
   expect(await call(gateway.url, 'GET /healthz')).toMatchObject({
     status: 200,
@@ -70,14 +73,14 @@ test('at its public port it says that it runs, and nobody learns there what it w
   expect(looks).toBe(before)
 })
 
-test('at its own port many who ask at once share one look at each service', async () => {
+test('concurrent readiness requests share one probe of each service', async () => {
   await askUntilLooked()
   isHolding = true
   const before = looks
   const { socket, received } = openRaw(gateway.healthUrl)
   const countOf = (text: string) => received().split(text).length - 1
   let asked = 0
-  // In one piece, so that all are there before the look is over, however slow this machine is.
+  // One write contains all requests, so that they arrive before the probe ends, however slow this machine is.
   await until('they look anew', () => {
     socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many))
     asked += many
@@ -93,8 +96,8 @@ test('at its own port many who ask at once share one look at each service', asyn
   socket.destroy()
 })
 
-test('what it has seen it says for a second to whoever asks, and then looks again', async () => {
-  // The second is over before a machine that does much else has asked twice.
+test('readiness result is cached for a second before the next probe', async () => {
+  // On a busy machine, the second may be over before the second request.
   await until('it is asked twice between two looks', async () => {
     await askUntilLooked()
     return (await askUntilLooked()) > 1

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const get = (path: string) => ask(gateway.url + path, page)
 
-test('many who open a part at the same time ask the catalogue once', async () => {
+test('concurrent requests for a part send one request to the catalogue', async () => {
   const part = { ...bulb, _id: 'h7-crowd' }
   let begin = () => undefined as void
   const begun = new Promise<void>((resolve) => (begin = resolve))
@@ -49,7 +49,7 @@ test('many who open a part at the same time ask the catalogue once', async () =>
   ])
 })
 
-test('a page that cannot be rendered is 503, and the next one is rendered again', async () => {
+test('page that cannot be rendered is 503, and the next page is rendered', async () => {
   const sold = [
     { _id: 'b-1', name: 'Broken' },
     { _id: 'b-2', name: 'Endless' },
@@ -60,13 +60,13 @@ test('a page that cannot be rendered is 503, and the next one is rendered again'
   const statusOf = async (path: string) => (await ask(url + path, page)).status
   expect(await statusOf('/parts/broken-b-1')).toBe(503)
   expect(await statusOf('/parts/endless-b-2')).toBe(503)
-  // On a slow machine it may take longer than the limit that the page before it was to meet.
+  // On a slow machine, this page may exceed the rendering limit that is meant for the previous page.
   const isRendered = async () => (await statusOf('/parts/clearbeam-h7-b-3')) === 200
   await until('the next one is rendered', isRendered)
   await stop()
 })
 
-test('a part is 503 while the catalogue never answers, and right after that the part', async () => {
+test('part page 503 while the catalogue never responds, and 200 right after that', async () => {
   const path = '/parts/clearbeam-h7-h7-silent'
   door.upstream.answer(() => undefined)
   const silent = await get(path)
@@ -77,7 +77,7 @@ test('a part is 503 while the catalogue never answers, and right after that the 
   expect((await get(path)).status).toBe(200)
 })
 
-test('a new build renders without a restart, and before the first there is the empty page', async () => {
+test('new build renders without a restart, and without a renderer there is the empty page', async () => {
   door.upstream.answer(selling({ ...bulb, _id: 'n-1' }, { ...bulb, _id: 'n-2' }))
   await get('/parts/clearbeam-h7-n-1')
   const frame = join(folder, 'dist/server/part-frame.json')
@@ -90,7 +90,7 @@ test('a new build renders without a restart, and before the first there is the e
   await writeFile(frame, JSON.stringify({ template: '<!doctype html><title>Part</title>{}' }))
 })
 
-test('pages count towards the limit of their address', async () => {
+test('part pages count towards the limit of their IP address', async () => {
   door.upstream.answer(selling(bulb))
   const settings = { RATE_LIMIT_PER_MINUTE: '2', TOPIC_PREFIX: 'parts-limit.' }
   const strict = await untilCounting(await door.start(settings))

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs a class of the Kafka that `make up` fetched: run-kafka-tool.sh CLASS [OPTIONS].
-# The broker's address is given unless the options name one, and with it who comes: the administrator
-# of the shop's data folder, or the account in the file that KAFKA_CLIENT_SETTINGS names.
+# Runs a class of the Kafka that `make up` downloaded: run-kafka-tool.sh CLASS [OPTIONS].
+# Unless the options contain the broker's address, the script adds it with an account: the administrator of the
+# shop's data folder, or the account in the file that KAFKA_CLIENT_SETTINGS names.
 set -eu
 tool=$1
 shift

@@ -7,16 +7,16 @@ import java.util.Spliterators;
 import org.h2.mvstore.Cursor;
 import org.h2.mvstore.MVMap;
 
-/** An index whose entries, in the order of their bytes, can be counted and read in either direction. */
+/** Index whose entries, ordered by their bytes, can be counted and read in either direction. */
 interface ByteIndex {
   List<IndexKey> getKeys();
 
   MVMap<byte[], Object> entries();
 
-  /** Whether each document has one entry, which stands where the library sorts the document. */
+  /** Whether each document has exactly one entry, at the position where the library sorts the document. */
   boolean isPlain();
 
-  /** Whether, where arrays are on the way to its first key, all in them are texts that are not empty. */
+  /** Whether all values in arrays on the path of the first key are non-empty strings. */
   default boolean hasOnlyTexts() {
     return false;
   }
@@ -30,7 +30,7 @@ interface ByteIndex {
     return index < 0 ? -index - 1 : index;
   }
 
-  /** The places of documents, read as they are asked for. */
+  /** Returns the positions of documents lazily. */
   default Stream<Object> positionsIn(Interval interval, boolean isReverse) {
     Cursor<byte[], Object> cursor =
         isReverse

@@ -5,9 +5,9 @@ import org.h2.mvstore.MVStore;
 import org.h2.mvstore.WriteBuffer;
 import org.h2.mvstore.type.BasicDataType;
 
-/** Keys of bytes that are compared without a sign; H2's own type of bytes has no order. */
+/** Byte keys that are compared as unsigned bytes. H2's own byte type has no order. */
 final class ByteKeys extends BasicDataType<byte[]> {
-  /** A map from such keys to the places of documents, in memory alone: it is made again at every start. */
+  /** Creates an in-memory map from byte keys to document positions. Each start rebuilds it. */
   static MVMap<byte[], Object> newMap() {
     return MVStore.open(null)
         .openMap("entries", new MVMap.Builder<byte[], Object>().keyType(new ByteKeys()));

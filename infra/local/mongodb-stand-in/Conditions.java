@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a filter demands of single paths, as far as an index can help: each condition lists intervals, in one of
- * which some value at the path must lie. What is not understood is left out, since documents are matched with
- * the whole filter afterwards.
+ * Conditions of a filter on single paths, as far as an index can help. Each condition lists intervals, one of which
+ * must contain some value at the path. Unsupported parts are omitted, because the whole filter is applied to the
+ * documents afterwards.
  */
 final class Conditions {
   private static final List<String> LONERS = List.of("$ne", "$nin", "$all");
@@ -30,12 +30,12 @@ final class Conditions {
     return byPath.getOrDefault(path, List.of());
   }
 
-  /** Whether it is said which documents it can be at most: then other indexes need not be asked. */
+  /** Whether the filter lists the possible ids. Then no other index needs to be checked. */
   boolean areIdsKnown() {
     return at("_id").stream().anyMatch(ids -> ids.stream().allMatch(Interval::isPoint));
   }
 
-  /** How many there are, those included that no index helps with. */
+  /** Returns the number of conditions, including those that no index supports. */
   int count() {
     return count;
   }
@@ -58,7 +58,7 @@ final class Conditions {
     }
   }
 
-  /** With options, small letters may stand for large ones. */
+  /** Whether the value is only a `$regex`. With options, a pattern may ignore case. */
   private static boolean isPatternAlone(Document value) {
     return value.size() == 1 && value.containsKey("$regex");
   }
@@ -69,7 +69,7 @@ final class Conditions {
         && value.keySet().iterator().next().startsWith("$");
   }
 
-  /** In arrays the library heeds some operators alone, whatever stands beside them. */
+  /** In arrays, the library evaluates some operators and ignores all others next to them, so no index is used. */
   private void addOperators(String path, Document operators) {
     if (operators.size() > 1 && LONERS.stream().anyMatch(operators::containsKey)) {
       count += operators.size();
@@ -111,7 +111,7 @@ final class Conditions {
             Interval.range(point.end(), KeyBytes.HIGHEST)));
   }
 
-  /** Only values of the same type compare. */
+  /** A range compares only values of the same type. */
   private void addRange(String path, String operator, Object value) {
     count++;
     if (value == null || !KeyBytes.isIndexable(value)) return;
@@ -123,7 +123,7 @@ final class Conditions {
     add(path, List.of(Interval.range(from, end)));
   }
 
-  /** Texts that match a pattern with `^` and letters before all else begin with these letters. */
+  /** A string that matches a pattern of `^` and plain characters starts with these characters. */
   private void addBeginning(String path, Object operand) {
     count++;
     String beginning = operand instanceof String pattern ? beginningOf(pattern) : "";
@@ -132,7 +132,7 @@ final class Conditions {
     add(path, List.of(Interval.range(from, KeyBytes.after(from))));
   }
 
-  /** The letters that a pattern holds a text's beginning to; none where it says it in another way. */
+  /** Returns the prefix that a pattern requires, or an empty string if the pattern is not a plain prefix. */
   private static String beginningOf(String pattern) {
     StringBuilder letters = new StringBuilder();
     if (!pattern.startsWith("^")) return "";
@@ -140,7 +140,7 @@ final class Conditions {
       char letter = pattern.charAt(i);
       if (letter == '\\' && i + 1 < pattern.length()) {
         letter = pattern.charAt(++i);
-        // What follows may be a class of letters, such as a digit.
+        // The escape may be a character class, such as a digit.
         if (Character.isLetterOrDigit(letter)) return "";
       } else if (!Character.isLetterOrDigit(letter) && !Character.isSurrogate(letter)) {
         return "";
@@ -150,7 +150,7 @@ final class Conditions {
     return letters.toString();
   }
 
-  /** What one element must fulfil, some element must. */
+  /** A condition that one element must fulfil is fulfilled by some element. */
   private void addElement(String path, Object operand) {
     if (operand instanceof Document element && !element.isEmpty() && !isOperators(element)) {
       addAll(path + ".", element);

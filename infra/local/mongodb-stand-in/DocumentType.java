@@ -14,18 +14,18 @@ import org.h2.mvstore.type.BasicDataType;
 import org.h2.mvstore.type.ObjectDataType;
 
 /**
- * Documents as BSON in the pages of the store. Java's own serialization, which the library leaves it to, takes ten times
- * as long to read; what was written so before is still read.
+ * Stores documents as BSON in the pages of the file. The library's default is Java serialization, which takes ten times
+ * as long to read. Documents in the old format can still be read.
  */
 final class DocumentType extends BasicDataType<Document> {
-  /** No first byte of H2's own types. */
+  /** Marker byte that differs from every first byte of H2's own types. */
   private static final byte BSON = (byte) 0xB5;
 
   private static final int ENTRY_BYTES = 80;
 
   private final ObjectDataType older = new ObjectDataType();
 
-  /** The map of a collection's documents. */
+  /** Opens the map of a collection's documents. */
   static MVMap<Object, Document> openMap(MVStore store, String name) {
     return store.openMap(
         name, new MVMap.Builder<Object, Document>().valueType(new DocumentType()));

@@ -18,11 +18,11 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.h2.mvstore.MVStore;
 
-/** The library's backend with indexes that answer more queries, and that are kept in memory. */
+/** The library's backend with in-memory indexes that support more queries. */
 final class IndexedBackend extends H2Backend {
   private static final String DATA = "databases.";
 
-  /** What drivers make of `countDocuments`, behind the filter. */
+  /** Aggregation stage that drivers send for `countDocuments`, after the filter. */
   private static final Document COUNT =
       new Document("$group", new Document("_id", 1).append("n", new Document("$sum", 1)));
 
@@ -32,25 +32,25 @@ final class IndexedBackend extends H2Backend {
   private static final Set<String> CHANGES_OF_COLLECTIONS =
       Set.of("create", "createIndexes", "drop", "dropIndexes");
 
-  /** Made when it is first needed, which is in the parent's constructor. */
+  /** Created at first use, because the parent's constructor already uses it. */
   private Map<String, MongoDatabase> databases;
 
-  /** Likewise. */
+  /** Created at first use, for the same reason. */
   private Journal journal;
 
   IndexedBackend(MVStore store) {
     super(store);
   }
 
-  /** Of the writes that the file does not hold yet. */
+  /** Returns the journal of writes that the file does not contain yet. */
   synchronized Journal journal() {
     if (journal == null) journal = new Journal(Path.of(getMvStore().getFileStore().getFileName()));
     return journal;
   }
 
   /**
-   * Returns when all that was written so far is in the file. A commit finds nothing to do, and returns, while another
-   * thread of the library still writes; one more change is written behind that.
+   * Writes all changes so far to the file. While another thread of the library writes, a commit returns without an
+   * effect. The loop therefore adds one more change and commits again.
    */
   void save() {
     MVStore file = getMvStore();
@@ -58,7 +58,7 @@ final class IndexedBackend extends H2Backend {
     while (file.commit() < 0);
   }
 
-  /** Those that are open, since the library would open all again to list them. */
+  /** Caches open databases, because the library would reopen all of them to list them. */
   @Override
   protected synchronized MongoDatabase openOrCreateDatabase(String name) {
     if (databases == null) databases = new HashMap<>();
@@ -72,7 +72,7 @@ final class IndexedBackend extends H2Backend {
     journal().flush();
   }
 
-  /** Not static, because its parent's constructor calls its methods before it can set a field. */
+  /** Not static, because the parent's constructor calls methods of this class before it can set a field. */
   private final class Database extends H2Database {
     private boolean isOpen;
 
@@ -81,7 +81,7 @@ final class IndexedBackend extends H2Backend {
       String prefix = DATA + name + ".";
       for (String map : Set.copyOf(getMvStore().getMapNames())) {
         if (map.startsWith(prefix)) open(map.substring(prefix.length()));
-        // What the library kept on disk as an index.
+        // Removes the indexes that the library kept on disk.
         if (map.startsWith(name + ".") && map.contains("._index_")) getMvStore().removeMap(map);
       }
       isOpen = true;
@@ -94,7 +94,7 @@ final class IndexedBackend extends H2Backend {
       collection.open();
     }
 
-    /** A kill between the first writes of a collection leaves it without. */
+    /** After a kill between the first writes of a collection, the `_id` index may be missing. */
     private void declareIdIndex(String name) {
       addIndex(
           new Document("key", new Document("_id", 1))
@@ -103,8 +103,8 @@ final class IndexedBackend extends H2Backend {
     }
 
     /**
-     * A write that was asked for with the journal is in it before it is answered, so that it survives a kill; so is
-     * each change of collections and indexes.
+     * Flushes a write with `j: true` to the journal before the response, so that it survives a kill. The same applies
+     * to each change of collections and indexes.
      */
     @Override
     public Document handleCommand(
@@ -118,7 +118,7 @@ final class IndexedBackend extends H2Backend {
       return answer;
     }
 
-    /** The library reads the whole collection for an aggregation, whatever its first stage leaves. */
+    /** The library would read the whole collection for an aggregation, whatever its first stage filters out. */
     private Document answer(
         Channel channel, String command, Document query, DatabaseResolver others, Oplog oplog) {
       Supplier<Document> run = () -> super.handleCommand(channel, command, query, others, oplog);

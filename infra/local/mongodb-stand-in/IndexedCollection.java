@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
-/** A collection that looks at no more documents than its best index leaves. */
+/** Collection that examines only the documents of its best index. */
 final class IndexedCollection extends H2Collection {
   private final LongAdder examined = new LongAdder();
   private final ThreadLocal<Document> wholeMatch = ThreadLocal.withInitial(Document::new);
@@ -43,7 +43,7 @@ final class IndexedCollection extends H2Collection {
     this.map = data.getName();
   }
 
-  /** Ends the start, during which indexes are only declared, and fills all of them in one pass. */
+  /** Ends the start, during which indexes are only declared, and fills all indexes in one pass. */
   synchronized void open() {
     isOpen = true;
     streamAllDocumentsWithPosition()
@@ -64,7 +64,7 @@ final class IndexedCollection extends H2Collection {
         });
   }
 
-  /** Nothing before `open`, so that the library does not fill one index after the other. */
+  /** Empty before `open`, so that the library does not fill the indexes one at a time. */
   @Override
   protected Stream<DocumentWithPosition<Object>> streamAllDocumentsWithPosition() {
     return isOpen ? super.streamAllDocumentsWithPosition() : Stream.empty();
@@ -83,7 +83,7 @@ final class IndexedCollection extends H2Collection {
     return matchDocumentsFromStream(candidates, query, unsorted, skip, limit, batch, fields);
   }
 
-  /** Keeps the background thread from removing what a long scan has yet to read. */
+  /** Prevents the background thread from removing data that a long scan has yet to read. */
   private <T> T scanning(Supplier<T> scan) {
     MVStore.TxCounter version = store.registerVersionUsage();
     try {
@@ -93,7 +93,7 @@ final class IndexedCollection extends H2Collection {
     }
   }
 
-  /** @return null when no index helps */
+  /** @return null if no index helps */
   private Plan bestPlan(Document query, Document order, long wanted) {
     if (isNaturalDescending(order)) return null;
     Conditions conditions = Conditions.of(query);
@@ -113,7 +113,7 @@ final class IndexedCollection extends H2Collection {
     return super.documentMatchesQuery(document, query);
   }
 
-  /** Answers what `read` asks of the whole collection with only those documents that match. */
+  /** Runs `read` and limits its scan of the whole collection to matching documents. */
   <T> T reading(Document match, Supplier<T> read) {
     wholeMatch.set(match);
     try {
@@ -180,7 +180,7 @@ final class IndexedCollection extends H2Collection {
     journal.put(map, Missing.ofNullable(position), after);
   }
 
-  /** Updates change copies: a document that was read may still be on its way to somebody. */
+  /** Updates change copies, because a document that was read may still be in a pending response. */
   @Override
   protected QueryResult createQueryResult(List<Document> matched, int batch) {
     if (!isUpdating) return super.createQueryResult(matched, batch);

@@ -1,13 +1,13 @@
 import java.util.Arrays;
 import java.util.List;
 
-/** The bytes from `from` on that are less than `end`; of a single value when `isPoint`. */
+/** Bytes from `from` (inclusive) to `end` (exclusive). `isPoint` means a single value. */
 record Interval(byte[] from, byte[] end, boolean isPoint) {
   static Interval range(byte[] from, byte[] end) {
     return new Interval(from, end, false);
   }
 
-  /** Whether every text that is not empty lies in it, and nothing else. */
+  /** Whether it contains exactly the non-empty strings. */
   boolean isOfAllTexts() {
     return Arrays.equals(from, KeyBytes.lowerEnd("", false))
         && Arrays.equals(end, KeyBytes.afterType(""));
@@ -18,7 +18,7 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
     return new Interval(bytes, KeyBytes.after(bytes), true);
   }
 
-  /** The values that lie in one of each. */
+  /** Returns the values that lie in an interval of each list. */
   static List<Interval> intersections(List<Interval> some, List<Interval> others) {
     return some.stream()
         .flatMap(one -> others.stream().map(one::intersect))
@@ -26,14 +26,14 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
         .toList();
   }
 
-  /** No interval ends within a point. */
+  /** Intersects two intervals. No interval ends within a point. */
   private Interval intersect(Interval other) {
     byte[] later = Arrays.compareUnsigned(from, other.from) < 0 ? other.from : from;
     byte[] earlier = Arrays.compareUnsigned(end, other.end) < 0 ? end : other.end;
     return new Interval(later, earlier, isPoint || other.isPoint);
   }
 
-  /** The same values in an index that descends. */
+  /** Returns the same values in a descending index. */
   Interval inverted() {
     if (isPoint) {
       byte[] bytes = KeyBytes.inverted(from);
@@ -43,7 +43,7 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
         KeyBytes.after(KeyBytes.inverted(end)), KeyBytes.after(KeyBytes.inverted(from)));
   }
 
-  /** These values as the part of a compound key that follows `prefix`, itself the bytes of points. */
+  /** Returns these values as the part of a compound key after `prefix`, which consists of points. */
   Interval behind(Interval prefix) {
     return new Interval(
         KeyBytes.join(prefix.from, from), KeyBytes.join(prefix.from, end), isPoint);

@@ -19,9 +19,8 @@ import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
- * What was written of late, document by document, in files beside that of the store: so an answered write survives a
- * kill, and pages of the store, which hold many documents, are encoded once a second instead of for each write. What
- * stands in both is the same again when it is written once more, in the order of the journal.
+ * Journal of recent writes in files next to the store's file. A confirmed write thus survives a kill, and pages with
+ * many documents are encoded once a second instead of for each write. Replaying the journal in order is idempotent.
  */
 final class Journal {
   private static final int HEADER_BYTES = 8;
@@ -34,13 +33,13 @@ final class Journal {
   private long appended;
   private long written;
 
-  /** @param file of the store, beside which its parts stand */
+  /** @param file the store's file. The journal files are next to it. */
   Journal(Path file) {
     this.file = file.toAbsolutePath();
     begin();
   }
 
-  /** Takes into the store what a kill has left beside its file. */
+  /** Applies the journal that a kill has left next to the file. */
   static void replay(Path file, MVStore store) {
     List<Path> left = partsOf(file.toAbsolutePath());
     left.forEach(part -> replayPart(part, store));
@@ -48,22 +47,22 @@ final class Journal {
     left.forEach(Journal::delete);
   }
 
-  /** Notes a document that was put into a map of the store. */
+  /** Records that a document was put into a map of the store. */
   void put(String map, Object key, Document document) {
     append(record(map, key).append("document", document));
   }
 
-  /** Notes that a document was taken out of a map of the store. */
+  /** Records that a document was removed from a map of the store. */
   void remove(String map, Object key) {
     append(record(map, key));
   }
 
-  /** Notes that a map of the store is no more. */
+  /** Records that a map of the store was dropped. */
   void drop(String map) {
     append(new Document("map", map).append("isDropped", true));
   }
 
-  /** Returns when all that was noted so far is in a file. Those who come meanwhile wait, and go together. */
+  /** Returns when all records so far are in a file. Concurrent callers share the next write. */
   void flush() {
     long wanted = appended();
     synchronized (writing) {
@@ -78,14 +77,14 @@ final class Journal {
       try {
         while (now.isReadable()) now.readBytes(part, now.readableBytes());
       } catch (IOException error) {
-        // Behind half a record nothing would be read again.
+        // Records after an incomplete one would never be read.
         MongoStore.end(error);
       }
       written = upTo;
     }
   }
 
-  /** Begins a new part, has the store save all that the older ones hold, and deletes those. */
+  /** Starts a new journal file, makes the store save the contents of the older files, and deletes them. */
   void shorten(Runnable save) {
     List<Path> before;
     synchronized (writing) {
@@ -115,7 +114,7 @@ final class Journal {
     return key instanceof Missing ? record : record.append("key", key);
   }
 
-  /** A record is its length, its sum, and itself. */
+  /** Appends a record: its length, its checksum and its bytes. */
   private void append(Document record) {
     ByteBuf bytes = Unpooled.buffer();
     BsonEncoder.encodeDocument(record, bytes);
@@ -167,7 +166,7 @@ final class Journal {
     }
   }
 
-  /** Reads records up to the first that a kill has cut, whose write was not answered. */
+  /** Reads records up to the first one that a kill has truncated. The write of that record was not confirmed. */
   private static void replayPart(Path part, MVStore store) {
     ByteBuf bytes;
     try (FileChannel channel = FileChannel.open(part)) {

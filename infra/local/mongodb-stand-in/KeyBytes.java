@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.UUID;
 
 /**
- * Values as bytes that compare, without a sign, as the library compares the values. No value's bytes begin with
- * another one's, so that the values of a compound index can stand one after the other.
+ * Encodes values as bytes whose unsigned order equals the library's order of the values. No encoding is a prefix of
+ * another, so that the values of a compound index can be concatenated.
  */
 final class KeyBytes {
   static final byte[] LOWEST = {};
@@ -31,7 +31,7 @@ final class KeyBytes {
 
   private KeyBytes() {}
 
-  /** Whether values of this kind are ordered by their bytes as the library sorts them. */
+  /** Whether the byte order of such values equals the library's sort order. */
   static boolean isOrdered(Object value) {
     if (value instanceof Number number) {
       return !(value instanceof Decimal128) && isExact(number);
@@ -49,7 +49,7 @@ final class KeyBytes {
     return value instanceof Instant ? INSTANT : OTHER;
   }
 
-  /** Whether filters with such a value can be looked up. */
+  /** Whether an index supports filters with such a value. */
   static boolean isIndexable(Object value) {
     return typeOf(value) != OTHER;
   }
@@ -71,8 +71,8 @@ final class KeyBytes {
   }
 
   /**
-   * Where values begin that are greater than this one, or not less. The library compares a double with a long
-   * beyond an int's range by their whole parts, hence the distance of one.
+   * Returns the start of the values above this one (or equal to it, if included). The library compares a double with a
+   * long beyond the int range by their integer parts, hence the distance of one.
    */
   static byte[] lowerEnd(Object value, boolean isIncluded) {
     if (!(value instanceof Number number)) {
@@ -82,7 +82,7 @@ final class KeyBytes {
     return Double.isNaN(least) ? typeByte(NUMBER) : join(typeByte(NUMBER), ofDouble(least));
   }
 
-  /** Where values end that are less than this one, or not greater. */
+  /** Returns the end of the values below this one (or equal to it, if included). */
   static byte[] upperEnd(Object value, boolean isIncluded) {
     if (!(value instanceof Number number)) {
       return isIncluded ? after(encode(value)) : encode(value);
@@ -91,7 +91,7 @@ final class KeyBytes {
     return after(Double.isNaN(most) ? typeByte(NUMBER) : join(typeByte(NUMBER), ofDouble(most)));
   }
 
-  /** The bytes with which all texts begin that begin with this one: without its end. */
+  /** Returns the bytes with which all strings with this prefix start: the encoding without its terminator. */
   static byte[] beginning(String text) {
     byte[] whole = encode(text);
     return Arrays.copyOf(whole, whole.length - 2);
@@ -105,7 +105,7 @@ final class KeyBytes {
     return after(typeByte(typeOf(value)));
   }
 
-  /** The least bytes that are greater than all that begin with these. */
+  /** Returns the smallest bytes that are greater than everything with this prefix. */
   static byte[] after(byte[] prefix) {
     for (int last = prefix.length - 1; last >= 0; last--) {
       if (prefix[last] != (byte) 0xff) {
@@ -117,7 +117,7 @@ final class KeyBytes {
     return HIGHEST;
   }
 
-  /** The bytes of a value in an index that descends. */
+  /** Returns the bytes of a value in a descending index. */
   static byte[] inverted(byte[] bytes) {
     byte[] result = new byte[bytes.length];
     for (int i = 0; i < bytes.length; i++) result[i] = (byte) ~bytes[i];
@@ -138,7 +138,7 @@ final class KeyBytes {
     return !(value instanceof Long) || value.longValue() == (long) value.doubleValue();
   }
 
-  /** Longs that no double can stand for are ordered after the double next to them. */
+  /** A long that no double represents exactly is ordered after the nearest double. */
   private static byte[] ofNumber(Number value) {
     byte[] rough = ofDouble(value.doubleValue());
     if (isExact(value)) return join(rough, new byte[] {0});
@@ -146,7 +146,7 @@ final class KeyBytes {
   }
 
   private static byte[] ofDouble(double value) {
-    // Zero has one form only.
+    // Positive and negative zero have the same encoding.
     long bits = Double.doubleToLongBits(value == 0 ? 0.0 : value);
     return ofLong(bits < 0 ? ~bits ^ Long.MIN_VALUE : bits);
   }
@@ -155,7 +155,7 @@ final class KeyBytes {
     return ByteBuffer.allocate(Long.BYTES).putLong(value ^ Long.MIN_VALUE).array();
   }
 
-  /** Each UTF-16 unit for itself, as strings are compared in Java, and an end that is less than any of them. */
+  /** Encodes each UTF-16 unit separately, as Java compares strings, and adds a terminator below all of them. */
   private static byte[] ofString(String text) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length() + 2);
     for (int i = 0; i < text.length(); i++) {

@@ -7,15 +7,15 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.h2.mvstore.MVStore;
 
-/** A MongoDB-compatible store in one file. Arguments: the host, the port, the file. */
+/** MongoDB-compatible store in one file. Arguments: the host, the port, the file. */
 public final class MongoStore {
-  /** How long a write that was not asked for with the journal may be lost. */
+  /** Maximum time for which a write without `j: true` may be lost. */
   private static final int FLUSH_EVERY_MS = 50;
 
-  /** How often pages are written for what the journal holds. */
+  /** Interval at which the journal's content is saved to the file. */
   private static final int SAVE_EVERY_MS = 1_000;
 
-  /** What the store answers to: drivers of today refuse a server below wire version 9. */
+  /** Version that the store reports. Current drivers reject a server below wire version 9. */
   private static final MongoVersion VERSION =
       new MongoVersion() {
         @Override
@@ -33,7 +33,7 @@ public final class MongoStore {
     MVStore file = new MVStore.Builder().fileName(arguments[2]).autoCommitDisabled().open();
     Journal.replay(Path.of(arguments[2]), file);
     IndexedBackend backend = new IndexedBackend(file);
-    // Not before, since the background thread removes old parts of the file, which the start still reads.
+    // Set only now, because the background thread removes old parts of the file, which the start still reads.
     file.setAutoCommitDelay(SAVE_EVERY_MS);
     ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
     Journal journal = backend.journal();
@@ -64,7 +64,10 @@ public final class MongoStore {
     clock.scheduleWithFixedDelay(orEnd, milliseconds, milliseconds, TimeUnit.MILLISECONDS);
   }
 
-  /** Ends the program at once, which could no longer keep what it answers; the next start reads what is in the files. */
+  /**
+   * Ends the process at once, because it can no longer store what it confirms. The next start reads what the files
+   * contain.
+   */
   static void end(Throwable error) {
     error.printStackTrace();
     Runtime.getRuntime().halt(1);

@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import org.h2.mvstore.MVMap;
 
 /**
- * An index that is not unique, which the library lacks. Every document is in it, also of a sparse or partial one:
- * with one entry, or where arrays are on its paths with one for each value, or each combination of values.
+ * Non-unique index, which the library lacks. Every document is in it, even if the index is sparse or partial. A
+ * document has one entry, or with arrays on its paths one for each combination of values.
  */
 final class OrderedIndex extends Index<Object> implements ByteIndex {
   private final MVMap<byte[], Object> entries = ByteKeys.newMap();
@@ -63,7 +63,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     for (byte[] entry : now) if (!old.contains(entry)) entries.put(entry, position);
   }
 
-  /** Most changes leave most of what is indexed as it was. */
+  /** Most updates leave most indexed fields unchanged. */
   private static boolean isSame(String field, Document before, Document after) {
     return Objects.equals(before.getOrMissing(field), after.getOrMissing(field));
   }
@@ -75,13 +75,13 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     return position;
   }
 
-  /** The index of `_id` knows it. */
+  /** The index of `_id` knows the position. */
   @Override
   public Object getPosition(Document document) {
     return null;
   }
 
-  /** Left to `Plan`, which knows more filters than the library asks after here. */
+  /** Always false, because `Plan` supports more filters than the library checks here. */
   @Override
   public boolean canHandle(Document query) {
     return false;
@@ -107,7 +107,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     entries.clear();
   }
 
-  /** The keys of a document, each with its id behind it, so that no two documents share one. */
+  /** Returns the keys of a document, each with its id at the end, so that no two documents share a key. */
   private Set<byte[]> entriesOf(Document document) {
     List<byte[]> prefixes = List.of(KeyBytes.LOWEST);
     for (int i = 0; i < paths.size(); i++) {
@@ -140,8 +140,8 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
   }
 
   /**
-   * Gathers the values that the library's matcher looks at, a missing one too.
-   * @return whether there was an array on the way
+   * Collects the values that the library's matcher checks, including a missing one.
+   * @return whether there was an array on the path
    */
   private static boolean collect(Object value, String[] path, int depth, List<Object> values) {
     boolean isEnd = depth == path.length;
@@ -153,10 +153,10 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
       return collect(next, path, depth + 1, values);
     }
     if (elements.isEmpty()) {
-      // For itself, since nothing in it is missing.
+      // An empty array counts as a value, because nothing in it is missing.
       values.add(elements);
     } else if (isEnd) {
-      // With what is in arrays inside of it, where `$in` looks too.
+      // Nested arrays count as well, because `$in` checks them.
       values.addAll(elements);
       for (Object element : elements) {
         if (element instanceof List<?>) collect(element, path, depth, values);

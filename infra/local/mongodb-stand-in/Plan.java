@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map.Entry;
 import java.util.stream.Stream;
 
-/** How an index answers a query: which of its entries to read, and whether they come in the order asked for. */
+/** Plan of a query with one index: which entries to read, and whether they are in the requested order. */
 final class Plan {
   private static final int INTERVALS_AT_MOST = 1_000;
 
@@ -22,7 +22,7 @@ final class Plan {
     REVERSE
   }
 
-  /** @param order what to sort by, or null */
+  /** @param order the sort order, or null */
   Plan(ByteIndex index, Conditions conditions, Document order) {
     this.index = index;
     for (IndexKey key : index.getKeys()) if (!narrow(key, conditions.at(key.getKey()))) break;
@@ -31,7 +31,7 @@ final class Plan {
     else if (isOrderOfTexts(order)) direction = Direction.FORWARD;
   }
 
-  /** An array is sorted by the least in it, which is where it is met first when all its texts are read in order. */
+  /** An array is sorted by its smallest value, which is also the first one met when all strings are read in order. */
   private boolean isOrderOfTexts(Document order) {
     IndexKey first = index.getKeys().get(0);
     return index.hasOnlyTexts()
@@ -58,19 +58,19 @@ final class Plan {
     return condition.size() * intervals.size() <= INTERVALS_AT_MOST;
   }
 
-  /** What is left of these where all must hold for one value. */
+  /** Returns the intersection of conditions that one value must all fulfil. */
   private static List<Interval> meet(List<List<Interval>> conditions) {
     return conditions.stream().reduce(Interval::intersections).orElseThrow();
   }
 
-  /** The condition that the fewest entries meet: of an array, each may be met by another value. */
+  /** Returns the condition with the fewest entries. In an array, a different value may fulfil each condition. */
   private List<Interval> fewest(IndexKey key, List<List<Interval>> conditions) {
     return conditions.stream()
         .min(Comparator.comparingLong(one -> count(behindAll(key, one))))
         .orElseThrow();
   }
 
-  /** Each of these values of a field behind each of the intervals so far. */
+  /** Appends each of these intervals of a field to each of the intervals so far. */
   private List<Interval> behindAll(IndexKey key, List<Interval> parts) {
     List<Interval> longer = new ArrayList<>();
     for (Interval before : intervals) {
@@ -85,7 +85,7 @@ final class Plan {
     return some.stream().mapToLong(index::countIn).sum();
   }
 
-  /** Fields with one value are in any order; the others to sort by must be those that follow in the index. */
+  /** Fields with a single value may have any order. The other sort fields must be the next ones in the index. */
   private Direction directionFor(Document order) {
     Direction direction = Direction.NONE;
     List<IndexKey> keys = index.getKeys();
@@ -113,13 +113,13 @@ final class Plan {
     return used > 0 || isSorted();
   }
 
-  /** How many entries may be looked at for `wanted` documents, 0 meaning all. */
+  /** Returns the maximum number of entries to read for `wanted` documents. 0 means all. */
   long cost(int conditions, long wanted) {
     long count = count(intervals);
     return isSorted() && wanted > 0 && used == conditions ? Math.min(count, wanted) : count;
   }
 
-  /** Where the candidates are, each once. */
+  /** Returns the positions of the candidates, without duplicates. */
   Stream<Object> positions() {
     Stream<Object> positions =
         intervals.stream()

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map.Entry;
 import org.h2.mvstore.MVMap;
 
-/** The library's unique index with quick keys; its own compares them by what Java serializes of them. */
+/** The library's unique index with fast keys. The library's own version compares serialized Java objects. */
 final class UniqueIndex extends AbstractUniqueIndex<Object> implements ByteIndex {
   private final MVMap<byte[], Object> entries = ByteKeys.newMap();
   private boolean isPlain = true;
@@ -42,7 +42,7 @@ final class UniqueIndex extends AbstractUniqueIndex<Object> implements ByteIndex
     return entries.putIfAbsent(bytesOf(key), Missing.ofNullable(position)) == null;
   }
 
-  /** Only patterns are looked up among all keys, and those are left to a scan. */
+  /** Only patterns need to iterate over all keys, and a scan handles those. */
   @Override
   protected Iterable<Entry<KeyValue, Object>> getIterable() {
     throw new UnsupportedOperationException("Keys cannot be read back");

@@ -8,8 +8,8 @@ import org.opensearch.node.Node;
 import org.opensearch.transport.Netty4Plugin;
 
 /**
- * One node of OpenSearch by itself, on loopback and without any module but that for HTTP: its distribution is not in
- * Maven's store, and its own launcher wants that one's folders.
+ * Single OpenSearch node on loopback, with the HTTP module only. OpenSearch's distribution is not in the Maven
+ * repository, and its launcher requires the distribution's folders.
  */
 public final class SearchServer {
   private static final class LoneNode extends Node {
@@ -20,7 +20,7 @@ public final class SearchServer {
 
   private SearchServer() {}
 
-  /** Serves until the process is ended. Arguments: the port, and the folder of its data. */
+  /** Serves until the process is stopped. Arguments: the port, the data folder. */
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[1]);
     Settings settings =

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { ServerName } from './names.ts'
 import type { Secrets } from './secrets.ts'
 
-/** The programs that call servers. Each has an account of its own name at each server that knows accounts. */
+/**
+ * Services that connect to backing services. Each has an account with its name at each backing service with
+ * authentication.
+ */
 export const programNames = [
   'gateway',
   'user',
@@ -13,14 +16,17 @@ export const programNames = [
 ] as const
 export type ProgramName = (typeof programNames)[number]
 
-/** Who may do all: makes topics and accounts, and looks inside. No program of the shop is it. */
+/** Account with all rights: it creates topics and accounts, and inspects data. No service of the shop uses it. */
 export const administrator = 'admin'
 
 export type AccountName = ProgramName | typeof administrator
 
 export const accountNames: readonly AccountName[] = [...programNames, administrator]
 
-/** The password of an account at one of the servers, made from the secret of the data folder; no other server knows it. */
+/**
+ * Derives the password of an account at one backing service from the secret of the data folder. No other backing
+ * service knows it.
+ */
 export function passwordOf(
   { accountsSecret }: Pick<Secrets, 'accountsSecret'>,
   server: ServerName,
@@ -29,7 +35,7 @@ export function passwordOf(
   return createHmac('sha256', accountsSecret).update(`${server} ${account}`).digest('base64url')
 }
 
-/** An address with the account by which its server is called. */
+/** Adds an account to the URL of its backing service. */
 export function withAccount(address: string, account: string, password: string): string {
   const url = new URL(address)
   url.username = account
@@ -37,5 +43,5 @@ export function withAccount(address: string, account: string, password: string):
   return url.href
 }
 
-/** The programs that keep pictures, each with a key of its name to its own bucket. */
+/** Services that store images, each with a key of its name for its own bucket. */
 export const storers = ['user', 'catalogue'] as const satisfies readonly ProgramName[]

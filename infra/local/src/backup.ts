@@ -12,8 +12,8 @@ import { runMain } from './run-main.ts'
 import { standInFolder } from './stand-in-data.ts'
 
 /**
- * What is copied at one moment, in the order in which it stands still: what others learn of an order stands in the store
- * before, so that none of them is ahead of it.
+ * Data that is copied at one point in time, in this order of pausing. MongoDB holds an order before other stores
+ * receive it, so none of them is ahead of it.
  */
 const ofOneMoment = [
   'mongo',
@@ -24,12 +24,12 @@ const ofOneMoment = [
   'sandbox',
   'secrets.json',
 ]
-/** Pictures have names by their content and never change, so they are copied after what names them. */
+/** Images are named by their content and never change, so they are copied after the data that names them. */
 const pictures = 's3'
 
 const print = (name: string, message: string): void => console.log(formatStep({ name, message }))
 
-/** A server that is somebody else's has its own means. */
+/** Rejects configured servers, which need separate backups. */
 function checkOwn({ configured }: Config): void {
   const others = Object.keys(configured).filter((name) => [...ofOneMoment, pictures].includes(name))
   if (others.length > 0)
@@ -38,7 +38,7 @@ function checkOwn({ configured }: Config): void {
     )
 }
 
-/** Copies the data folders while the programs that write them are paused. */
+/** Copies the data folders while the processes that write them are paused. */
 async function copyOfOneMoment({ dataFolder }: Config, to: string): Promise<void> {
   const running = await runningInstance(dataFolder)
   const children = ofOneMoment.flatMap(
@@ -48,7 +48,7 @@ async function copyOfOneMoment({ dataFolder }: Config, to: string): Promise<void
   const milliseconds = await whileFrozen(children, async () => {
     for (const name of there) {
       const options = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true }
-      // Where the file system can, no byte is copied before one of the two changes.
+      // With copy-on-write, the file system copies no byte until one of the two files changes.
       await cp(join(dataFolder, name), join(to, name), {
         ...options,
         mode: constants.COPYFILE_FICLONE,
@@ -64,7 +64,7 @@ async function keep(folder: string, name: string, to: string, recipient: string)
   print(name, `kept, ${((await stat(file)).size / 1e6).toFixed(1)} MB`)
 }
 
-/** Writes a back-up of the shop of this data folder, which may run meanwhile. */
+/** Writes a backup of this data folder's shop, which may keep running. */
 async function backUp(): Promise<number> {
   const { values } = parseArgs({
     options: {

@@ -7,13 +7,12 @@ import { runMain } from './run-main.ts'
 import { startServers } from './servers.ts'
 
 /**
- * Prints how long operations on orders take, one after the other, at several sizes: the median, which other
- * programs on the machine disturb least.
+ * Prints the median time of sequential operations on orders at several sizes. Other processes disturb the median least.
  *
  *   node infra/local/src/bench-store.ts                      1,000, 10,000 and 100,000 orders
  *   node infra/local/src/bench-store.ts store.svg 20 20000   these sizes, with a plot of conditional updates
  *
- * With MONGO_URL it measures that server, else one of its own.
+ * With MONGO_URL it measures that server, otherwise it starts one.
  */
 const [plot, ...given] = process.argv.slice(2)
 const sizes = given.length > 0 ? given.map(Number) : [1_000, 10_000, 100_000]
@@ -48,7 +47,7 @@ async function grow(orders: Orders, from: number, to: number): Promise<void> {
   }
 }
 
-/** What is done again and again with one of `size` orders. */
+/** Operations that are measured repeatedly, each with one of `size` orders. */
 const operations = {
   'conditional update': async (orders: Orders, size: number, round: number) => {
     const { _id } = orderOf((round * 7919) % size)

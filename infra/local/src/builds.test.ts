@@ -21,13 +21,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('knows a build that another shop of this checkout made, since both run it', async () => {
+it('isBuilt returns true for a build by another shop of this checkout', async () => {
   expect(await isBuilt(build, await markOf(build))).toBe(false)
   await setBuilt(build, await markOf(build))
   expect(await isBuilt(build, await markOf(build))).toBe(true)
 })
 
-it('builds again what is of other sources, and what was taken away', async () => {
+it('isBuilt returns false when the sources changed or the output was deleted', async () => {
   await setBuilt(build, await markOf(build))
   await writeFile(join(folder, 'source'), 'another')
   expect(await isBuilt(build, await markOf(build))).toBe(false)

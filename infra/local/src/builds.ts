@@ -4,11 +4,11 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { repositoryFolder } from './config.ts'
 
-/** What is built before the shop runs, and again when what it is built from has changed. */
+/** Build step that runs before the shop starts, and again when its inputs have changed. */
 export type Build = {
   readonly name: 'storefront' | 'programs'
   readonly inputs: readonly string[]
-  /** A file that it makes. */
+  /** One of the files that it creates. */
   readonly product: string
 }
 
@@ -18,7 +18,7 @@ export const storefront: Build = {
   product: 'frontend/dist/index.html',
 }
 
-/** A file of each program: see docs/decisions/0034-bundled-programs.md. */
+/** Bundle of each service. See docs/decisions/0034-bundled-programs.md. */
 export const programs: Build = {
   name: 'programs',
   inputs: ['gateway', 'services', 'part-address', 'tools/bundle.ts', 'package-lock.json'],
@@ -27,7 +27,10 @@ export const programs: Build = {
 
 const ignored = new Set(['node_modules', 'dist', 'test', 'coverage', 'storybook-static'])
 
-/** The mark lies in the build, so that all shops of this checkout use it, and it goes where the build goes. */
+/**
+ * Path of the mark file. It is in the build folder, so that all shops of this checkout share it and it is deleted with
+ * the build.
+ */
 const markFile = ({ product }: Build): string =>
   join(repositoryFolder, dirname(product), '.sources.sha256')
 
@@ -38,19 +41,19 @@ async function describe(path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => describe(join(path, name))))).flat()
 }
 
-/** A digest of what something is built from: names, sizes and times, not contents. */
+/** Returns a digest of the build's inputs: names, sizes and times, but no contents. */
 export async function markOf({ inputs }: Build): Promise<string> {
   const lines = await Promise.all(inputs.map((name) => describe(join(repositoryFolder, name))))
   return createHash('sha256').update(lines.flat().join('\n')).digest('hex')
 }
 
-/** Whether the build is there and was made from what is there now, whichever shop or test made it. */
+/** Whether the build exists and was made from the current inputs, by any shop or test. */
 export async function isBuilt(build: Build, mark: string): Promise<boolean> {
   const last = await readFile(markFile(build), 'utf8').catch(() => undefined)
   return existsSync(join(repositoryFolder, build.product)) && last === mark
 }
 
-/** Remembers what the build was made from. */
+/** Stores the digest of the inputs that the build was made from. */
 export async function setBuilt(build: Build, mark: string): Promise<void> {
   await writeFile(markFile(build), mark)
 }

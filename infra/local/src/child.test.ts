@@ -27,7 +27,7 @@ const printed = (child: Child, text: string): Promise<void> =>
     (await readFile(child.logFile, 'utf8')).includes(text),
   )
 
-it('describes a crash by name, exit code and last lines', async () => {
+it('describeCrash includes name, exit code and last lines', async () => {
   const child = await start('broken', 'for i in $(seq 30); do echo line $i; done; exit 3')
   const exit = await child.exited
   const report = describeCrash(child, exit)
@@ -38,7 +38,7 @@ it('describes a crash by name, exit code and last lines', async () => {
   expect(child.isStopping()).toBe(false)
 })
 
-it('ends a child that ignores the request, and what it started', async () => {
+it('stop ends a child that ignores SIGTERM, and its own children', async () => {
   const child = await start(
     'stubborn',
     "trap '' TERM; sh -c 'echo $$; exec sleep 600' & wait; wait",
@@ -52,7 +52,7 @@ it('ends a child that ignores the request, and what it started', async () => {
   expect(child.isStopping()).toBe(true)
 })
 
-it('keeps the output of the run before', async () => {
+it('startChild keeps the log of the previous run', async () => {
   const first = await start('server', 'echo first; exec sleep 600')
   await printed(first, 'first')
   await first.kill()
@@ -63,7 +63,7 @@ it('keeps the output of the run before', async () => {
   expect(await readFile(join(folder, 'server.1.log'), 'utf8')).toBe('first\n')
 })
 
-it('ends with its starter, even when that is killed', async () => {
+it('child ends with its parent, even when the parent is killed', async () => {
   const module = pathToFileURL(join(repositoryFolder, 'infra', 'local', 'src', 'child.ts')).href
   const launch = { command: 'sleep', arguments: ['600'], environment: {} }
   const script = `

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeLog, lastLines, openLog } from './log-file.ts'
 
-/** What to run. `environment` is the whole environment of the child. */
+/** Command to run. `environment` is the complete environment of the child. */
 export type Launch = {
   readonly command: string
   readonly arguments: readonly string[]
@@ -12,7 +12,7 @@ export type Launch = {
   readonly folder?: string
 }
 
-/** How a child ended: in words, such as `exit code 1` or `signal SIGKILL`. */
+/** How a child ended. The description is text such as `exit code 1` or `signal SIGKILL`. */
 export type Exit = { readonly description: string; readonly code: number | null }
 
 export type Child = {
@@ -20,34 +20,34 @@ export type Child = {
   readonly pid: number
   readonly logFile: string
   readonly exited: Promise<Exit>
-  /** Whether the end was asked for with `stop` or `kill`. */
+  /** Whether `stop` or `kill` was called. */
   isStopping(): boolean
   hasExited(): boolean
-  /** Asks it to end, and ends it by force after `graceMs`. Repeating it is harmless. */
+  /** Sends SIGTERM, and SIGKILL after `graceMs`. Idempotent. */
   stop(graceMs?: number): Promise<void>
-  /** Ends it at once, as a power cut would. */
+  /** Sends SIGKILL at once, which has the effect of a power cut. */
   kill(): Promise<void>
-  /** Freezes it, and lets it go on. One that has ended stays as it is. */
+  /** Freezes the child until `resume`. It has no effect on a child that has ended. */
   pause(): void
   resume(): void
 }
 
 const STOP_GRACE_MS = 10_000
 
-/** Signals a child and all that it has started. One that has ended stays as it is. */
+/** Signals a child and all its descendants. It has no effect on a child that has ended. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch (error) {
-    // The group ended between the look and the signal.
+    // The process group ended between the check and the signal.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
-/** A child that is frozen takes the signal only when it goes on. */
+/** Script that stops the child. A frozen child handles the signal only after it continues. */
 const guarding = 'cat >/dev/null; kill -s TERM -- "-$0"; kill -s CONT -- "-$0"'
 
-/** Ends the child when this process dies without a chance to do so itself: its pipe closes then. */
+/** Ends the child if this process dies without cleanup. The pipe closes then, which the script waits for. */
 function guard(pid: number): ChildProcess {
   const watcher = spawn('sh', ['-c', guarding, String(pid)], {
     detached: true,
@@ -60,9 +60,9 @@ function guard(pid: number): ChildProcess {
 }
 
 /**
- * Starts a child in a process group of its own, so that a Ctrl-C reaches only its starter, which
- * then stops the children in order. Its output goes to `logFile`.
- * @throws Error when the program cannot be started at all.
+ * Starts a child in a separate process group. Ctrl-C then reaches only the parent, which stops its children in order.
+ * The output goes to `logFile`.
+ * @throws Error if the command cannot be started
  */
 export async function startChild(name: string, launch: Launch, logFile: string): Promise<Child> {
   const log = openLog(logFile)
@@ -90,7 +90,7 @@ export async function startChild(name: string, launch: Launch, logFile: string):
     stopping = true
     if (over) return
     signalGroup(pid, signal)
-    // One that is frozen learns of it only when it goes on.
+    // A frozen child handles the signal only after it continues.
     signalGroup(pid, 'SIGCONT')
     const timer = new AbortController()
     const force = delay(graceMs, undefined, { signal: timer.signal }).then(
@@ -115,7 +115,7 @@ export async function startChild(name: string, launch: Launch, logFile: string):
   }
 }
 
-/** What is said of a child that ended by itself: its name, how it ended, and its last words. */
+/** Describes a child that ended unexpectedly: its name, how it ended, and its last log lines. */
 export function describeCrash(child: Child, exit: Exit): string {
   return `${child.name} ended with ${exit.description}. The end of ${child.logFile}:\n${lastLines(child.logFile)}`
 }

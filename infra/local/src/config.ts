@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { portTable, serverNames } from './names.ts'
 import type { PortName, Ports, ServerName } from './names.ts'
 
-/** The folder that holds package.json, openapi.yaml and the rest. */
+/** Root folder of the repository, which contains package.json and openapi.yaml. */
 export const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
 const portNames = Object.keys(portTable) as PortName[]
@@ -65,14 +65,14 @@ const schema = z.object({
 
 type Variables = z.infer<typeof schema>
 
-/** All that this package reads from its environment, checked. */
+/** Validated environment variables of this package. */
 export type Config = {
   readonly ports: Ports
   readonly configured: Readonly<Partial<Record<ServerName, string>>>
   readonly variables: Readonly<Variables>
   readonly dataFolder: string
   readonly cacheFolder: string
-  /** What a child is given beside its own settings. */
+  /** Environment variables that a child inherits in addition to its own settings. */
   readonly inherited: Readonly<Record<string, string>>
 }
 
@@ -87,14 +87,14 @@ function readPorts(environment: Readonly<Record<string, string | undefined>>): P
   ) as Ports
 }
 
-/** An empty variable means the same as none, as in `KAFKA_BROKERS= make up`. */
+/** An empty variable means the same as a missing one, as in `KAFKA_BROKERS= make up`. */
 function withoutEmpty(environment: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
 
 /**
  * Reads the environment.
- * @throws Error that lists every variable at fault, for a person to read.
+ * @throws Error with a readable list of all invalid variables
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,

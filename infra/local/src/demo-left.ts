@@ -1,13 +1,13 @@
 import type { Admin } from './keycloak-admin.ts'
 
-/** Nobody outside a test or a demo has an address there (RFC 2606). */
+/** Top-level domain that is reserved for tests and demos (RFC 2606). */
 const reservedDomain = '.test'
 const googleDemo = 'google-demo'
 const peopleNamed = 3
 
 /**
- * The first people of a realm whose address can only be a demo's, and whose passwords may be known to everybody. Who
- * signs up with such an address cannot verify it, since no mail arrives there.
+ * Returns the first users whose address can only be a demo account's, and whose password may be public. A user who
+ * signs up with such an address cannot verify it, because no email arrives there.
  */
 async function demoPeople(admin: Admin, realm: string): Promise<readonly string[]> {
   const found = await admin.users.find({
@@ -21,8 +21,8 @@ async function demoPeople(admin: Admin, realm: string): Promise<readonly string[
 }
 
 /**
- * What a Keycloak that ran as a demo before still holds: a shop must not open for the public with it.
- * @returns a sentence for each, none where it is clean; a realm that is not there holds nobody
+ * Finds demo data in a Keycloak that ran as a demo before. A public shop must not start with it.
+ * @returns a sentence for each finding, and none for a missing realm
  */
 export async function demoLeft(admin: Admin, realm: string): Promise<readonly string[]> {
   const realms = new Set(

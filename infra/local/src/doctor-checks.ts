@@ -11,7 +11,7 @@ import { portProblems } from './ports.ts'
 import { findProgram, outputOf } from './programs.ts'
 import { statusOf } from './wait.ts'
 
-/** One line of `make doctor`: what is well, or what to do about it. */
+/** One line of `make doctor`: a passed check, or what to do. */
 export type Finding = { readonly subject: string; readonly ok: boolean; readonly text: string }
 
 const GIGABYTE = 1024 ** 3
@@ -76,7 +76,7 @@ async function checkShop({ ports, dataFolder }: Config): Promise<Finding | undef
   return wrong('shop', `runs (process ${instance.pid}) but is not ready: see ${dataFolder}/logs`)
 }
 
-/** Looks at all that a start needs, changing nothing but making its two folders. */
+/** Checks all requirements of a start. It changes nothing, but creates its two folders. */
 export async function examine(config: Config): Promise<Finding[]> {
   const shop = await checkShop(config)
   const configured = Object.entries(config.configured).map(([name, address]) =>
@@ -91,7 +91,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     await checkDisk('cache', config.cacheFolder),
     await checkDisk('data', config.dataFolder),
     ...configured,
-    // A running shop has its ports, as it should.
+    // The ports of a running shop are in use, as expected.
     ...(shop === undefined ? await checkPorts(config) : [shop]),
   ]
 }

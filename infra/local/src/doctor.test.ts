@@ -10,7 +10,7 @@ import type { PortName } from './names.ts'
 import { freePorts } from './ports.ts'
 import { findProgram } from './programs.ts'
 
-/** A clone in which nothing was installed, and a folder with the few programs of any system. */
+/** Clone without installed packages, and a folder with a few basic commands. */
 let clone: string
 let programs: string
 
@@ -36,7 +36,7 @@ async function examine(environment: Readonly<Record<string, string>>) {
   })
 }
 
-/** A folder with a Node: a real one, or a script that says it is an old one. */
+/** Creates a folder with a Node: a real one, or a script that reports an old version. */
 async function withNode(name: string, make: (file: string) => Promise<unknown>): Promise<string> {
   const folder = join(clone, name)
   await mkdir(folder)
@@ -49,7 +49,7 @@ async function oldestNode(): Promise<string> {
   return String(engines.node).replace('>=', '')
 }
 
-it('names all that is missing on a machine that has none of it', async () => {
+it('doctor lists all missing tools on a machine without any', async () => {
   const { code, lines } = await examine({ PATH: programs })
   expect(code).toBe(1)
   for (const tool of [`Node ${await oldestNode()}`, 'Java 17', 'mvn']) {
@@ -57,7 +57,7 @@ it('names all that is missing on a machine that has none of it', async () => {
   }
 })
 
-it('refuses an old Node', async () => {
+it('doctor rejects an old Node', async () => {
   const PATH = await withNode('old', async (file) => {
     await writeFile(file, '#!/bin/sh\necho v18.20.8\n')
     await chmod(file, 0o755)
@@ -66,7 +66,7 @@ it('refuses an old Node', async () => {
   expect(lines[0]).toMatch(/^to do .*v18\.20\.8 is too old: install Node \d+ or later/)
 })
 
-it('asks for the Node that the packages have on a system for which they bring none', async () => {
+it('doctor requires the oldest supported Node on a system without a bundled one', async () => {
   const PATH = await withNode('other', async (file) => {
     await writeFile(file, '#!/bin/sh\necho v20.20.2\n', { mode: 0o755 })
     await writeFile(join(dirname(file), 'uname'), '#!/bin/sh\necho Darwin arm64\n', { mode: 0o755 })
@@ -75,7 +75,7 @@ it('asks for the Node that the packages have on a system for which they bring no
   expect(lines[0]).toMatch(/^to do .*v20\.20\.2 is too old: install Node 24 or later/)
 })
 
-it('looks at every port of the shop with a new enough Node, and names the one that is taken', async () => {
+it('doctor checks every port with a current Node, and names the taken one', async () => {
   const PATH = await withNode('new', (file) => symlink(process.execPath, file))
   const ports = await freePorts()
   const server = createServer()
@@ -97,7 +97,7 @@ it('looks at every port of the shop with a new enough Node, and names the one th
   ])
 })
 
-it('asks for the same Node as the README', async () => {
+it('doctor requires the same Node as the README', async () => {
   const readme = await readFile(join(repositoryFolder, 'README.md'), 'utf8')
   expect(readme).toContain(`Node ${await oldestNode()} or later`)
 })

@@ -3,7 +3,7 @@ import { examine } from './doctor-checks.ts'
 import { formatStep } from './progress.ts'
 import { runMain } from './run-main.ts'
 
-/** Says of each thing that a start needs whether it is well, or what to do. */
+/** Prints for each requirement of a start whether it is met, or what to do. */
 async function doctor(): Promise<number> {
   const findings = await examine(readConfig())
   for (const { subject, ok, text } of findings) {

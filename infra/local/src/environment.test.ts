@@ -10,7 +10,7 @@ let dataFolder: string
 beforeAll(async () => (dataFolder = await mkdtemp(join(tmpdir(), 'axle-environment-'))))
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
-test('each program reads the secrets that it needs, and no other', async () => {
+test('environmentsOf gives each service only the secrets that it needs', async () => {
   const ports = await freePorts()
   const config = { ...readConfig(), configured: {} }
   const run = await prepareRun({ config, ports, dataFolder, onProgress: () => undefined })

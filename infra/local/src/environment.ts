@@ -11,11 +11,11 @@ import type { Run } from './servers/definition.ts'
 
 export type Variables = Readonly<Record<string, string>>
 
-/** What the programs read from their environment. */
+/** Environment variables of the services. */
 export type Environments = {
-  /** What all of them read: addresses, names and secrets. */
+  /** Variables of all services: URLs and names. */
   readonly environment: Variables
-  /** What each reads besides, of its own accounts. */
+  /** Additional variables of each service, for its own accounts and secrets. */
   readonly accounts: Readonly<Record<AccountName, Variables>>
 }
 
@@ -30,7 +30,7 @@ const addressVariables = {
   keycloak: 'KEYCLOAK_URL',
 } as const satisfies Record<ServerName, string>
 
-/** What services and gateway read from their environment about the servers they use. */
+/** Returns the variables of services and gateway for their backing services. */
 function serviceEnvironment(
   { config, secrets, topicPrefix, publicUrl }: Run,
   servers: readonly Addressed[],
@@ -62,7 +62,10 @@ function serviceEnvironment(
   })
 }
 
-/** The secrets that one of the programs has for itself, or shares with Keycloak and browsers; tests and tools know all. */
+/**
+ * Returns the secrets of one service, including those that it shares with Keycloak or browsers. Tests and tools get
+ * all.
+ */
 function secretsFor(account: AccountName, { secrets }: Run): Variables {
   const gateway = {
     GATEWAY_CLIENT_SECRET: secrets.gatewayClientSecret,
@@ -79,8 +82,8 @@ function secretsFor(account: AccountName, { secrets }: Run): Variables {
 }
 
 /**
- * What one of the programs reads besides, for nobody else: its secrets, and the addresses with its account. A server that
- * is configured has its accounts in its address.
+ * Returns the variables for one service only: its secrets, and URLs with its account. The URL of a configured server
+ * already contains an account.
  */
 function accountEnvironment(
   account: AccountName,
@@ -102,7 +105,7 @@ function accountEnvironment(
   return Object.freeze(Object.assign(secretsFor(account, run), ...variables))
 }
 
-/** What the programs read of these servers, which need not run yet. */
+/** Returns the services' variables for these servers, which need not run yet. */
 export function environmentsOf(run: Run, servers: readonly Addressed[]): Environments {
   const accounts = accountNames.map((name) => [name, accountEnvironment(name, run, servers)])
   return {

@@ -11,7 +11,7 @@ function parseOwner(content: string): ProcessIdentity | undefined {
   return startedAt === undefined ? undefined : { pid: Number(pid), startedAt }
 }
 
-/** Takes the lock away from an owner that has ended; two that try at once cannot both move it. */
+/** Removes the lock of an owner that has ended. Two concurrent callers cannot both move the lock file. */
 async function clearAbandoned(file: string): Promise<void> {
   const content = await readFile(file, 'utf8').catch(() => undefined)
   const owner = content === undefined ? undefined : parseOwner(content)
@@ -19,21 +19,18 @@ async function clearAbandoned(file: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   await rename(file, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => undefined)
-  // Someone may have taken the lock between the look and the move: give it back.
+  // Another process may have taken the lock between the check and the move. In this case, its lock is restored.
   if (moved !== undefined && moved !== content) await link(aside, file).catch(() => undefined)
   await rm(aside, { force: true })
 }
 
-/**
- * Does the work while no other process does work under the same file.
- * A lock whose owner was killed is taken over.
- */
+/** Runs `work` while no other process holds the lock file. It takes over the lock of a killed owner. */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const own = await identityOf(process.pid)
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, `${own.pid} ${own.startedAt}`)
   try {
-    // A hard link appears whole or not at all, so no one ever reads half an owner.
+    // A hard link is created atomically, so that no process reads a partial owner.
     await waitUntil(`The lock ${file} was not free`, LONGEST_WAIT_MS, async () => {
       const taken = await link(draft, file).then(
         () => true,

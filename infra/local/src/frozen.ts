@@ -6,12 +6,12 @@ import { waitUntil } from './wait.ts'
 
 const run = promisify(execFile)
 const freezeMs = 5_000
-/** Longer than a copy takes, and shorter than people wait. */
+/** Limit that is longer than a copy takes, but shorter than users wait. */
 const frozenMsAtMost = 60_000
 
 type Children = Instance['children']
 
-/** Lets them go on when this process dies without a chance to do so itself: its pipe closes then. */
+/** Script that resumes the children if this process dies without cleanup. Its pipe closes then. */
 const guarding = 'cat >/dev/null; for pid in "$@"; do kill -s CONT -- "-$pid"; done'
 
 async function isFrozen(pid: number): Promise<boolean> {
@@ -20,10 +20,10 @@ async function isFrozen(pid: number): Promise<boolean> {
 }
 
 /**
- * Works while children write nothing: their connections stay, and who asks them waits for so long.
- * @param children frozen in this order; each with a process group of its own
- * @returns for how long they stood, in milliseconds
- * @throws Error when that was too long, so that they had to go on before the end of the work
+ * Runs `work` while the children are frozen and write nothing. Their connections stay open, and callers wait.
+ * @param children processes in the order of freezing, each with a separate process group
+ * @returns how long they were frozen, in milliseconds
+ * @throws Error if that took too long, so that they had to continue before the end of `work`
  */
 export async function whileFrozen(children: Children, work: () => Promise<void>): Promise<number> {
   const pids = children.map(({ pid }) => pid)

@@ -17,14 +17,14 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const address = 'http://localhost:8080'
 
-it('finds an instance that runs, and its children', async () => {
+it('runningInstance finds a running instance and its children', async () => {
   await recordInstance(folder, address, [{ name: 'redis', pid: process.pid }])
   const instance = await runningInstance(folder)
   expect(instance).toMatchObject({ pid: process.pid, address })
   expect(instance?.children).toMatchObject([{ name: 'redis', pid: process.pid }])
 })
 
-it('takes a recycled process number for another process', async () => {
+it('runningInstance returns undefined when the process id was reused', async () => {
   await recordInstance(folder, address, [{ name: 'redis', pid: process.pid }])
   const file = join(folder, 'up.json')
   const text = await readFile(file, 'utf8')
@@ -34,7 +34,7 @@ it('takes a recycled process number for another process', async () => {
   expect(instance && (await remainingChildren(instance))).toEqual([])
 })
 
-it('forgets an instance, and finds none where none was', async () => {
+it('forgetInstance is idempotent, and readInstance returns undefined afterwards', async () => {
   await recordInstance(folder, address, [])
   await forgetInstance(folder)
   expect(await readInstance(folder)).toBeUndefined()

@@ -10,30 +10,30 @@ const schema = identity.extend({
   children: z.array(identity.extend({ name: z.string() })),
 })
 
-/** What `make up` writes down of itself, so that others find it and what it started. */
+/** Record that `make up` writes about itself, so that other commands find it and its children. */
 export type Instance = Readonly<z.infer<typeof schema>>
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'up.json')
 
-/** What the file says, whether it still runs or not; undefined when there is none. */
+/** Returns the recorded instance, whether it still runs or not. Undefined if there is none. */
 export async function readInstance(dataFolder: string): Promise<Instance | undefined> {
   const text = await readFile(fileIn(dataFolder), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : schema.parse(JSON.parse(text))
 }
 
-/** The instance that runs on this data folder now; a recycled process number does not count. */
+/** Returns the instance that currently runs on this data folder. A process with a reused process id does not count. */
 export async function runningInstance(dataFolder: string): Promise<Instance | undefined> {
   const instance = await readInstance(dataFolder)
   return instance !== undefined && (await isRunning(instance)) ? instance : undefined
 }
 
-/** The children of an instance that are still there. */
+/** Returns the children of an instance that still run. */
 export async function remainingChildren(instance: Instance): Promise<Instance['children']> {
   const states = await Promise.all(instance.children.map(isRunning))
   return instance.children.filter((_child, index) => states[index])
 }
 
-/** Writes down this process and its children. Repeating it replaces what was there. */
+/** Records this process and its children. It replaces an earlier record. */
 export async function recordInstance(
   dataFolder: string,
   address: string,
@@ -52,7 +52,7 @@ export async function recordInstance(
   await rename(draft, fileIn(dataFolder))
 }
 
-/** Forgets the instance of this data folder. */
+/** Deletes the record of this data folder's instance. */
 export async function forgetInstance(dataFolder: string): Promise<void> {
   await rm(fileIn(dataFolder), { force: true })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findProgram, numberIn, outputOf } from './programs.ts'
 
-/** The oldest Java that Kafka 4 and Keycloak 26 run on. */
+/** Oldest Java version that Kafka 4 and Keycloak 26 support. */
 export const oldestJava = 17
 
 const installHint =
@@ -10,7 +10,7 @@ const installHint =
 
 type Places = { readonly JAVA_HOME?: string | undefined; readonly PATH: string }
 
-/** A java program from JAVA_HOME or PATH, by default one that runs the servers; undefined when none is new enough. */
+/** Finds a Java in JAVA_HOME or PATH that is new enough, by default for the servers. Undefined if there is none. */
 export async function findJava(places: Places, oldest = oldestJava): Promise<string | undefined> {
   const inHome = places.JAVA_HOME === undefined ? undefined : join(places.JAVA_HOME, 'bin', 'java')
   const candidates = [inHome, await findProgram('java', places.PATH)]
@@ -22,14 +22,14 @@ export async function findJava(places: Places, oldest = oldestJava): Promise<str
   return undefined
 }
 
-/** @throws Error that says what to install. */
+/** @throws Error that says what to install */
 export async function requireJava(places: Places): Promise<string> {
   const java = await findJava(places)
   if (java === undefined) throw new Error(`Java ${oldestJava} or later is missing: ${installHint}.`)
   return java
 }
 
-/** @throws Error that says what to install. */
+/** @throws Error that says what to install */
 export async function requireMaven(places: Places): Promise<string> {
   const maven = await findProgram('mvn', places.PATH)
   if (maven === undefined) throw new Error(`Maven is missing: ${installHint}.`)

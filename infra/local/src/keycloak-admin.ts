@@ -1,12 +1,12 @@
 import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
 import { keycloakAdmin } from './realm-files.ts'
 
-/** Keycloak's Admin REST API. */
+/** Client of Keycloak's Admin REST API. */
 export type Admin = KeycloakAdminClient
 
 const REQUEST_TIME_MS = 60_000
 
-/** Says which call Keycloak refused, and why; any other error stays as it is. */
+/** Describes which request Keycloak rejected and why. Any other error is returned unchanged. */
 function explain(error: unknown): unknown {
   if (!(error instanceof NetworkError)) return error
   const { response, responseData } = error
@@ -29,8 +29,8 @@ async function signIn(admin: Admin, username: string, password: string): Promise
 }
 
 /**
- * Works as an administrator of Keycloak, by default that of its first start.
- * @throws Error when Keycloak refuses a call.
+ * Runs `work` as a Keycloak administrator, by default the one of its first start.
+ * @throws Error if Keycloak rejects a request
  */
 export async function asAdmin(
   url: string,

@@ -6,9 +6,8 @@ import { waitUntil } from './wait.ts'
 const GRACE_MS = 15_000
 
 /**
- * Stops the children that outlived their run, if any; those only, never a process that has got
- * the number of one.
- * @throws Error that names those that would not end.
+ * Stops the children that outlived their run. It never stops a process that reuses the id of a child.
+ * @throws Error if some of them do not end
  */
 export async function stopRemaining(
   instance: Instance,
@@ -25,7 +24,7 @@ export async function stopRemaining(
   })
 }
 
-/** Asks a running instance to stop and waits until it has, by force after `graceMs`. */
+/** Stops a running instance and waits for its end. It sends SIGKILL after `graceMs`. */
 export async function stopInstance(
   instance: Instance,
   isRunning: () => Promise<boolean>,
@@ -34,7 +33,7 @@ export async function stopInstance(
   const isOver = async (): Promise<boolean> => !(await isRunning())
   process.kill(instance.pid, 'SIGTERM')
   await waitUntil('It did not stop', graceMs, isOver).catch(async () => {
-    // Its children end by themselves once it is gone.
+    // Its children end automatically after it.
     process.kill(instance.pid, 'SIGKILL')
     await waitUntil('It did not end', GRACE_MS, isOver)
   })

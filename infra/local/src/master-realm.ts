@@ -2,7 +2,10 @@ import type { Admin } from './keycloak-admin.ts'
 
 const realm = 'master'
 
-/** Settings of the shop's realm (axle-realm.json), with fewer failures: nothing else limits these sign-ins. */
+/**
+ * Settings of the shop's realm (axle-realm.json), but with fewer failures, because no other limit applies to these
+ * sign-ins.
+ */
 const slowGuessing = {
   bruteForceProtected: true,
   permanentLockout: false,
@@ -15,10 +18,10 @@ const slowGuessing = {
 }
 
 /**
- * Slows down who guesses passwords of Keycloak's own administrators, which Keycloak leaves off. Repeats safely; where
- * it is on, its numbers stay as an administrator set them.
- * @param adminUrl the address of the console, where it is not that of the people: Keycloak would still have its
- * administrators sign in at the public one. Without it that stays as it is.
+ * Turns on brute-force protection for Keycloak's own administrators, which is off by default. Idempotent: if it is on,
+ * the administrator's settings are kept.
+ * @param adminUrl the console's URL if it differs from the public one. Keycloak would otherwise make administrators
+ * sign in at the public URL. Without it, the frontend URL stays unchanged.
  */
 export async function protectMaster(admin: Admin, adminUrl?: string): Promise<void> {
   const { bruteForceProtected, attributes } = (await admin.realms.findOne({ realm })) ?? {}

@@ -14,17 +14,20 @@ import { createTurns } from './turns.ts'
 const run = promisify(execFile)
 const pomFile = fileURLToPath(new URL('../pom.xml', import.meta.url))
 
-/** The version of a server's package, as pom.xml names it. */
+/** Returns the version of a server's package, as in pom.xml. */
 export function packageVersion(name: AnyServerName): string {
   const version = readFileSync(pomFile, 'utf8').match(`<${name}\\.version>(.+)</`)?.[1]
   if (version === undefined) throw new Error(`${pomFile} has no property ${name}.version`)
   return version
 }
 
-/** `copy` keeps the archives as they are, `unpack` takes out what is in them. */
+/** `copy` keeps the archives packed, `unpack` extracts them. */
 export type FetchGoal = 'copy' | 'unpack'
 
-/** Who is fetched first of those that wait: Keycloak, which is built after, and then what most others wait for. */
+/**
+ * Order in which waiting packages are fetched. Keycloak comes first, because it is built afterwards. Then come the
+ * servers that most others wait for.
+ */
 const order: readonly AnyServerName[] = [
   'keycloak',
   'mongo',
@@ -41,9 +44,9 @@ const mavenOptions = ({ inherited }: Run['config']): string =>
   [inherited.MAVEN_OPTS, briefJava].filter(Boolean).join(' ')
 
 /**
- * Brings the files of one profile of pom.xml into `folder`, one fetch at a time on this machine,
- * because Maven's own store does not stand two that write the same file.
- * @throws Error with what Maven said.
+ * Fetches the files of one profile of pom.xml into `folder`. Only one fetch runs on this machine at a time, because
+ * Maven's local repository does not support concurrent writes of a file.
+ * @throws Error with Maven's output
  */
 export async function fetchPackage(
   name: AnyServerName,

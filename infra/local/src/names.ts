@@ -1,16 +1,16 @@
-/** The servers that the system needs, in the order in which they are shown. */
+/** Servers that the system needs, in the order of display. */
 export const serverNames = ['mongo', 'redis', 'kafka', 's3', 'mail', 'keycloak'] as const
 export type ServerName = (typeof serverNames)[number]
-/** The brokers of a Kafka of three, which only tests of faults start. */
+/** Brokers of a Kafka cluster of three, which only fault tests start. */
 export const brokerNames = ['kafka-1', 'kafka-2', 'kafka-3'] as const
 export type BrokerName = (typeof brokerNames)[number]
-/** All of these, and two that the shop does without: for the tests of the search, and to show traces. */
+/** All servers, including two optional ones: the search server for tests, and the trace viewer. */
 export type AnyServerName = ServerName | BrokerName | 'search' | 'traces'
 
-/** Where a server's program came from. */
+/** Origin of a server's program. */
 export type Source = 'configured' | 'path' | 'cache' | 'package' | 'container'
 
-/** Every port of the system, with the variable that changes it and its default. */
+/** All ports of the system, each with its variable and default. */
 export const portTable = {
   gateway: { variable: 'GATEWAY_PORT', port: 8080 },
   gatewayHealth: { variable: 'GATEWAY_HEALTH_PORT', port: 8100 },
@@ -35,7 +35,7 @@ export const portTable = {
 export type PortName = keyof typeof portTable
 export type Ports = Readonly<Record<PortName, number>>
 
-/** The ports that each server listens on. */
+/** Ports that each server listens on. */
 export const portsOf = {
   mongo: ['mongo'],
   redis: ['redis'],

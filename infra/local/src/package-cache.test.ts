@@ -12,13 +12,13 @@ afterEach(() => rm(cache, { recursive: true }))
 
 const write = (text: string) => (draft: string) => writeFile(join(draft, 'file'), text)
 
-it('gives another recipe another folder', () => {
+it('cachedFolder returns a different folder for a different recipe', () => {
   const first = cachedFolder(cache, 'redis', '1.0', 'a')
   expect(cachedFolder(cache, 'redis', '1.0', 'a')).toBe(first)
   expect(cachedFolder(cache, 'redis', '1.0', 'b')).not.toBe(first)
 })
 
-it('fills a folder once, however many ask at the same time', async () => {
+it('ensureCached fills a folder once for concurrent callers', async () => {
   const folder = cachedFolder(cache, 'redis', '1.0', 'a')
   const made = await Promise.all(['1', '2', '3'].map((text) => ensureCached(folder, write(text))))
   expect(made.filter(Boolean)).toHaveLength(1)
@@ -27,7 +27,7 @@ it('fills a folder once, however many ask at the same time', async () => {
   expect(await readdir(cache)).toHaveLength(1)
 })
 
-it('leaves nothing behind when the filling fails, and can be tried again', async () => {
+it('ensureCached leaves no files after a failure, and can be retried', async () => {
   const folder = cachedFolder(cache, 'redis', '1.0', 'a')
   const failing = ensureCached(folder, async (draft) => {
     await write('half')(draft)
@@ -39,7 +39,7 @@ it('leaves nothing behind when the filling fails, and can be tried again', async
   expect(await ensureCached(folder, write('whole'))).toBe(true)
 })
 
-it('takes over the lock of a process that was killed', async () => {
+it('ensureCached takes over the lock of a killed process', async () => {
   const folder = cachedFolder(cache, 'redis', '1.0', 'a')
   await writeFile(`${folder}.lock`, `${process.pid} 1`)
   expect(await ensureCached(folder, write('whole'))).toBe(true)

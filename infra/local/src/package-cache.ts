@@ -7,8 +7,8 @@ import { withLock } from './file-lock.ts'
 const FINGERPRINT_LENGTH = 8
 
 /**
- * The folder of a package in the cache. The recipe is part of its name, so that a clone with
- * another recipe (other build options, other sources) has a folder of its own.
+ * Returns the cache folder of a package. The recipe is part of its name, so that a clone with other build options or
+ * sources uses a different folder.
  */
 export function cachedFolder(cache: string, name: string, version: string, recipe: string): string {
   const fingerprint = createHash('sha256').update(recipe).digest('hex').slice(0, FINGERPRINT_LENGTH)
@@ -16,9 +16,9 @@ export function cachedFolder(cache: string, name: string, version: string, recip
 }
 
 /**
- * Makes `folder` whole or not at all: `fill` works in another folder that is then renamed.
- * Two processes that want the same one wait for each other. Repeating it changes nothing.
- * @returns whether it had to be made.
+ * Creates `folder` atomically: `fill` works in a draft folder, which is then renamed. Concurrent processes wait for
+ * each other. Idempotent.
+ * @returns whether the folder was created by this call
  */
 export async function ensureCached(
   folder: string,

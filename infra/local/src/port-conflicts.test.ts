@@ -1,7 +1,7 @@
 import { describeConflict, sharedPorts } from './port-conflicts.ts'
 
 describe('describeConflict', () => {
-  it('names the port, who has it and the variable that changes it', () => {
+  it('names the port, its owner and the variable that changes it', () => {
     const owner = { pid: 4711, program: 'redis-server' }
     const text = describeConflict({ name: 'redis', port: 16379, owner })
     expect(text).toContain('16379')
@@ -9,7 +9,7 @@ describe('describeConflict', () => {
     expect(text).toContain('REDIS_PORT')
   })
 
-  it('says another process where the owner cannot be known', () => {
+  it("says 'another process' when the owner is unknown", () => {
     const text = describeConflict({ name: 'keycloakManagement', port: 8190 })
     expect(text).toContain('another process')
     expect(text).toContain('KEYCLOAK_MANAGEMENT_PORT')
@@ -17,11 +17,11 @@ describe('describeConflict', () => {
 })
 
 describe('sharedPorts', () => {
-  it('finds the names that were given one port', () => {
+  it('finds names with the same port', () => {
     expect(sharedPorts({ user: 8101, booking: 8101, review: 8104 })).toEqual([['user', 'booking']])
   })
 
-  it('finds none when all differ', () => {
+  it('finds nothing when all ports differ', () => {
     expect(sharedPorts({ user: 8101, booking: 8103 })).toEqual([])
   })
 })

@@ -2,21 +2,21 @@ import { portTable } from './names.ts'
 import type { PortName } from './names.ts'
 import type { PortOwner } from './port-owner.ts'
 
-/** A port that is needed and taken. */
+/** Required port that another process uses. */
 export type PortConflict = {
   readonly name: PortName
   readonly port: number
   readonly owner?: PortOwner | undefined
 }
 
-/** What a person reads about one taken port: which, who has it, and how to change it. */
+/** Describes a taken port to a user: its number, its owner and how to change it. */
 export function describeConflict({ name, port, owner }: PortConflict): string {
   const holder = owner === undefined ? 'another process' : `process ${owner.pid} (${owner.program})`
   const { variable } = portTable[name]
   return `Port ${port} for ${name} is taken by ${holder}: end it, or choose another with ${variable}=…`
 }
 
-/** The names that share a port with another one, as a wrong setting may make them. */
+/** Returns groups of names that share a port, as a wrong setting may cause. */
 export function sharedPorts(
   ports: Readonly<Partial<Record<PortName, number>>>,
 ): readonly (readonly PortName[])[] {

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { readConfig } from './config.ts'
 import { listeningInode, ownerOf } from './port-owner.ts'
 
-/** Two sockets at port 8080 (1F90): one that listens, one that is connected. */
+/** Two sockets at port 8080 (1F90): a listening one and a connected one. */
 const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
    0: 0100007F:1F90 0100007F:C350 01 00000000:00000000 00:00000000 00000000     0        0 111 1
    1: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 222 1
 `
 
 describe('listeningInode', () => {
-  it('finds the socket that listens, not one that is connected', () => {
+  it('finds the listening socket, not a connected one', () => {
     expect(listeningInode(table, 8080)).toBe('222')
   })
 
@@ -20,7 +20,7 @@ describe('listeningInode', () => {
 })
 
 describe('ownerOf', () => {
-  it('names the process that listens', async () => {
+  it('finds the process that listens', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

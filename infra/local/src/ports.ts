@@ -10,18 +10,18 @@ const portNames = Object.keys(portTable) as PortName[]
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((answer) => {
     const server = createServer()
-    // A machine without IPv6 has nothing that could be taken there.
+    // A machine without IPv6 cannot have a taken port there.
     server.once('error', (error: NodeJS.ErrnoException) => answer(error.code !== 'EADDRINUSE'))
     server.listen({ port, host, exclusive: true }, () => server.close(() => answer(true)))
   })
 }
 
-/** Whether nothing listens at that port of this machine, by either address of `localhost`. */
+/** Whether no process listens at this port, at either address of `localhost`. */
 export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
 }
 
-/** One sentence for each of these ports that cannot be used. */
+/** Returns one sentence for each of these ports that cannot be used. */
 export async function portProblems(
   ports: Ports,
   names: readonly PortName[],
@@ -34,7 +34,7 @@ export async function portProblems(
         .map((name) => portTable[name].variable)
         .join(', ')}`,
   )
-  // Two looks at one port would find each other there.
+  // Two concurrent checks of one port would conflict with each other.
   if (shared.length > 0) return shared
   const taken = await Promise.all(
     names.map(async (name) => {
@@ -46,12 +46,14 @@ export async function portProblems(
   return taken.flat()
 }
 
-/** Below the ports of outgoing connections, one of which could take a port before its server does. */
+/**
+ * Range below the ports of outgoing connections, because such a connection could take a port before its server does.
+ */
 export const TEST_PORTS = { first: 20_000, last: 32_000 } as const
-/** What this process was given already, since a server listens some time after it got its port. */
+/** Ports that this process has already returned, because a server starts to listen some time later. */
 const given = new Set<number>()
 
-/** A port for a server of a run of its own, such as a test's. */
+/** Returns a free port for a server of a separate run, such as a test's. */
 export async function freePort(): Promise<number> {
   const { first, last } = TEST_PORTS
   for (;;) {
@@ -62,7 +64,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Ports for a run of its own beside others, such as a test's: all different, all free now. */
+/** Returns free ports for a separate run, such as a test's. All are different and currently free. */
 export async function freePorts(): Promise<Ports> {
   const ports = await Promise.all(portNames.map(freePort))
   return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports

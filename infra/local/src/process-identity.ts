@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** A process as a file can remember it: the start time distinguishes it from a later one of that number. */
+/** Identity of a process that can be stored. The start time distinguishes it from a later process with the same id. */
 export type ProcessIdentity = { readonly pid: number; readonly startedAt: string }
 
 const run = promisify(execFile)
 const STATE = 0
 const START_TIME = 19
 
-/** When the process started, in whatever unit the system keeps; undefined when it is gone. */
+/** Returns when the process started, in the system's own unit. Undefined if it has ended. */
 export async function startTimeOf(pid: number): Promise<string | undefined> {
   if (existsSync('/proc/self/stat')) {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-    // The second field is the program's name in parentheses and may hold spaces.
+    // The second field is the command name in parentheses, which may contain spaces.
     const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ')
     return fields === undefined || fields[STATE] === 'Z' ? undefined : fields[START_TIME]
   }
@@ -22,14 +22,14 @@ export async function startTimeOf(pid: number): Promise<string | undefined> {
   return listed?.stdout.trim() || undefined
 }
 
-/** Whether that very process still runs. */
+/** Whether exactly this process still runs. */
 export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   return (await startTimeOf(identity.pid)) === identity.startedAt
 }
 
 /**
- * Remembers a process that runs now.
- * @throws Error when it has ended already.
+ * Returns the identity of a running process.
+ * @throws Error if it has already ended
  */
 export async function identityOf(pid: number): Promise<ProcessIdentity> {
   const startedAt = await startTimeOf(pid)

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const ANSWER_TIME_MS = 15_000
 
-/** The first executable file of that name in the folders of PATH. */
+/** Finds the first executable file with this name in the folders of PATH. */
 export async function findProgram(name: string, searchPath: string): Promise<string | undefined> {
   for (const folder of searchPath.split(delimiter)) {
     const file = join(folder, name)
@@ -20,7 +20,7 @@ export async function findProgram(name: string, searchPath: string): Promise<str
   return undefined
 }
 
-/** What a program prints, both streams together; undefined when it fails or does not answer. */
+/** Returns a command's output, both streams combined. Undefined if it fails or times out. */
 export async function outputOf(
   program: string,
   ...options: readonly string[]
@@ -33,7 +33,7 @@ export async function outputOf(
   }
 }
 
-/** The number that the first group of `pattern` finds in `text`, such as a major version. */
+/** Returns the number that the first group of `pattern` finds in `text`, such as a major version. */
 export function numberIn(text: string | undefined, pattern: RegExp): number | undefined {
   const found = text?.match(pattern)?.[1]
   return found === undefined ? undefined : Number(found)

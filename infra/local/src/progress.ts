@@ -2,12 +2,12 @@ import type { Step } from './names.ts'
 
 const NAME_WIDTH = 10
 
-/** `ready in 3.1 s  (…)`, counted from a `performance.now()`. */
+/** Returns `ready in 3.1 s  (…)`, measured from a `performance.now()` value. */
 export function readyMessage(began: number, detail: string, now = performance.now()): string {
   return `ready in ${((now - began) / 1000).toFixed(1)} s  (${detail})`
 }
 
-/** A step as one line of a terminal, its name in a column. */
+/** Formats a step as one line for a terminal, with its name in a column. */
 export function formatStep({ name, message }: Step): string {
   return `${name.padEnd(NAME_WIDTH)} ${message}`
 }

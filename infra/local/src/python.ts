@@ -7,22 +7,22 @@ import { cachedFolder, ensureCached } from './package-cache.ts'
 
 const run = promisify(execFile)
 const candidates = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python']
-/** Ends with an error unless this Python is new enough for what is installed and can make an environment of its own. */
+/** Script that fails unless this Python is new enough for the packages and can create a virtual environment. */
 const fits =
   'import sys, venv, ensurepip; sys.exit(0 if sys.version_info >= (3, 11) else "too old")'
 const outputAtMost = 1_000_000
 
-/** What is installed, for whom. */
+/** Packages to install, and their purpose. */
 export type PythonTools = {
-  /** The package that gives the folder its version, and its name. */
+  /** Package that gives the folder its name and version. */
   readonly name: string
-  /** The path of the list of packages, each pinned. */
+  /** Path of the requirements file with pinned versions. */
   readonly requirements: string
-  /** Who needs it, as the beginning of a sentence. */
+  /** Command that needs the packages, as the start of a sentence. */
   readonly needed: string
 }
 
-/** @returns the first Python that fits, if there is one */
+/** @returns the first suitable Python, if there is one */
 export async function findPython(): Promise<string | undefined> {
   for (const name of candidates) {
     const isFit = await run(name, ['-c', fits]).then(
@@ -35,8 +35,8 @@ export async function findPython(): Promise<string | undefined> {
 }
 
 /**
- * Installs what a list says into a folder of the project's cache, once for each version of that list.
- * @returns the folder of the programs that it brought, with the Python that has it
+ * Installs the packages of a requirements file into the project's cache, once per version of the file.
+ * @returns the bin folder of the virtual environment
  * @throws Error that says what is missing
  */
 export async function ensurePythonTools(

@@ -19,21 +19,21 @@ const realm = z.looseObject({
   ),
 })
 
-it('fills the placeholders that it knows and leaves those of Keycloak', () => {
+it("fillPlaceholders replaces known placeholders and keeps Keycloak's own", () => {
   const text = '{"url": "${PUBLIC_URL}/", "label": "${username}", "other": "${UNKNOWN}"}'
   expect(fillPlaceholders(text, { PUBLIC_URL: 'http://shop' })).toBe(
     '{"url": "http://shop/", "label": "${username}", "other": "${UNKNOWN}"}',
   )
 })
 
-it('leaves the length of passwords to the settings', () => {
+it('realm file leaves the password length to the settings', () => {
   const { passwordPolicy } = z
     .looseObject({ passwordPolicy: z.string() })
     .parse(JSON.parse(read('axle-realm.json')))
   expect(passwordPolicy).toMatch(/^length\(\$\{PASSWORD_LENGTH\}\) and /)
 })
 
-it('hashes passwords once in servers for tests only', async () => {
+it('realmFiles sets a single hash iteration only for test servers', async () => {
   const policyOf = async (isShared: boolean) => {
     const files = await realmFiles({ config: readConfig({}), isShared })
     return /"passwordPolicy": "(.*)"/.exec(files.get('axle-realm.json') ?? '')?.[1]
@@ -42,14 +42,14 @@ it('hashes passwords once in servers for tests only', async () => {
   expect(await policyOf(false)).not.toContain('hash')
 })
 
-it('locks an account after more failures than the gateway accepts from a stranger and the owner', () => {
+it('Keycloak locks an account after more failures than the gateway accepts', () => {
   const { failureFactor } = z
     .looseObject({ failureFactor: z.number() })
     .parse(JSON.parse(read('axle-realm.json')))
   const settings = readFileSync(join(repositoryFolder, 'gateway', 'src', 'config.ts'), 'utf8')
   const [, preset = ''] = /FAILED_SIGN_INS_PER_HOUR:.*default\((\d+)\)/.exec(settings) ?? []
-  // A lock at Keycloak hits known devices, too. In an hour a network and a known device may each fail as often as the
-  // gateway's limit. A third part is left for Keycloak's own page.
+  // Keycloak's lock also affects known devices. Within an hour, a network and a known device may each fail as often as
+  // the gateway's limit allows. The last third is left for Keycloak's own page.
   expect(failureFactor).toBe(3 * Number(preset))
   // NIST SP 800-63B allows at most 100 consecutive failures of an account.
   expect(failureFactor).toBeLessThanOrEqual(100)
@@ -58,20 +58,20 @@ it('locks an account after more failures than the gateway accepts from a strange
 describe.each(['axle-realm.json', 'google-demo-realm.json'])('%s', (name) => {
   const { clients } = realm.parse(JSON.parse(read(name)))
 
-  it('holds no secret: each is a placeholder', () => {
+  it('contains placeholders instead of secrets', () => {
     const secrets = clients.flatMap(({ secret }) => (secret === undefined ? [] : [secret]))
     expect(secrets.length).toBeGreaterThan(0)
     for (const secret of secrets) expect(secret).toMatch(/^\$\{[A-Z_]+\}$/)
   })
 
-  it('allows exact redirect addresses only', () => {
+  it('allows only exact redirect URLs', () => {
     const addresses = clients.flatMap(({ redirectUris }) => redirectUris)
     expect(addresses.length).toBeGreaterThan(0)
     for (const address of addresses) expect(address).not.toContain('*')
   })
 })
 
-it('gives the direct grant to the gateway alone, which is confidential', () => {
+it('realm file allows the direct grant only for the gateway, a confidential client', () => {
   const { clients } = realm.parse(JSON.parse(read('axle-realm.json')))
   const granted = clients.filter(({ directAccessGrantsEnabled }) => directAccessGrantsEnabled)
   expect(granted.map(({ clientId }) => clientId)).toEqual(['gateway'])

@@ -7,13 +7,13 @@ import { repositoryFolder } from './config.ts'
 import type { Run } from './servers/definition.ts'
 import { smtpEnvironment } from './smtp.ts'
 
-/** The name of the administrator that Keycloak makes at its first start. */
+/** Name of the administrator that Keycloak creates at its first start. */
 export const keycloakAdmin = 'axle-admin'
 
-/** The client of the local stand-in for Google, as google-demo-realm.json names it. */
+/** Client of the local stand-in for Google, as in google-demo-realm.json. */
 const demoGoogleClient = 'axle-demo'
 
-/** Google's own endpoints, as https://accounts.google.com/.well-known/openid-configuration has them. */
+/** Google's own endpoints, from https://accounts.google.com/.well-known/openid-configuration. */
 const googleEndpoints = {
   GOOGLE_ISSUER: 'https://accounts.google.com',
   GOOGLE_AUTHORIZATION_URL: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -22,19 +22,19 @@ const googleEndpoints = {
   GOOGLE_USERINFO_URL: 'https://openidconnect.googleapis.com/v1/userinfo',
 } as const
 
-/** The settings that fill the realm files. */
+/** Settings that fill the realm files. */
 export type RealmSettings = Pick<Run, 'config' | 'ports' | 'publicUrl'> & {
   readonly secrets: Pick<
     Run['secrets'],
     'gatewayClientSecret' | 'userServiceClientSecret' | 'googleDemoClientSecret'
   >
-  /** Keycloak's address as browsers see it; by default its port of this machine. */
+  /** Keycloak's URL for browsers. The default is its port on this machine. */
   readonly keycloakUrl?: string
-  /** The address at which Keycloak reaches itself, where that is another one. */
+  /** URL at which Keycloak reaches itself, if it differs. */
   readonly keycloakInsideUrl?: string
 }
 
-/** The endpoints of the realm that stands in for Google on this machine. */
+/** Returns the endpoints of the local realm that stands in for Google. */
 function demoEndpoints(
   keycloakUrl: string,
   insideUrl: string,
@@ -51,9 +51,9 @@ function demoEndpoints(
 }
 
 /**
- * The values of the placeholders in infra/keycloak/*.json. With GOOGLE_CLIENT_ID the alias
- * `google` is Google itself; without, it is the realm `google-demo` of the same server.
- * @throws Error when only one of the two Google settings is there
+ * Returns the values of the placeholders in infra/keycloak/*.json. With GOOGLE_CLIENT_ID, the alias `google` is Google
+ * itself. Otherwise it is the realm `google-demo` of the same server.
+ * @throws Error if only one of the two Google settings is present
  */
 export function realmEnvironment(run: RealmSettings): Record<string, string> {
   const { config, ports, secrets, publicUrl } = run
@@ -82,7 +82,7 @@ const page = /^( +)"\$\{PUBLIC_URL\}([^"]*)",?$/gm
 const origins = '"webOrigins": ["${PUBLIC_URL}"'
 const signOutPages = '"post.logout.redirect.uris": "${PUBLIC_URL}/##${PUBLIC_URL}/login'
 
-/** Adds the pages of further storefronts to a realm file, wherever it lists those of PUBLIC_URL. */
+/** Adds the pages of further storefronts to a realm file, wherever it lists pages of PUBLIC_URL. */
 function allowUrls(text: string, urls: readonly string[]): string {
   const otherOrigins = urls.map((url) => `, "${url}"`).join('')
   const otherSignOutPages = urls.map((url) => `##${url}/##${url}/login`).join('')
@@ -96,11 +96,13 @@ function allowUrls(text: string, urls: readonly string[]): string {
 
 const lastPolicy = 'passwordBlacklist(most-used.txt)'
 
-/** Tests sign in thousands of times, and hashing a password with Argon2 takes three quarters of Keycloak's time. */
+/**
+ * Makes password hashing cheap. Tests sign in thousands of times, and Argon2 takes three quarters of Keycloak's time.
+ */
 const hashCheaply = (text: string): string =>
   text.replace(lastPolicy, `${lastPolicy} and hashAlgorithm(pbkdf2-sha256) and hashIterations(1)`)
 
-/** The realm files of this run, by the names that Keycloak's import asks for. */
+/** Returns the realm files of this run, by the names that Keycloak's import expects. */
 export async function realmFiles({
   config,
   otherPublicUrls = [],
@@ -118,7 +120,7 @@ export async function realmFiles({
   return new Map(await Promise.all(files))
 }
 
-/** A text with the known placeholders filled in; others are Keycloak's own and stay. */
+/** Fills the known placeholders of a text. All others are Keycloak's own and stay unchanged. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(
     /\$\{([A-Z_]+)\}/g,
@@ -126,27 +128,27 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   )
 }
 
-/** The file that says which realm settings the data folder has. */
+/** Returns the path of the file that records the realm settings of the data folder. */
 const markFile = ({ dataFolder }: Run): string => join(dataFolder, 'keycloak', 'realms.sha256')
 
-/** A digest of the realm files with their values. */
+/** Returns a digest of the realm files with their values. */
 export async function realmMark(run: Run): Promise<string> {
   const texts = [...(await realmFiles(run)).values()]
   const filled = texts.map((text) => fillPlaceholders(text, realmEnvironment(run)))
   return createHash('sha256').update(filled.join('\n')).digest('hex')
 }
 
-/** Whether the data folder has these settings already. */
+/** Whether the data folder already has these settings. */
 export async function hasRealmMark(run: Run, mark: string): Promise<boolean> {
   return (await readFile(markFile(run), 'utf8').catch(() => '')) === mark
 }
 
-/** Remembers that the data folder has these settings. */
+/** Records that the data folder has these settings. */
 export async function setRealmMark(run: Run, mark: string): Promise<void> {
   await writeFile(markFile(run), mark)
 }
 
-/** Puts the realm files where Keycloak's start imports those that its database does not have. */
+/** Writes the realm files to the folder from which Keycloak imports missing realms at its start. */
 export async function writeImports(run: Run): Promise<void> {
   const data = join(run.dataFolder, 'keycloak', 'data')
   await rm(join(data, 'import'), { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
 
-/** A step of a flow: what Keycloak calls its program, with its settings, or a flow of further steps. */
+/** Step of an authentication flow: the name of a Keycloak authenticator with its settings, or a subflow. */
 export type Step = {
   readonly requirement: 'REQUIRED' | 'ALTERNATIVE' | 'CONDITIONAL'
 } & (
@@ -25,7 +25,7 @@ async function addStep(admin: Admin, place: Place, step: Step): Promise<void> {
   const { id } = identified.parse(added)
   const all = executions.parse(await management.getExecutions({ realm, flow: root }))
   const execution = all.find((one) => one.id === id || one.flowId === id)
-  // All of it is sent back: Keycloak takes what is left out as zero, such as the place among the others.
+  // The whole execution is sent back, because Keycloak treats omitted fields as zero, such as the position.
   const { requirement } = step
   await management.updateExecution({ realm, flow: root }, { ...execution, requirement })
   if ('flow' in step) await addSteps(admin, { ...place, parent: step.flow }, step.steps)
@@ -39,8 +39,8 @@ async function addSteps(admin: Admin, place: Place, steps: readonly Step[]): Pro
 }
 
 /**
- * Makes a flow that a realm does not have. It has its name only when it is whole, so that one that a crash cut off is
- * made again; one that is there stays as it is, and other steps need another name. Repeats safely.
+ * Creates a flow that a realm does not have. The flow gets its name when it is complete, so an interrupted flow is
+ * created again. An existing flow stays unchanged, so different steps need a different name. Idempotent.
  */
 export async function makeFlow(
   admin: Admin,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
 
-/** The accounts of programs, with the roles that they have at other clients. */
+/** Service accounts with their roles at other clients. */
 export const serviceAccounts = z.array(
   z.looseObject({
     serviceAccountClientId: z.string().optional(),
@@ -9,7 +9,7 @@ export const serviceAccounts = z.array(
   }),
 )
 
-/** By client: which of its roles the tokens of others may hold. */
+/** By client: the roles that tokens of other clients may contain. */
 export const clientScopes = z.record(
   z.string(),
   z.array(z.object({ client: z.string(), roles: z.array(z.string()) })),
@@ -23,7 +23,7 @@ export type Rights = {
 const identified = z.looseObject({ id: z.string() })
 const namedRole = z.looseObject({ id: z.string(), name: z.string() })
 
-/** Finds ids and roles in one realm. */
+/** Creates functions that find ids and roles in one realm. */
 function finderOf(admin: Admin, realm: string) {
   return {
     clientId: async (clientId: string): Promise<string> => {
@@ -41,8 +41,8 @@ function finderOf(admin: Admin, realm: string) {
 }
 
 /**
- * Gives the accounts of programs the roles that the realm's file lists and an older realm may not have given
- * them. Repeats safely; roles that were given besides stay.
+ * Grants service accounts the roles of the realm file, which an older realm may lack. Idempotent. Additional roles
+ * stay.
  */
 export async function grantRights(admin: Admin, realm: string, rights: Rights): Promise<void> {
   const { users = [], clientScopeMappings = {} } = rights

@@ -1,7 +1,7 @@
 import { serviceAccountScopes } from '@axle/kit/contract'
 import type { Admin } from './keycloak-admin.ts'
 
-/** What every service account has: it makes a token one for the shop, and says in it whose it is. */
+/** Scope of every service account. It sets the shop's audience and the client id in the token. */
 export const accountScope = 'axle-service-account'
 
 const inTokens = { 'access.token.claim': 'true', 'id.token.claim': 'false' }
@@ -13,7 +13,7 @@ const accountMappers = [
     config: { ...inTokens, 'included.custom.audience': 'axle-api' },
   },
   {
-    // Keycloak notes it in the session of a client's own credentials, and of nobody else.
+    // Keycloak sets this note only in sessions of client credentials.
     name: 'axle-client-id',
     protocol: 'openid-connect',
     protocolMapper: 'oidc-usersessionmodel-note-mapper',
@@ -54,9 +54,9 @@ async function makeScope(admin: Admin, realm: string, wanted: Wanted): Promise<v
 }
 
 /**
- * Gives a realm the scopes that service accounts may have, which no client has by itself. Repeats safely; a realm file
- * could not list them, since it would have to list Keycloak's own scopes, too.
- * @param names those of the contract that the realm is to have
+ * Creates the scopes of service accounts in a realm. No client has them by default. Idempotent. The realm file cannot
+ * list them, because it would also have to list Keycloak's own scopes.
+ * @param names the contract's scopes that the realm gets
  */
 export async function makeScopes(
   admin: Admin,

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
 import { makeFlow, type Step } from './realm-flows.ts'
 
-/** What each second step is called in the claim `amr` of tokens, by what Keycloak calls its program. */
+/** Names of second factors in the token claim `amr`, by Keycloak's authenticator. */
 const names: Readonly<Record<string, string>> = {
   'webauthn-authenticator': 'passkey',
   'auth-otp-form': 'otp',
   'auth-recovery-authn-code-form': 'recovery-code',
 }
 const secondSteps = Object.keys(names)
-/** As long as a session can last: a session keeps its steps. */
+/** Maximum lifetime of a session, because a session keeps its factors. */
 const namedSeconds = 2_592_000
 
 const isSetUp: Step = { provider: 'conditional-user-configured', requirement: 'REQUIRED' }
 
-/** The flow after a sign-in at another provider, which asks for a second step whoever has set one up. */
+/** Flow after a sign-in at another identity provider. It requires a second factor if the account has one. */
 export const afterProvider = 'second step after a provider'
 const afterProviderSteps: readonly Step[] = [
-  // A flow of which nothing is left to do has failed.
+  // A flow fails if it has no step to run.
   { provider: 'allow-access-authenticator', requirement: 'REQUIRED' },
   {
     flow: `${afterProvider} if any`,
@@ -29,15 +29,15 @@ const afterProviderSteps: readonly Step[] = [
   },
 ]
 
-/** The flow of the password grant, which refuses whoever has set up a second step: it could ask for none. */
+/** Flow of the password grant. It rejects accounts with a second factor, because it cannot prompt for one. */
 const passwordGrant = 'password alone'
-/** The gateway knows this refusal by its words, and gives those for a wrong password in its place. */
+/** Rejection that the gateway recognises by its text and replaces with the message for a wrong password. */
 const refuse: Step = {
   provider: 'deny-access-authenticator',
   requirement: 'REQUIRED',
   config: { denyErrorMessage: 'axle-second-step' },
 }
-/** The condition asks who has set up the required steps beside it, and passes over a flow of further steps. */
+/** The condition checks the required steps next to it, and ignores subflows. */
 const refusedWith = (provider: string): Step => ({
   flow: `${passwordGrant} not with ${names[provider]}`,
   requirement: 'CONDITIONAL',
@@ -65,7 +65,7 @@ const executions = z.array(
   }),
 )
 
-/** Offers each second step of a flow, and gives it its name. */
+/** Enables each second factor of a flow and sets its name. */
 async function offerSteps(admin: Admin, realm: string, flow: string): Promise<void> {
   const { authenticationManagement: management } = admin
   for (const step of executions.parse(await management.getExecutions({ realm, flow }))) {
@@ -84,9 +84,8 @@ async function offerSteps(admin: Admin, realm: string, flow: string): Promise<vo
 }
 
 /**
- * Has Keycloak's own page, and the way over another provider, ask for a second step of whoever has set one up, and has
- * tokens say by which one their session was begun, as far as the mapper `amr` is there; the password grant refuses
- * those people. Repeats safely.
+ * Makes Keycloak's sign-in page and the sign-in by another provider require a second factor from accounts that have
+ * one. Tokens name the factor if the mapper `amr` exists. The password grant rejects these accounts. Idempotent.
  */
 export async function askForSecondSteps(admin: Admin, realm: string): Promise<void> {
   await makeFlow(admin, { realm, alias: afterProvider }, afterProviderSteps)

@@ -19,7 +19,7 @@ const client = z.looseObject({ clientId: z.string(), protocolMappers: z.array(ma
 const profileSchema = z.looseObject({})
 const userProfile = 'org.keycloak.userprofile.UserProfileProvider'
 
-/** The parts of a realm file that cannot be sent back as settings of an existing realm. */
+/** Parts of a realm file that cannot be sent as settings of an existing realm. */
 const realmFile = z.looseObject({
   realm: z.string(),
   attributes: z.looseObject({ 'axle.scopes': z.string().default('') }).optional(),
@@ -49,7 +49,7 @@ async function updateClient(admin: Admin, realm: string, wanted: z.infer<typeof 
   }
   const at = { realm, id: found.id }
   await admin.clients.update(at, { ...wanted, id: found.id })
-  // Keycloak leaves the mappers alone when a client is put.
+  // A client update does not change Keycloak's mappers.
   const present = mappers.parse(await admin.clients.listProtocolMappers(at))
   for (const one of wanted.protocolMappers ?? []) {
     const mapperId = present.find(({ name }) => name === one.name)?.id
@@ -68,7 +68,7 @@ async function updateProvider(admin: Admin, realm: string, provider: Provider): 
   else await admin.identityProviders.create({ ...wanted, realm })
 }
 
-/** Sets the texts of one language; those that the file does not name stay. */
+/** Sets the texts of one language. Texts that are not in the file stay unchanged. */
 async function updateTexts(
   admin: Admin,
   at: { readonly realm: string; readonly selectedLocale: string },
@@ -80,14 +80,14 @@ async function updateTexts(
 }
 
 /**
- * Brings one realm to what its file says. Repeats safely; accounts, sessions and keys stay.
+ * Updates one realm to match its file. Idempotent. Accounts, sessions and keys stay.
  * @param text the file with its placeholders filled in
  */
 export async function updateRealm(admin: Admin, text: string): Promise<void> {
   const wanted: RealmFile = realmFile.parse(JSON.parse(text))
   const { realm, roles, clients, identityProviders, components, ...others } = wanted
   const { defaultRole, users, scopeMappings, clientScopeMappings, ...settings } = others
-  // Keycloak's own record of these stays as it is; people's accounts are never touched.
+  // Keycloak's own records of these stay unchanged. User accounts are never changed.
   void [defaultRole, scopeMappings]
   await admin.realms.update({ realm }, { ...settings, realm })
   for (const [selectedLocale, texts] of Object.entries(settings.localizationTexts)) {
@@ -114,15 +114,14 @@ export async function updateRealm(admin: Admin, text: string): Promise<void> {
 }
 
 /**
- * Brings a Keycloak to what the realm files say now, such as another PUBLIC_URL: settings, clients,
- * providers and the user profile; and has the realm master, which no file makes, slow down guessing.
- * Accounts, sessions and keys stay. Does nothing when neither the files nor their values have
- * changed since the last time.
+ * Updates Keycloak to match the current realm files and their values, such as another PUBLIC_URL. This covers settings,
+ * clients, identity providers and the user profile. It also turns on brute-force protection in the realm master, which
+ * has no file. Accounts, sessions and keys stay. It does nothing if neither the files nor their values have changed.
  */
 export async function updateRealms(run: Run): Promise<void> {
   const mark = await realmMark(run)
   if (await hasRealmMark(run, mark)) return
-  // Read only now, since most starts do without it, and it takes a tenth of a second and 17 MB.
+  // Imported only here, because most starts do not need it, and it takes 0.1 s and 17 MB.
   const { asAdmin } = await import('./keycloak-admin.ts')
   const url = `http://localhost:${run.ports.keycloak}`
   await asAdmin(url, run.secrets.keycloakAdminPassword, async (admin) => {

@@ -1,6 +1,6 @@
 import { administrator, type ProgramName, programNames } from './accounts.ts'
 
-/** What a program does with Redis. Keys and channels are patterns, without what stands before all of a shop. */
+/** Rights of a service at Redis. Keys and channels are patterns without the shop's prefix. */
 type Rights = {
   readonly writes?: readonly string[]
   readonly reads?: readonly string[]
@@ -8,7 +8,7 @@ type Rights = {
   readonly commands?: readonly string[]
 }
 
-/** Each looks whether Redis is there, and which tokens were revoked. */
+/** Rights of every service: to check that Redis is available and which tokens were revoked. */
 const everybody = {
   reads: ['revoked*'],
   commands: ['info', 'mget', 'ping'],
@@ -42,13 +42,13 @@ const rightsOf: Readonly<Record<ProgramName, Rights>> = {
   analytics: {},
 }
 
-/** Whoever asks only whether Redis serves. */
+/** User that may only check whether Redis is available. */
 export const prober = { name: 'probe', password: 'probe' } as const
 
 export type RedisUserOptions = {
-  /** What stands before all keys and channels; `*` where shops of several share the server. */
+  /** Prefix of all keys and channels, or `*` if several shops share the server. */
   readonly prefix: string
-  /** Whether Redis tells keys that are read from those that are written, as it does since 7. */
+  /** Whether Redis distinguishes read and write access to keys (since version 7). */
   readonly tellsReads: boolean
   readonly passwordOf: (account: string) => string
 }
@@ -66,8 +66,8 @@ function userOf(program: ProgramName, { prefix, tellsReads, passwordOf }: RedisU
 }
 
 /**
- * The users of Redis as lines of its configuration, word by word: one a program, with the keys, channels and commands
- * that it needs, one that may only ask whether Redis serves, and nobody without a name.
+ * Returns the users of Redis as configuration lines, split into words. Each service has a user with the keys, channels
+ * and commands that it needs. The probe user may only send PING. The default user is off.
  */
 export function redisUsers(options: RedisUserOptions): readonly (readonly string[])[] {
   return [
@@ -77,7 +77,7 @@ export function redisUsers(options: RedisUserOptions): readonly (readonly string
   ]
 }
 
-/** The one who may do all. */
+/** Returns the user with all rights. */
 export function redisAdministrator(password: string): readonly string[] {
   return ['user', administrator, 'on', `>${password}`, '~*', '&*', '+@all']
 }

@@ -13,13 +13,13 @@ const run = promisify(execFile)
 
 type Tool = 'java' | 'maven'
 
-/** The packages that bring a tool, the best first; releases differ in which Java they have. */
+/** Packages that provide a tool, in order of preference. Debian releases differ in the Java version. */
 const packages: Readonly<Record<Tool, readonly string[]>> = {
   java: ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'default-jre-headless'],
   maven: ['maven'],
 }
 
-/** Which tools the servers need that this machine does not have. */
+/** Returns the tools that the servers need and this machine lacks. */
 async function missingTools(
   definitions: Readonly<Record<ServerName, ServerDefinition>>,
   config: Config,
@@ -27,7 +27,7 @@ async function missingTools(
   const found = await Promise.all(
     Object.values(definitions).map(async (definition): Promise<Tool[]> => {
       if (config.configured[definition.name] !== undefined || definition.bundled) return []
-      // What is used from PATH was found usable, its Java included.
+      // A server on PATH has already been checked, including its Java.
       if ((await definition.onPath(config)) !== undefined) return []
       const java: Tool[] = definition.name === 'redis' ? [] : ['java']
       return cachedProgram(definition, config) === undefined ? [...java, 'maven'] : java
@@ -53,9 +53,9 @@ async function installable(names: readonly string[]): Promise<string> {
 }
 
 /**
- * Makes sure that Java and Maven are there where they are needed: installs them on a Debian-like
- * machine with root, after saying so.
- * @throws Error with one sentence that says what to install, elsewhere.
+ * Ensures that Java and Maven are installed if they are needed. On a Debian-like machine with root, it installs them
+ * and prints a message first.
+ * @throws Error that says what to install, on any other machine
  */
 export async function ensureTools(
   definitions: Readonly<Record<ServerName, ServerDefinition>>,

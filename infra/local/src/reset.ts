@@ -5,7 +5,7 @@ import { runningInstance } from './instance.ts'
 import { serverNames } from './names.ts'
 import { runMain } from './run-main.ts'
 
-/** What a run writes into the data folder; the logs stay, nothing else is touched. */
+/** Contents of the data folder that a reset deletes. Logs and unknown files stay. */
 const cleared = [
   ...serverNames,
   'sandbox',
@@ -14,13 +14,13 @@ const cleared = [
   'programs.sha256',
   'compiled',
   'up.json',
-  // Of back-ups that were broken off, and what a restore has replaced.
+  // Remains of interrupted backups, and data that a restore has replaced.
   'copy',
   'restored',
   'replaced',
 ]
 
-/** Clears the shop's data and secrets, so that the next start is a first one. */
+/** Deletes the shop's data and secrets, so that the next start is a first start. */
 async function reset(): Promise<number> {
   const { dataFolder } = readConfig()
   const running = await runningInstance(dataFolder)

@@ -37,7 +37,7 @@ async function exchange(dataFolder: string, restored: string): Promise<void> {
   print('all', `what was there before is in ${replaced}`)
 }
 
-/** Puts a back-up in place of what the data folder holds. Nothing is touched before all of it is known to be whole. */
+/** Replaces the data folder's contents with a backup. It changes nothing until the whole backup has been verified. */
 async function restore(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' }, key: { type: 'string' } } })
   if (values.from === undefined || values.key === undefined)

@@ -7,9 +7,9 @@ import { serverNames } from './names.ts'
 import { addressesOf, prepareRun } from './servers.ts'
 
 /**
- * Runs a program to its end against the shop of a data folder, as one of its accounts; what it prints is seen.
- * @param program its file and options
- * @returns its exit code
+ * Runs a command to its end against a data folder's shop, with one of its accounts. Its output is visible.
+ * @param program the file and its options
+ * @returns the exit code
  */
 export async function runAs(
   config: Config,

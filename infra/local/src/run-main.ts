@@ -1,8 +1,6 @@
-/**
- * Runs an entry point: its number is the exit code, and an Error is one message for a person.
- */
+/** Runs an entry point. The returned number is the exit code, and an Error is printed as one message. */
 export async function runMain(main: () => Promise<number>): Promise<void> {
-  // A terminal that was closed takes no more text; that must not keep the rest from being stopped.
+  // A closed terminal accepts no output. That must not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     process.exitCode = await main()
@@ -10,6 +8,6 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
-  // A listener for signals, or a socket that a library keeps, must not hold the process.
+  // A signal handler, or a socket that a library keeps open, must not keep the process alive.
   process.exit()
 }

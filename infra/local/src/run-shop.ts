@@ -26,7 +26,7 @@ function neededPorts(config: Config, mode: Mode): PortName[] {
   return [...own, ...servicesOf(config), ...ofServers]
 }
 
-/** Clears what a killed run left and refuses taken ports, before anything is started. */
+/** Cleans up after a killed run and rejects taken ports, before anything is started. */
 async function checkGround(config: Config, mode: Mode): Promise<void> {
   await mkdir(config.dataFolder, { recursive: true })
   const left = await readInstance(config.dataFolder)
@@ -37,7 +37,7 @@ async function checkGround(config: Config, mode: Mode): Promise<void> {
   await ensureTools(definitions, config, print)
 }
 
-/** The address that people open: Vite's while developing, else PUBLIC_URL or the gateway's. */
+/** Returns the shop's URL for visitors: PUBLIC_URL, else Vite's URL in development, else the gateway's. */
 function publicUrlOf({ variables, ports }: Config, mode: Mode): string {
   if (variables.PUBLIC_URL !== undefined) return variables.PUBLIC_URL
   return `http://localhost:${mode === 'watch' ? ports.storefront : ports.gateway}`
@@ -50,7 +50,7 @@ const serverChildren = (servers: Servers | undefined): Listed[] =>
     pid === undefined ? [] : [{ name, pid }],
   )
 
-/** Writes down who runs, one write after the other. */
+/** Records the running processes, one write at a time. */
 function recorder(dataFolder: string, address: string, children: () => readonly Listed[]) {
   let last = Promise.resolve()
   return {
@@ -61,7 +61,7 @@ function recorder(dataFolder: string, address: string, children: () => readonly 
   }
 }
 
-/** The first request to stop is taken in order, the second at once. */
+/** The first signal stops everything in order, the second one at once. */
 function listenForSignals(supervisor: Supervisor, servers: () => Servers | undefined): void {
   const onSignal = (): void => {
     if (!supervisor.signal.aborted) {
@@ -78,8 +78,8 @@ function listenForSignals(supervisor: Supervisor, servers: () => Servers | undef
 }
 
 /**
- * `make up` and `make dev`: starts the shop, stays until it is stopped or a part of it crashes,
- * and stops all of it in order.
+ * Runs `make up` and `make dev`. It starts the shop, waits until the shop is stopped or a part of it crashes, and stops
+ * everything in order.
  * @returns the exit code of the process
  */
 export async function runShop(config: Config, mode: Mode): Promise<number> {

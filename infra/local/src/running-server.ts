@@ -14,24 +14,24 @@ export type RunningServer = {
   readonly name: AnyServerName
   readonly address: string
   readonly source: Source
-  /** The process of a server that was started here; it changes with `start`. */
+  /** Process id of a server that was started here. It changes with `start`. */
   readonly pid?: number
-  /** Ends it in good order. Harmless when it has ended, or was not started here. */
+  /** Stops the server cleanly. No effect if it has ended or was not started here. */
   stop(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Sends SIGKILL, which has the effect of a power cut. */
   kill(): Promise<void>
-  /** Freezes it: its connections stay, and nothing answers. */
+  /** Freezes the server: its connections stay open, but it does not respond. */
   pause(): Promise<void>
-  /** Lets it go on after a pause. */
+  /** Resumes the server after a pause. */
   resume(): Promise<void>
-  /** Starts it again at the same port with the same data, and waits until it is ready. */
+  /** Restarts the server at the same port with the same data, and waits until it is ready. */
   start(): Promise<void>
 }
 
-/** Called when a server ends that nobody stopped; `report` has its last lines. */
+/** Callback for a server that ends unexpectedly. `report` contains its last log lines. */
 export type CrashListener = (name: AnyServerName, exit: Exit, report: string) => void
 
-/** A server that was configured: it belongs to someone else and is left alone. */
+/** Returns a configured server, which this package neither starts nor stops. */
 export function configuredServer(name: ServerName, address: string): RunningServer {
   const notOurs = (): Promise<never> =>
     Promise.reject(new Error(`${name} at ${address} was not started here`))
@@ -70,7 +70,7 @@ async function launch(
 
 /**
  * Finds the program of a server, starts it and waits until it is ready.
- * @throws Error that says why it cannot be had, or how it ended, with its last lines.
+ * @throws Error that says why the program is unavailable, or how it ended, with its last log lines
  */
 export async function startServer(
   definition: ServerDefinition<AnyServerName>,

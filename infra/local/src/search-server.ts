@@ -6,9 +6,9 @@ import type { ServerOptions } from './servers.ts'
 import { searchAt } from './servers/search.ts'
 
 /**
- * Starts a search server that the shop can use in the place of its own memory, at a free port. It is fetched when it is
- * first wanted.
- * @throws Error that says why it cannot be had, or how it ended
+ * Starts a search server at a free port, which the shop can use instead of its in-memory search. It is downloaded at
+ * first use.
+ * @throws Error that says why it is unavailable, or how it ended
  */
 export async function startSearchServer(options: ServerOptions): Promise<RunningServer> {
   return startServer(searchAt(await freePort()), await prepareRun(options), options.onCrash)

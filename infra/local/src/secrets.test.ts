@@ -11,7 +11,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const keep = (secrets: object) => writeFile(join(folder, 'secrets.json'), JSON.stringify(secrets))
 
-it('a folder of an older version keeps its secrets and gets what came since', async () => {
+it('loadSecrets keeps the secrets of an older version and adds new ones', async () => {
   const { accountsSecret, mailLinkSecret, ...older } = await loadSecrets(folder)
   await keep(older)
   const { accountsSecret: made, mailLinkSecret: madeToo, ...kept } = await loadSecrets(folder)
@@ -28,7 +28,7 @@ it('a folder of an older version keeps its secrets and gets what came since', as
   )
 })
 
-it('what servers have kept is not made again', async () => {
+it('loadSecrets fails when a secret that servers have stored is missing', async () => {
   const { keycloakAdminPassword, accountsSecret } = await loadSecrets(folder)
   await keep({ keycloakAdminPassword, accountsSecret })
   await expect(loadSecrets(folder)).rejects.toThrow('make reset')

@@ -18,21 +18,20 @@ const schema = z.object({
   webhookSealSecret: secret,
 })
 
-/** What the local servers and services share and no one else may know. */
+/** Secrets that the local servers and services share. */
 export type Secrets = Readonly<z.infer<typeof schema>>
 
 const SECRET_BYTES = 32
 
-/** Those that a data folder of an older version lacks, and that no server has kept. */
+/** Secrets that an older data folder may lack, and that no server has stored. */
 const later: readonly string[] = ['accountsSecret', 'mailLinkSecret', 'webhookSealSecret']
 
 const generate = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, randomBytes(SECRET_BYTES).toString('base64url')]))
 
 /**
- * The secrets of this data folder, made at the first call and the same ever after; what came with a later version is
- * added.
- * @throws Error when the file is there but cannot be used.
+ * Returns the secrets of this data folder. The first call creates them, and secrets of a later version are added.
+ * @throws Error if the file exists but cannot be used
  */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json')

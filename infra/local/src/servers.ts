@@ -20,7 +20,7 @@ import { s3 } from './servers/s3.ts'
 
 export type { ServerName } from './names.ts'
 
-/** Every server that can be started here. Keycloak leads, because it takes longest to fetch. */
+/** All servers that can be started here. Keycloak comes first, because it takes longest to download. */
 export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const satisfies Record<
   ServerName,
   ServerDefinition
@@ -28,13 +28,13 @@ export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const 
 
 export type Servers = Environments & {
   readonly servers: ReadonlyMap<ServerName, RunningServer>
-  /** The administrator of Keycloak's master realm, for tests and the console only. */
+  /** Administrator of Keycloak's master realm, only for tests and the console. */
   readonly keycloakAdmin: { readonly username: string; readonly password: string }
-  /** Stops all that was started here. Repeating it is harmless. */
+  /** Stops all servers that were started here. Idempotent. */
   stop(): Promise<void>
 }
 
-/** Starts a server and waits until it is ready. */
+/** Function that starts a server and waits until it is ready. */
 type Starter = (
   definition: ServerDefinition,
   run: Run,
@@ -42,30 +42,30 @@ type Starter = (
 ) => Promise<RunningServer>
 
 export type ServerOptions = {
-  /** The servers that are needed; all when left out. */
+  /** Servers to start. The default is all. */
   readonly only?: readonly ServerName[]
   readonly ports: Ports
-  /** Where servers keep their data, secrets.json and, in `logs`, what they print. */
+  /** Folder for the servers' data, secrets.json, and the log files in `logs`. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
   readonly onCrash?: CrashListener
-  /** The address of the storefront; by default PUBLIC_URL, else localhost at the gateway's port. */
+  /** URL of the storefront. The default is PUBLIC_URL, else localhost at the gateway's port. */
   readonly publicUrl?: string
-  /** Further addresses of storefronts that share the realm, as those of concurrent tests do. */
+  /** URLs of further storefronts that share the realm, for concurrent tests. */
   readonly otherPublicUrls?: readonly string[]
-  /** By default TOPIC_PREFIX, else none. */
+  /** Prefix of topics. The default is TOPIC_PREFIX, else none. */
   readonly topicPrefix?: string
-  /** Whether shops with other prefixes use the servers as well, as those of tests do. */
+  /** Whether shops with other prefixes also use the servers, as tests do. */
   readonly isShared?: boolean
-  /** Gives the start up: what had started is stopped then. */
+  /** Signal that aborts the start. Servers that have already started are stopped. */
   readonly signal?: AbortSignal
-  /** By default this process's environment, read once. */
+  /** Configuration. The default is read from this process's environment. */
   readonly config?: Config
-  /** Starts one server that is not configured elsewhere; by default as a child of this process. */
+  /** Function that starts a server that is not configured. By default the server becomes a child of this process. */
   readonly starter?: Starter
 }
 
-/** The secrets of the data folder, with those that the environment sets in their place. */
+/** Returns the secrets of the data folder, overridden by those in the environment. */
 async function secretsOf(dataFolder: string, { variables }: Config): Promise<Secrets> {
   const kept = await loadSecrets(dataFolder)
   return {
@@ -78,7 +78,7 @@ async function secretsOf(dataFolder: string, { variables }: Config): Promise<Sec
   }
 }
 
-/** What servers need to know of a run that has these options. */
+/** Prepares the run that servers need, from these options. */
 export async function prepareRun(options: ServerOptions): Promise<Run> {
   const config = options.config ?? readConfig()
   const { ports, onProgress } = options
@@ -110,11 +110,14 @@ function startOne(
   return Promise.resolve(configuredServer(name, configured))
 }
 
-/** Servers that were started. */
+/** Servers that are starting, and the environment for their clients. */
 export type StartingServers = Environments & {
-  /** Waits until all of these are ready. @throws Error when one of them fails */
+  /**
+   * Waits until all of these are ready.
+   * @throws Error if one of them fails
+   */
   readonly ready: (...names: readonly ServerName[]) => Promise<void>
-  /** All of them. When one fails, those that had started are stopped before this rejects. */
+  /** All servers when they are ready. If one fails, the others are stopped before this promise rejects. */
   readonly all: Promise<Servers>
 }
 
@@ -146,7 +149,7 @@ async function untilAll(
   return { servers: new Map(servers), stop }
 }
 
-/** Where these servers are, or will be when they run. */
+/** Returns the URLs of these servers, which need not run yet. */
 export function addressesOf(run: Run, names: readonly ServerName[]): readonly Addressed[] {
   return names.map((name) => ({
     name,
@@ -154,7 +157,7 @@ export function addressesOf(run: Run, names: readonly ServerName[]): readonly Ad
   }))
 }
 
-/** Starts the servers that are not configured elsewhere, at once, and waits for none of them. */
+/** Starts all servers that are not configured concurrently, and waits for none of them. */
 export async function beginServers(options: ServerOptions): Promise<StartingServers> {
   const outer = await prepareRun(options)
   const giveUp = new AbortController()
@@ -179,9 +182,9 @@ export async function beginServers(options: ServerOptions): Promise<StartingServ
 }
 
 /**
- * Starts the servers that are not configured elsewhere, at once, and waits until all are ready.
- * Runs with other ports and another data folder can stand beside each other.
- * @throws Error that says which server failed and how; those that had started are stopped then.
+ * Starts all servers that are not configured concurrently, and waits until they are ready. Runs with other ports and
+ * another data folder can coexist.
+ * @throws Error that says which server failed and how. All others are stopped first.
  */
 export async function startServers(options: ServerOptions): Promise<Servers> {
   const { all } = await beginServers(options)

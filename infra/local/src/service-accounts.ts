@@ -2,7 +2,7 @@ import { serviceAccountScopes } from '@axle/kit/contract'
 import type { Admin } from './keycloak-admin.ts'
 import { accountScope } from './realm-scopes.ts'
 
-/** By it a client counts as a service account of the shop. */
+/** Attribute that marks a client as a service account of the shop. */
 const mark = 'axle.service-account'
 const tokenSeconds = 300
 
@@ -13,7 +13,7 @@ const usage = `Say what to do:
   remove NAME         remove it
 Scopes: ${Object.keys(serviceAccountScopes()).join(' ')}`
 
-/** The settings of a client that has tokens for itself alone, and is nobody's way to sign in. */
+/** Settings of a client that only gets tokens for itself and that no user signs in with. */
 const programOnly = {
   protocol: 'openid-connect',
   enabled: true,
@@ -85,11 +85,11 @@ async function remove(admin: Admin, realm: string, name: string): Promise<string
 }
 
 /**
- * Lists, makes and removes service accounts of a realm, or gives one a new secret. Clients that were not made here are
- * left alone. Secrets are kept by Keycloak alone.
- * @param words what to do, the account's name and, to add one, its scopes
- * @returns what to print
- * @throws Error for words that say nothing, a name that is taken or not there, and scopes that the contract has not
+ * Lists, creates and removes service accounts of a realm, or renews the secret of one. It does not change other
+ * clients. Only Keycloak stores the secrets.
+ * @param words the action, the account's name and, for a new account, its scopes
+ * @returns the text to print
+ * @throws Error for an unknown action, a name that is taken or does not exist, or scopes that are not in the contract
  */
 export async function manageServiceAccounts(
   admin: Admin,

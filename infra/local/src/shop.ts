@@ -27,11 +27,11 @@ export type ShopOptions = {
   readonly publicUrl: string
   readonly supervisor: Supervisor
   readonly onProgress: (step: Step) => void
-  /** Called once the servers run, so that they can be stopped whatever fails later. */
+  /** Called when the servers run, so that they can be stopped after a later failure. */
   readonly onServers: (servers: Servers) => void
 }
 
-/** Builds something unless the last build was made from what is there now. */
+/** Runs a build unless the last build was made from the current inputs. */
 async function buildOnce(
   build: Build,
   launch: Launch,
@@ -53,7 +53,7 @@ async function buildOnce(
 
 type Building = { readonly storefront: Promise<void>; readonly programs: Promise<void> }
 
-/** Begins to build what runs; while developing, sources run instead. */
+/** Starts to build the storefront and the services. In development, nothing is built and the sources run directly. */
 function beginBuilding(options: ShopOptions): Building {
   const { config, mode } = options
   if (mode === 'watch') return { storefront: Promise.resolve(), programs: Promise.resolve() }
@@ -64,7 +64,10 @@ function beginBuilding(options: ShopOptions): Building {
   }
 }
 
-/** Waits until all have settled, so that nothing starts after the end. @throws what the first threw */
+/**
+ * Waits until all parts have settled, so that none starts after the end.
+ * @throws the first part's error
+ */
 async function settle(supervisor: Supervisor, parts: readonly Promise<unknown>[]): Promise<void> {
   const settled = await Promise.allSettled(
     parts.map((part) =>
@@ -77,7 +80,10 @@ async function settle(supervisor: Supervisor, parts: readonly Promise<unknown>[]
   for (const one of settled) if (one.status === 'rejected') throw one.reason
 }
 
-/** Migrates a service's documents as soon as its servers are ready; then starts seed and service beside each other. */
+/**
+ * Migrates a service's documents as soon as its servers are ready. Then it starts the seed and the service
+ * concurrently.
+ */
 async function startService(
   name: ServiceName,
   { supervisor, mode }: ShopOptions,
@@ -118,9 +124,9 @@ async function startDevelopmentServer(
 }
 
 /**
- * Starts all of the shop, each part as soon as what it needs is there: only what needs Keycloak, the slowest,
- * waits for it.
- * @throws Error when a part fails; the caller stops what had started.
+ * Starts the whole shop. Each part starts as soon as its dependencies are ready, so only the parts that need Keycloak,
+ * the slowest server, wait for it.
+ * @throws Error if a part fails. The caller must stop the parts that have started.
  */
 export async function startShop(options: ShopOptions): Promise<void> {
   const { config, mode, publicUrl, supervisor, onProgress } = options
@@ -145,12 +151,12 @@ export async function startShop(options: ShopOptions): Promise<void> {
   if (mode === 'watch') await startDevelopmentServer(options, around)
 }
 
-/** Stops the shop in order: what people talk to first, what keeps the data last. */
+/** Stops the shop in order: first the gateway and the storefront, last the servers with the data. */
 export async function stopShop(supervisor: Supervisor, servers?: Servers): Promise<void> {
   await supervisor.stop(['gateway', 'storefront'])
   await supervisor.stop()
   await servers?.stop()
 }
 
-/** Where the shop's programs write what they print. */
+/** Returns the folder of the log files. */
 export const logsFolder = (config: Config): string => join(config.dataFolder, 'logs')

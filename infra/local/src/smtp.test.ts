@@ -7,7 +7,7 @@ const run = (environment: Record<string, string>) => {
   return smtpEnvironment({ config, ports: config.ports })
 }
 
-it('mail goes to MailDev, without a password, where nothing is configured', () => {
+it('smtpEnvironment uses MailDev without a password when no server is configured', () => {
   expect(run({ SMTP_USER: 'ada', SMTP_PASSWORD: 'secret' })).toEqual({
     SMTP_HOST: '127.0.0.1',
     SMTP_PORT: String(portTable.mailSmtp.port),
@@ -20,7 +20,7 @@ it('mail goes to MailDev, without a password, where nothing is configured', () =
   })
 })
 
-it('a configured server is given user and password, fit for the quotes of a realm file', () => {
+it('smtpEnvironment passes user and password to a configured server, escaped for JSON', () => {
   const given = { SMTP_HOST: 'mail.example.org', SMTP_USER: 'ada', SMTP_PASSWORD: 'a"b\\c' }
   const filled = run(given)
   expect(filled).toMatchObject({
@@ -37,6 +37,6 @@ it.each([
   [{ SMTP_PORT: '70000' }, 'SMTP_PORT'],
   [{ SMTP_FROM: 'nobody' }, 'SMTP_FROM'],
   [{ SMTP_SECURITY: 'maybe' }, 'SMTP_SECURITY'],
-])('%j is refused with its name', (environment, name) => {
+])('smtpEnvironment rejects %j and names the variable', (environment, name) => {
   expect(() => run(environment)).toThrow(name)
 })

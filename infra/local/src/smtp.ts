@@ -1,11 +1,11 @@
 import type { Run } from './servers/definition.ts'
 
-/** A text as it stands inside the quotes of a JSON file, where a password may hold quotes itself. */
+/** Escapes a text for the quotes of a JSON file, because a password may contain quotes. */
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /**
- * How Keycloak sends mail: by the server that SMTP_HOST names, else by this run's MailDev. A user
- * name or password is sent to the former only.
+ * Returns Keycloak's email settings: the server of SMTP_HOST, else this run's MailDev. User name and password are only
+ * sent to the former.
  */
 export function smtpEnvironment({
   config,

@@ -38,7 +38,7 @@ const definition = (onPath?: string): FetchedDefinition => ({
   },
 })
 
-it('takes a program on PATH first, then the cache, then the package', async () => {
+it('findSource prefers a program on PATH, then the cache, then the package', async () => {
   const run = await runIn(folder)
   const onPath = await findSource(definition('/usr/bin/redis-server'), run)
   expect(onPath).toEqual({ source: 'path', path: '/usr/bin/redis-server' })
@@ -53,7 +53,7 @@ it('takes a program on PATH first, then the cache, then the package', async () =
   expect(installs).toHaveLength(1)
 })
 
-it('finds nothing in a cache that has only another version', async () => {
+it('cachedProgram returns undefined when the cache has only another version', async () => {
   const { config } = await runIn(folder)
   await mkdir(join(config.cacheFolder, 'redis-0.1-00000000'), { recursive: true })
   expect(cachedProgram(definition(), config)).toBeUndefined()

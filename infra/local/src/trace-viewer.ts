@@ -6,9 +6,9 @@ import { zipkinAt } from './servers/zipkin.ts'
 import { sentTraces, zipkinSpans } from './zipkin-spans.rules.ts'
 
 export type TraceViewer = {
-  /** What programs are given as `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** URL that services receive as `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly endpoint: string
-  /** Where traces are looked at. */
+  /** URL of the page that shows traces. */
   readonly page: string
   stop(): Promise<void>
 }
@@ -16,7 +16,10 @@ export type TraceViewer = {
 type ViewerPorts = { readonly otlp: number; readonly page: number }
 const bytesAtMost = 4 * 1_024 * 1_024
 
-/** What is sent, in chunks of any size, without its length. @returns undefined when it is too much to be from a program */
+/**
+ * Reads a request body, which arrives in chunks without a length.
+ * @returns undefined if it is too large
+ */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -38,8 +41,8 @@ async function sendTo(zipkin: string, body: string): Promise<number> {
 }
 
 /**
- * Takes traces as a collector of OpenTelemetry does, by HTTP in JSON, and hands them to Zipkin. What is measured is taken, too,
- * and not kept.
+ * Receives traces like an OpenTelemetry collector, by HTTP in JSON, and forwards them to Zipkin. It also accepts
+ * metrics, but discards them.
  */
 async function takeTraces(port: number, zipkin: string) {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
@@ -58,8 +61,8 @@ async function takeTraces(port: number, zipkin: string) {
 }
 
 /**
- * Starts Zipkin, which is fetched when it is first wanted, and what hands it the traces of programs.
- * @throws Error that says why it cannot be had, or that a port is taken
+ * Starts Zipkin, which is downloaded at first use, and the server that forwards traces to it.
+ * @throws Error that says why Zipkin is unavailable, or that a port is taken
  */
 export async function startTraceViewer(
   ports: ViewerPorts,

@@ -1,6 +1,6 @@
 type Waiting = { readonly rank: number; readonly begin: () => void }
 
-/** Lets works take turns, one at a time; of those that wait, the one with the lowest rank comes next. */
+/** Runs work one at a time. Of the waiting calls, the one with the lowest rank runs next. */
 export function createTurns() {
   const waiting: Waiting[] = []
   let isTaken = false

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 const POLL_MS = 100
 
 /**
- * Asks again and again until the answer is yes.
- * @throws Error when `timeoutMs` pass first; what `probe` throws is passed on.
+ * Polls `probe` until it returns true.
+ * @throws Error after `timeoutMs`, or the error of `probe`
  */
 export async function waitUntil(
   what: string,
@@ -19,7 +19,7 @@ export async function waitUntil(
   }
 }
 
-/** Whether something takes connections at that port of this machine. */
+/** Whether a process accepts connections at this port. */
 export function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((answer) => {
     const socket = createConnection({ port, host, timeout: 2000 })
@@ -33,7 +33,7 @@ export function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
   })
 }
 
-/** The HTTP status at an address, or undefined when nothing answers there. */
+/** Returns the HTTP status of a URL, or undefined if there is no response. */
 export async function statusOf(url: string): Promise<number | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' })

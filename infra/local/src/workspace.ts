@@ -11,17 +11,20 @@ import type { Ports, ServerName } from './names.ts'
 const serviceNames = ['user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** The services that run with these settings: with Stripe there is no sandbox, and in production it must not be. */
+/**
+ * Returns the services that run with these settings. With Stripe there is no sandbox, and in production the sandbox
+ * must not run.
+ */
 export function servicesOf({ inherited }: Config): readonly ServiceName[] {
   const { PAYMENT_PROVIDER, AXLE_ENV } = inherited
   const hasSandbox = PAYMENT_PROVIDER !== 'stripe' && AXLE_ENV !== 'production'
   return serviceNames.filter((name) => name !== 'sandbox' || hasSandbox)
 }
 
-/** The services that come with data to start from. */
+/** Services with seed data. */
 export const seededNames = ['user', 'catalogue', 'review'] as const satisfies ServiceName[]
 
-/** The services that have a database, whose documents earlier releases may have written. */
+/** Services with a database, which may contain documents of earlier releases. */
 export const migratedNames = [
   'user',
   'catalogue',
@@ -30,7 +33,7 @@ export const migratedNames = [
   'analytics',
 ] as const satisfies ServiceName[]
 
-/** The servers that a service and its seed work with. */
+/** Servers that a service and its seed need. */
 export const serversOf = {
   user: ['mongo', 'redis', 'kafka', 's3', 'keycloak'],
   catalogue: ['mongo', 'redis', 'kafka', 's3'],
@@ -40,15 +43,15 @@ export const serversOf = {
   sandbox: [],
 } as const satisfies Record<ServiceName, readonly ServerName[]>
 
-/** How the project's own programs are run: `watch` starts them again when a file of theirs changes. */
+/** How the project's own processes run. `watch` restarts them when one of their files changes. */
 export type Mode = 'run' | 'watch'
 
-/** What the project's own programs share: the environment of this start. */
+/** Settings that the project's own processes share in this start. */
 export type Surroundings = {
   readonly config: Config
   readonly ports: Ports
   readonly environment: Variables
-  /** What each program reads for itself alone. */
+  /** Variables of each service that no other service gets. */
   readonly accounts: Readonly<Partial<Record<ServiceName | ProgramName, Variables>>>
 }
 
@@ -57,10 +60,10 @@ const nodeFlagsOf = (name: ServiceName | 'gateway'): readonly string[] => [
   ...(name === 'catalogue' ? roomierNode : smallNode),
 ]
 
-/** Where a program of ours answers, for those inside this machine. */
+/** Returns the local URL of one of the project's processes. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
 
-/** The file of a program: while developing its source, else what it was built into. */
+/** Returns a service's file: its source in development, otherwise its bundle. */
 function fileOf(program: string, mode: Mode): string {
   if (mode === 'watch') return program
   return program.replace('/src/', '/dist/').replace(/\.ts$/, '.js')
@@ -87,7 +90,7 @@ function nodeLaunch(
       ...environment,
       ...accounts[name],
       HOST: '127.0.0.1',
-      // What was compiled once; it saves a sixth of a program's start.
+      // Compiled code from an earlier start. It saves a sixth of the start time.
       NODE_COMPILE_CACHE: join(config.dataFolder, 'compiled'),
       ...smallMalloc,
       ...own,
@@ -95,13 +98,16 @@ function nodeLaunch(
   }
 }
 
-/** Where booking sends mails: the server that is configured, which it reads itself, else this run's MailDev. */
+/**
+ * Returns booking's email settings: none if a server is configured, because booking inherits those, else this run's
+ * MailDev.
+ */
 function mailVariables({ config, ports }: Surroundings): Variables {
   if (config.variables.SMTP_HOST !== undefined) return {}
   return { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(ports.mailSmtp), SMTP_SECURITY: 'none' }
 }
 
-/** One of the services. */
+/** Returns how to launch one of the services. */
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const { config, ports } = around
   const file = fileOf(`services/${name}/src/main.ts`, mode)
@@ -114,19 +120,22 @@ export function serviceLaunch(name: ServiceName, mode: Mode, around: Surrounding
   })
 }
 
-/** The program that fills a service's data; it ends by itself and repeats safely. */
+/** Returns how to launch the seed of a service. The seed exits when it is done, and is idempotent. */
 export function seedLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const file = fileOf(`services/${name}/src/seed.main.ts`, mode)
   return nodeLaunch(name, file, [], around, { MONGO_DATABASE: name })
 }
 
-/** The program that brings a service's documents to what this release needs; it ends by itself and repeats safely. */
+/**
+ * Returns how to launch the migration of a service's documents to this release. It exits when it is done, and is
+ * idempotent.
+ */
 export function migrateLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const file = fileOf(`services/${name}/src/migrate.main.ts`, mode)
   return nodeLaunch(name, file, [], around, { MONGO_DATABASE: name })
 }
 
-/** The gateway, which also serves the storefront's build. */
+/** Returns how to launch the gateway, which also serves the storefront's build. */
 export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
   const { ports } = around
   const file = fileOf('gateway/src/main.ts', mode)
@@ -142,7 +151,7 @@ export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
   })
 }
 
-/** What makes a file of each program. */
+/** Returns how to bundle the services. */
 export function programsLaunch({
   config,
   environment,
@@ -155,7 +164,7 @@ export function programsLaunch({
   }
 }
 
-/** A script of the storefront's package.json. */
+/** Returns how to run a script of the storefront's package.json. */
 export function storefrontLaunch(
   script: 'build' | 'dev',
   options: readonly string[],

@@ -30,7 +30,7 @@ const sent = (span: object) =>
     ],
   })
 
-test('a span keeps who it is, what it belongs to, when it was and what is said of it', () => {
+test("zipkinSpans keeps a span's ids, parent, times and attributes", () => {
   expect(zipkinSpans(sent({ parentSpanId: 'c'.repeat(16) }))).toEqual([
     {
       traceId: 'a'.repeat(32),
@@ -46,7 +46,7 @@ test('a span keeps who it is, what it belongs to, when it was and what is said o
   ])
 })
 
-test('one that failed says so, one without a parent has none, and none takes no time at all', () => {
+test('zipkinSpans marks a failed span, omits a missing parent, and uses the minimum duration', () => {
   const [span] = zipkinSpans(
     sent({
       kind: 1,

@@ -13,7 +13,7 @@ const value = z
 const attributes = z.array(z.object({ key: z.string(), value })).default([])
 const nanoseconds = z.union([z.string(), z.number()]).transform((text) => BigInt(text))
 
-/** What programs send to `/v1/traces`, by OTLP in JSON, as far as Zipkin has a place for it. */
+/** Schema of requests to `/v1/traces` (OTLP in JSON), limited to the fields that Zipkin supports. */
 export const sentTraces = z.object({
   resourceSpans: z.array(
     z.object({
@@ -42,7 +42,7 @@ export type SentTraces = z.infer<typeof sentTraces>
 type SentSpan = SentTraces['resourceSpans'][number]['scopeSpans'][number]['spans'][number]
 type Attributes = z.infer<typeof attributes>
 
-/** A span as Zipkin takes it, by its format 2: times are whole microseconds. */
+/** Span in Zipkin's format 2. Times are whole microseconds. */
 export type ZipkinSpan = {
   readonly traceId: string
   readonly id: string
@@ -55,7 +55,7 @@ export type ZipkinSpan = {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** By OTLP's numbers; what is done inside a program has no kind in Zipkin. */
+/** Kinds by OTLP's numbers. Internal spans have no kind in Zipkin. */
 const kinds: readonly (string | undefined)[] = [
   undefined,
   undefined,
@@ -80,7 +80,7 @@ function spanOf(service: string, span: SentSpan): ZipkinSpan {
     name,
     ...(kindName && { kind: kindName }),
     timestamp: Number(span.startTimeUnixNano / 1_000n),
-    // Zipkin takes nothing for a span that has not ended.
+    // Zipkin treats a duration of 0 as a span that has not ended.
     duration: Math.max(1, duration),
     localEndpoint: { serviceName: service },
     tags: {
@@ -90,7 +90,10 @@ function spanOf(service: string, span: SentSpan): ZipkinSpan {
   }
 }
 
-/** What was sent, as Zipkin takes it, by the rules of OpenTelemetry for Zipkin. Links between traces have no place there. */
+/**
+ * Converts spans to Zipkin's format, by OpenTelemetry's rules for Zipkin. Links between traces are dropped, because
+ * Zipkin does not support them.
+ */
 export function zipkinSpans({ resourceSpans }: SentTraces): ZipkinSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = record(resource.attributes)['service.name'] ?? 'unknown'

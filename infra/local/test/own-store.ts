@@ -8,7 +8,10 @@ import { startServer } from '../src/running-server.ts'
 import { startServers } from '../src/servers.ts'
 import { standInFolder } from '../src/stand-in-data.ts'
 
-/** The store of `make up` alone, which a test may stop and kill; never a mongod, were there one. */
+/**
+ * Starts only the store of `make up`, which a test may stop and kill. It is always the stand-in, even if a mongod
+ * exists.
+ */
 export async function startOwnStore() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-store-'))
   const config = readConfig()
@@ -33,7 +36,7 @@ export async function startOwnStore() {
   return {
     server,
     client,
-    /** Where its files are. */
+    /** Folder of its files. */
     folder: join(dataFolder, standInFolder),
     stop: async () => {
       await client.close()

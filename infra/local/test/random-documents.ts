@@ -3,13 +3,13 @@ import mongoose from 'mongoose'
 const { Long, Decimal128, ObjectId, UUID, Double, Int32 } = mongoose.mongo.BSON
 
 export type Random = {
-  /** A whole number below `end`. */
+  /** Returns a random integer below `end`. */
   readonly below: (end: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <T>(values: readonly T[]) => T
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Creates a pseudorandom generator with the same numbers for the same seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed
   const next = () => {
@@ -31,7 +31,7 @@ const uuids = ['0', '8', 'f'].map(
   (digit) => new UUID(`${digit.repeat(8)}-1234-4321-8888-1234567890ab`),
 )
 
-/** Values that a store may take for another or put in the wrong order. */
+/** Values that a store may confuse with each other or sort incorrectly. */
 const scalars: readonly unknown[] = [
   null,
   ...[-1, 0, 1, 2, 3].map((number) => new Int32(number)),
@@ -49,7 +49,7 @@ const scalars: readonly unknown[] = [
   ...uuids,
 ]
 
-/** Values that the library can sort; the numbers above are too much for it. */
+/** Values that the library can sort. It cannot sort the numbers above. */
 const sortable: readonly unknown[] = [
   null,
   ...[-1, 0, 2].map((number) => new Int32(number)),
@@ -84,7 +84,7 @@ function maybe(random: Random, field: string, make: () => unknown): Record<strin
 
 export type Any = { _id: unknown } & Record<string, unknown>
 
-/** `a` and `list.k` hold whatever there is, the others what can be sorted by. */
+/** Creates a document. `a` and `list.k` contain any values, the other fields only sortable ones. */
 export function randomDocument(random: Random, _id: unknown): Any {
   return {
     _id,
@@ -113,7 +113,7 @@ export function randomDocument(random: Random, _id: unknown): Any {
   }
 }
 
-/** Ids of several types, a few of which come again. */
+/** Returns an id of one of several types. Some ids occur repeatedly. */
 export function randomId(random: Random): unknown {
   const number = random.below(400)
   return random.pick([`id-${number}`, new Int32(number), new Double(number + 0.5)])

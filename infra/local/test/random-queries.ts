@@ -31,7 +31,7 @@ function valueAt(random: Random, path: Path): unknown {
   return random.below(6)
 }
 
-/** Those that an index answers, and others that begin as they do. */
+/** Patterns that an index supports, and similar ones that it does not. */
 const beginnings = ['^p', '^paid', '^settled\\-', '^s', '^pl?', '^p|^s', 'a', '^', '^\\w'] as const
 
 function condition(random: Random, path: Path): unknown {
@@ -63,7 +63,7 @@ function element(random: Random): Record<string, unknown> {
   return random.chance(0.5) ? { v: fields.v } : fields
 }
 
-/** A filter on some of the paths, as the shop writes them and odder. */
+/** Returns a filter on some of the paths, similar to the shop's filters or more unusual. */
 export function randomFilter(random: Random): Record<string, unknown> {
   const filter: Record<string, unknown> = {}
   for (let left = random.below(4); left > 0; left--) {
@@ -79,7 +79,7 @@ export function randomFilter(random: Random): Record<string, unknown> {
 
 type Sort = Record<string, 1 | -1>
 
-/** An order in which no two documents are equal. */
+/** Returns a sort order in which no two documents are equal. */
 export function randomSort(random: Random): Sort {
   const sign = () => random.pick([1, -1] as const)
   const way = sign()
@@ -111,7 +111,7 @@ export function randomUpdate(random: Random): Record<string, unknown> {
   ])
 }
 
-/** The same filter in a form for which no index is looked for. */
+/** Returns an equivalent filter for which no index is used. */
 export function scanned(filter: Record<string, unknown>): Record<string, unknown> {
   return { $or: [filter] }
 }

@@ -8,11 +8,11 @@ import { fillPlaceholders, realmEnvironment } from '../src/realm-files.ts'
 
 const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '' } = testEnvironment()
 
-/** Works as the administrator of the run's Keycloak. */
+/** Runs `work` as the administrator of the test run's Keycloak. */
 export const withKeycloak = (work: (admin: Admin) => Promise<void>): Promise<void> =>
   asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
 
-/** The shop's realm file for a realm of another name, and the secret of its clients. */
+/** Returns the shop's realm file for another realm name, and the secret of its clients. */
 export async function fileFor(realm: string) {
   const text = await readFile(join(repositoryFolder, 'infra/keycloak/axle-realm.json'), 'utf8')
   const config = readConfig({})

@@ -10,20 +10,20 @@ import { startServer } from '../src/running-server.ts'
 import { startServers } from '../src/servers.ts'
 import type { ServerDefinition } from '../src/servers/definition.ts'
 
-/** Somebody who may do all, as a managed Redis gives an account to who rents it. */
+/** Account with all rights, like the one that a managed Redis gives its customer. */
 const tenant = { username: 'shop', password: 'a-password-of-the-shop' }
 const slots = 16_384
 
-/** So long that no slow machine has a node that lives taken for dead. */
+/** Timeout so long that even on a slow machine no live node counts as dead. */
 const patientMs = '60000'
-/** So short that a test need not wait for a node that is dead. */
+/** Timeout so short that a test need not wait for a dead node. */
 const impatientMs = '1000'
 
 type Settings = (lines: readonly string[]) => readonly string[]
 
 const accountLine = `user ${tenant.username} on >${tenant.password} ~* &* +@all`
 
-/** The Redis of `make up`, whose settings are changed, with more options behind their file. */
+/** Returns the Redis definition of `make up` with changed settings and additional options. */
 const changed = (
   definition: ServerDefinition,
   settings: Settings,
@@ -39,11 +39,13 @@ const changed = (
   },
 })
 
-/** Accounts of a sentinel may name none of the commands that a server has; it needs who asks whether it is ready. */
+/**
+ * Accounts of a sentinel may not name commands of a normal server. It needs the probe account for the readiness check.
+ */
 const ofSentinel: Settings = (lines) =>
   lines.filter((line) => !line.startsWith('user ') || line.startsWith(`user ${prober.name} `))
 
-/** A port of which the one that the nodes of a cluster speak at, 10,000 above, is free as well. */
+/** Returns a free port whose cluster bus port, 10,000 above, is free too. */
 async function freePortOfNode(): Promise<number> {
   for (;;) {
     const port = await freePort()
@@ -52,7 +54,7 @@ async function freePortOfNode(): Promise<number> {
   }
 }
 
-/** A Redis with these settings besides. */
+/** Starts a Redis with these additional settings. */
 async function startNode(
   more: readonly string[],
   settings: Settings = (lines) => lines,
@@ -76,12 +78,12 @@ async function startNode(
   const server = servers.servers.get('redis')
   if (!server) throw new Error('Redis was not started')
   const own = new Redis({ ...tenant, port: ports.redis, host: '127.0.0.1' })
-  // Tests end it.
+  // Tests stop the server, which causes connection errors.
   own.on('error', () => undefined)
   return {
     server,
     port: ports.redis,
-    /** A connection to this one alone. */
+    /** Connection to this node only. */
     own,
     close: async (): Promise<void> => {
       own.disconnect()
@@ -99,7 +101,10 @@ const addressOf = ([first, ...others]: readonly RedisNode[], more: string): stri
   return `redis://${account}@127.0.0.1:${first?.port}/?${more}${nodes && `&nodes=${nodes}`}`
 }
 
-/** A server, its replica, and a sentinel that puts the replica in its place once it may notice a death. */
+/**
+ * Starts a server, its replica, and a sentinel. The sentinel promotes the replica when `noticeDeath` lets it detect a
+ * dead server.
+ */
 export async function startWatched() {
   const { username, password } = tenant
   const replication = [`masteruser ${username}`, `masterauth ${password}`]
@@ -119,7 +124,7 @@ export async function startWatched() {
   return {
     first,
     second,
-    /** Has the sentinel notice soon that the server is dead. */
+    /** Makes the sentinel detect the dead server soon. */
     noticeDeath: (): Promise<unknown> =>
       sentinel.own.call('SENTINEL', 'SET', 'shop', 'down-after-milliseconds', impatientMs),
     url: addressOf([sentinel], `sentinel=shop&sentinelPassword=${password}`),
@@ -129,7 +134,7 @@ export async function startWatched() {
   }
 }
 
-/** Three servers that share the keys. */
+/** Starts a cluster of three servers that share the keys. */
 export async function startCluster() {
   const nodes: RedisNode[] = []
   while (nodes.length < 3) {
@@ -148,7 +153,7 @@ export async function startCluster() {
   })
   return {
     nodes,
-    /** Has the nodes that live notice soon that another one is dead. */
+    /** Makes the other nodes detect the dead node soon. */
     noticeDeath: (): Promise<unknown> =>
       Promise.all(
         nodes.slice(1).map(({ own }) => own.config('SET', 'cluster-node-timeout', impatientMs)),

@@ -3,69 +3,69 @@ import type { Config } from '../config.ts'
 import type { AnyServerName, Ports, ServerName, Source, Step } from '../names.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** What a server needs to know of the run it is part of. */
+/** Settings of a run that its servers need. */
 export type Run = {
   readonly config: Config
   readonly ports: Ports
   readonly secrets: Secrets
   readonly publicUrl: string
-  /** Further addresses of storefronts whose pages may sign in by the realm. */
+  /** URLs of further storefronts whose pages may sign in at the realm. */
   readonly otherPublicUrls?: readonly string[]
   readonly topicPrefix: string
-  /** Whether shops with other prefixes, such as those of tests, use the servers as well. */
+  /** Whether shops with other prefixes, such as test shops, also use the servers. */
   readonly isShared: boolean
-  /** The servers' data; each has a folder of its own name inside. */
+  /** Data folder, which contains a folder for each server. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
-  /** Ends whatever is under way when the start is abandoned. */
+  /** Signal that cancels all pending work if the start is aborted. */
   readonly signal: AbortSignal
 }
 
-/** A program that can be run: a file for a native one, the folder of its package otherwise. */
+/** Program that can be run: a native executable, otherwise the folder of its package. */
 export type Program = {
   readonly source: Exclude<Source, 'configured' | 'container'>
   readonly path: string
 }
 
-/** A server that is looked for on PATH and else fetched. */
+/** Server that is searched for on PATH and otherwise downloaded. */
 type Fetched = {
   readonly bundled?: undefined
-  /** A usable program on PATH, or undefined. */
+  /** Finds a usable program on PATH. Undefined if there is none. */
   readonly onPath: (config: Config) => Promise<string | undefined>
-  /** What, beside the package's version, decides what `install` makes. */
+  /** Text that determines the output of `install`, in addition to the package's version. */
   readonly recipe: () => string
   /** Fills an empty folder with the server's package. */
   readonly install: (folder: string, run: Run) => Promise<void>
 }
 
-/** A server that `npm ci` has brought already. */
+/** Server that `npm ci` installs. */
 type Bundled = {
-  /** The file that Node runs. */
+  /** File that Node runs. */
   readonly bundled: () => string
 }
 
-/** How one kind of server is started and asked whether it is ready. */
+/** How a kind of server is started and checked for readiness. */
 type Started<Name extends AnyServerName> = {
   readonly name: Name
-  /** Which program serves, if several can: `make up` shows it. */
+  /** Describes which program runs, if several can. `make up` shows it. */
   readonly note?: (source: Program['source']) => string
-  /** The address that services are given. */
+  /** URL for the services. */
   readonly address: (ports: Ports) => string
   readonly launch: (program: Program, run: Run) => Promise<Launch>
-  /** Whether it serves; asked again and again after the launch. */
+  /** Whether the server is ready. It is polled after the launch. */
   readonly ready: (run: Run) => Promise<boolean>
-  /** What must be done once it serves, at every start. Repeats safely. */
+  /** Prepares the server after it is ready, at every start. Idempotent. */
   readonly prepare?: (run: Run) => Promise<void>
 }
 
-/** A server to fetch, such as those in Java. */
+/** Server that is downloaded, such as those written in Java. */
 export type FetchedDefinition<Name extends AnyServerName = ServerName> = Started<Name> & Fetched
 
-/** How one kind of server is found, fetched, started and asked whether it is ready. */
+/** How a kind of server is found, downloaded, started and checked for readiness. */
 export type ServerDefinition<Name extends AnyServerName = ServerName> = Started<Name> &
   (Fetched | Bundled)
 
-/** The little of a person's environment that a server is given. */
+/** Returns the few environment variables that a server inherits. */
 export function basicEnvironment(config: Config): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'JAVA_HOME', 'LD_LIBRARY_PATH']
   return Object.fromEntries(
@@ -76,12 +76,14 @@ export function basicEnvironment(config: Config): Record<string, string> {
   )
 }
 
-/** For Java that runs for seconds, or rests most of the time: compiling once, not again for speed. */
+/**
+ * Java option for processes that run for seconds or are mostly idle: code is compiled once and not optimised further.
+ */
 export const briefJava = '-XX:TieredStopAtLevel=1'
 
 /**
- * Options of every Java server here: small, quick to start, and loud when memory runs out. Left alone, Java begins
- * with a heap of a 64th of the machine's memory and fills it before it looks for what is unused.
+ * Options of every Java server here: small, fast to start, and exiting when memory runs out. By default, Java starts
+ * with a heap of 1/64 of the machine's memory, and fills it before it collects garbage.
  */
 export const javaOptions = (
   heapMegabytes: number,

@@ -23,7 +23,7 @@ const copiesIn = (settings: Readonly<Record<string, string>>) => [
   settings['min.insync.replicas'],
 ]
 
-test('the only broker has the only copy, at the ports of the run', () => {
+test("brokerSettings gives a single broker the only replica and the run's ports", () => {
   const settings = brokerSettings(run, '127.0.0.1', '/logs')
   const { kafka, kafkaController } = run.ports
   expect(copiesIn(settings)).toEqual(['1', '1', '1'])
@@ -31,7 +31,7 @@ test('the only broker has the only copy, at the ports of the run', () => {
   expect(settings['advertised.listeners']).toBe(`CLIENTS://127.0.0.1:${kafka}`)
 })
 
-test('each of three brokers has a copy, and two of them must take a message', () => {
+test('brokerSettings gives each of three brokers a replica, and requires two per message', () => {
   const nodes = [1, 2, 3].map((id) => ({ id, port: 9000 + id, controllerPort: 9100 + id }))
   const [, node] = nodes
   if (!node) throw new Error('no second broker')

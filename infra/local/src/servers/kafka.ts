@@ -20,38 +20,38 @@ import type { Program, Run, ServerDefinition } from './definition.ts'
 const run = promisify(execFile)
 const HEAP_MB = 384
 const FORMAT_HEAP_MB = 128
-/** The first Kafka that runs without ZooKeeper only. */
+/** First Kafka version that runs only without ZooKeeper. */
 const OLDEST_KAFKA = 4
 const CLUSTER_ID_BYTES = 16
 
-/** A broker, which is a controller as well. */
+/** Broker that is also a controller. */
 export type KafkaNode = {
   readonly id: number
-  /** Where clients connect, and the other brokers. */
+  /** Port for clients and the other brokers. */
   readonly port: number
   readonly controllerPort: number
 }
 
-/** A broker among all brokers of its cluster. */
+/** Broker with all brokers of its cluster. */
 export type ClusterMember = {
   readonly node: KafkaNode
-  /** All brokers, `node` included. */
+  /** All brokers, including `node`. */
   readonly nodes: readonly KafkaNode[]
 }
 
-/** The only broker of `make up`. */
+/** Returns the single broker of `make up`. */
 function soleMember({ ports }: Pick<Run, 'ports'>): ClusterMember {
   const node = { id: 1, port: ports.kafka, controllerPort: ports.kafkaController }
   return { node, nodes: [node] }
 }
 
-/** Brings partitions back to the broker that leads them by default soon after it has started again. */
+/** Settings that return partitions to their preferred leader soon after a broker restarts. */
 const quickRebalance = {
   'leader.imbalance.check.interval.seconds': '5',
   'leader.imbalance.per.broker.percentage': '0',
 } as const
 
-/** Each broker has a copy of everything, and most brokers must take each message. */
+/** Returns settings with a replica on each broker. A majority of brokers must confirm each message. */
 function copySettings({ nodes }: ClusterMember): Readonly<Record<string, string>> {
   const copies = String(nodes.length)
   const needed = String(Math.floor(nodes.length / 2) + 1)
@@ -65,7 +65,7 @@ function copySettings({ nodes }: ClusterMember): Readonly<Record<string, string>
   }
 }
 
-/** The jars of a Kafka: the package's folder, or `libs` beside the scripts found on PATH. */
+/** Returns the folder of Kafka's jars: the package's folder, or `libs` next to the scripts on PATH. */
 const libraries = (program: Program): string =>
   program.source === 'path' ? join(dirname(program.path), '..', 'libs') : program.path
 
@@ -75,13 +75,13 @@ const plainLogin = 'org.apache.kafka.common.security.plain.PlainLoginModule requ
 const quoted = ({ username, password }: Account): string =>
   `username="${username}" password="${password}"`
 
-/** How the broker comes to itself, and whom it lets in. */
+/** Returns the broker's own login and the accounts that it accepts. */
 function acceptedAccounts(own: Account, others: readonly Account[]): string {
   const known = [own, ...others].map(({ username, password }) => `user_${username}="${password}"`)
   return `${plainLogin} ${quoted(own)} ${known.join(' ')};`
 }
 
-/** What Kafka's own tools read of an account, as a file of properties. */
+/** Returns the properties file of an account for Kafka's own tools. */
 export function clientSettings(account: Account): string {
   return [
     'security.protocol=SASL_PLAINTEXT',
@@ -96,13 +96,13 @@ const accountOf = ({ secrets }: Pick<Run, 'secrets'>, username: string): Account
   password: passwordOf(secrets, 'kafka', username),
 })
 
-/** The broker as the administrator comes to it. */
+/** Returns the broker's address with the administrator's account. */
 export function brokerAddress(run: Run): BrokerAddress {
   const account = { ...accountOf(run, administrator), mechanism: 'plain' } as const
   return { brokers: [`127.0.0.1:${run.ports.kafka}`], account }
 }
 
-/** Who comes to the broker, who may do all, and that nobody else may do what no right says. */
+/** Returns the settings for accounts. The administrator has all rights, and everyone else only the granted ones. */
 function accountSettings(run: Run): Readonly<Record<string, string>> {
   const own = accountOf(run, administrator)
   const services = new Set(rightsIn('').map(({ account }) => account))
@@ -119,8 +119,8 @@ function accountSettings(run: Run): Readonly<Record<string, string>> {
 }
 
 /**
- * A node that is broker and controller at once, and topics only by `ensureTopics`.
- * @param host where it takes connections; it is advertised to clients as 127.0.0.1 in any case
+ * Returns the settings of a node that is broker and controller. Topics are only created by `ensureTopics`.
+ * @param host IP address to listen on. Clients always receive 127.0.0.1 as the advertised address.
  */
 export function brokerSettings(
   run: Run,
@@ -146,9 +146,9 @@ export function brokerSettings(
     'offsets.topic.num.partitions': '8',
     'transaction.state.log.num.partitions': '4',
     'group.initial.rebalance.delay.ms': '0',
-    // Tests that kill services need not wait for the six seconds that is Kafka's least.
+    // Tests that kill services need not wait for six seconds, which is Kafka's default minimum.
     'group.min.session.timeout.ms': '1000',
-    // A broker that was killed may only come back once its old session is over.
+    // A killed broker may only return after its old session has expired.
     'broker.session.timeout.ms': '6000',
     'broker.heartbeat.interval.ms': '1000',
     'num.network.threads': '1',
@@ -165,18 +165,18 @@ async function usableHome(config: Config): Promise<string | undefined> {
   return (numberIn(jar, /^kafka_2\.13-(\d+)\./) ?? 0) >= OLDEST_KAFKA ? program : undefined
 }
 
-/** A name for a new cluster. */
+/** Creates an id for a new cluster. */
 export const createClusterId = (): string => randomBytes(CLUSTER_ID_BYTES).toString('base64url')
 
 type BrokerPlace = {
-  /** Name of its data folder. */
+  /** Name of the data folder. */
   readonly name: string
-  /** The same for all brokers of a cluster. It counts at the first start only. */
+  /** Id that all brokers of a cluster share. Only the first start uses it. */
   readonly clusterId: string
   readonly member: ClusterMember
 }
 
-/** Writes what a broker reads, at its first start formats its folder, and returns how to start it. */
+/** Writes a broker's settings, formats its folder at the first start, and returns how to launch it. */
 export async function launchBroker(
   program: Program,
   context: Run,
@@ -189,7 +189,7 @@ export async function launchBroker(
   const lines = Object.entries(brokerSettings(context, '127.0.0.1', logs, member)).map(
     ([key, value]) => `${key}=${value}\n`,
   )
-  // Their owner's alone, because the passwords are in them.
+  // Only the owner may read these files, because they contain passwords.
   await writeFile(settings, lines.join(''), { mode: 0o600 })
   const administration = clientSettings(accountOf(context, administrator))
   await writeFile(join(folder, 'client.properties'), administration, { mode: 0o600 })
@@ -197,7 +197,7 @@ export async function launchBroker(
   const classPath = join(libraries(program), '*')
   if (!existsSync(join(logs, 'meta.properties'))) {
     const tool = 'kafka.tools.StorageTool'
-    // In one word, since an id may begin with a dash.
+    // One argument, because an id may start with a dash.
     const format = ['-cp', classPath, tool, 'format', `--cluster-id=${clusterId}`, '-c', settings]
     await run(java, [...javaOptions(FORMAT_HEAP_MB), briefJava, ...format])
   }

@@ -18,7 +18,7 @@ const run = promisify(execFile)
 const HEAP_MB = 384
 const MAJOR_VERSION = 26
 
-/** What is decided when Keycloak is built; all else is decided when it is started. */
+/** Options that are fixed when Keycloak is built. All others are set at its start. */
 export const buildOptions = [
   '--db=dev-file',
   '--health-enabled=true',
@@ -26,16 +26,16 @@ export const buildOptions = [
   '--features-disabled=kerberos,docker,ciba,device-flow,organization,oid4vc-vci,impersonation',
 ]
 
-/** Where the lists of passwords lie that nobody may choose; see docs/decisions/0044-passwords.md. */
+/** Folder with the lists of forbidden passwords. See docs/decisions/0044-passwords.md. */
 export const passwordLists = join(repositoryFolder, 'infra', 'keycloak', 'passwords')
 
-/** The shop's look of pages and mails; those that it builds upon come with Keycloak. */
+/** Folder of the shop's themes for pages and emails. Their parent themes come with Keycloak. */
 export const themes = join(repositoryFolder, 'infra', 'keycloak', 'themes')
 
-/** The folders of a Keycloak that it only reads. */
+/** Parts of a Keycloak installation that it only reads. */
 const sharedParts = ['bin', 'conf', 'lib', 'providers', 'themes', 'version.txt']
 
-/** Options that Keycloak's own start script gives to Java. */
+/** Java options from Keycloak's own start script. */
 const keycloakJavaOptions = [
   '-XX:MaxMetaspaceSize=256m',
   briefJava,
@@ -72,7 +72,7 @@ async function usableHome(config: Config): Promise<string | undefined> {
   return numberIn(version, /(\d+)\./) === MAJOR_VERSION ? program : undefined
 }
 
-/** A built Keycloak. One from PATH is copied first, so that the person's own stays as it was. */
+/** Returns a built Keycloak. One from PATH is copied first, so that the user's installation stays unchanged. */
 async function builtHome(program: Program, context: Run): Promise<string> {
   if (program.source !== 'path') return program.path
   const home = join(dirname(program.path), '..')
@@ -87,7 +87,7 @@ async function builtHome(program: Program, context: Run): Promise<string> {
   return copy
 }
 
-/** A home whose programs are the shared ones and whose data is this run's own. */
+/** Prepares a home folder with links to the shared program files and this run's own data. */
 async function prepareHome(built: string, home: string): Promise<void> {
   await mkdir(home, { recursive: true })
   for (const part of sharedParts) {
@@ -115,7 +115,7 @@ export const keycloak: ServerDefinition = {
     const home = join(dataFolder, 'keycloak')
     await prepareHome(await builtHome(program, context), home)
     await writeImports(context)
-    // What it has packed of an older theme would be served on.
+    // Keycloak would otherwise keep serving compressed files of an older theme.
     await rm(join(home, 'data', 'tmp', 'kc-gzip-cache'), { recursive: true, force: true })
     const start = [
       'start',
@@ -128,11 +128,11 @@ export const keycloak: ServerDefinition = {
       '--http-management-host=127.0.0.1',
       `--http-management-port=${ports.keycloakManagement}`,
       `--hostname=${keycloak.address(ports)}`,
-      // The gateway says who signs in; the address that it calls from is the only one that may.
+      // The gateway forwards the caller's IP address. Only its own address is trusted to do so.
       '--proxy-headers=xforwarded',
       '--proxy-trusted-addresses=127.0.0.1',
       `--spi-theme--folder--dir=${themes}`,
-      // Of each wrong password a mail would be sent as well.
+      // Without this setting, each wrong password would send an email.
       '--spi-events-listener--email--include-events=update_credential,remove_credential',
       '--log-level=INFO,io.smallrye.health:WARN',
     ]

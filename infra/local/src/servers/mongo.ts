@@ -14,16 +14,16 @@ import { moveStandInData, standInFile, standInFolder } from '../stand-in-data.ts
 
 const run = promisify(execFile)
 const sourceFolder = fileURLToPath(new URL('../../mongodb-stand-in', import.meta.url))
-/** With a third less, orders fill it so fast that all calls stop for a tenth of a second every two seconds. */
+/** Initial heap. With a third less, orders fill it so fast that all requests stop for 0.1 s every two seconds. */
 const FIRST_HEAP_MB = 192
 /**
- * Where new objects are: with less, which Java would choose, each order has the store look for unused ones so often that
- * it takes a fifth of its processor, and stops all calls for a tenth of a second every few seconds.
+ * Young generation. Java would choose less, and each order would then cause so much garbage collection that it takes a
+ * fifth of the processor time. All requests would stop for 0.1 s every few seconds.
  */
 const YOUNG_HEAP_MB = 48
-/** The indexes, which are in memory, take some 4 kB a product, and a shop may have 100,000 products. */
+/** Maximum heap. The in-memory indexes take about 4 kB per product, and a shop may have 100,000 products. */
 const HEAP_MB = 1024
-/** The oldest mongod that the driver of mongoose 9 talks to is 4.2. */
+/** Oldest accepted mongod. The driver of mongoose 9 supports version 4.2 or later. */
 const OLDEST_MONGOD = 5
 
 function sourceFiles(): string[] {
@@ -31,7 +31,9 @@ function sourceFiles(): string[] {
   return names.sort().map((name) => join(sourceFolder, name))
 }
 
-/** `mongod` from PATH. Without one, a stand-in for development runs: mongo-java-server, with the project's own indexes. */
+/**
+ * `mongod` from PATH. Without one, a stand-in for development runs: mongo-java-server, with the project's own indexes.
+ */
 export const mongo: ServerDefinition = {
   name: 'mongo',
   address: (ports) => `mongodb://127.0.0.1:${ports.mongo}`,
@@ -68,7 +70,8 @@ export const mongo: ServerDefinition = {
     return {
       command: await requireJava(config.variables),
       arguments: [
-        // Compiled twice, unlike brief Java: each order takes a third less of its processor, a start half a second more.
+        // No `briefJava` here: full optimisation saves a third of the processor time per order, and delays the start by
+        // 0.5 s.
         ...javaOptions(HEAP_MB, FIRST_HEAP_MB),
         `-Xmn${YOUNG_HEAP_MB}m`,
         '-cp',

@@ -9,12 +9,12 @@ import { prober, redisAdministrator, redisUsers } from '../redis-users.ts'
 import { basicEnvironment } from './definition.ts'
 import type { FetchedDefinition, Program, Run } from './definition.ts'
 
-/** RESP3, which ioredis 6 speaks, came with Redis 6. */
+/** ioredis 6 uses RESP3, which Redis supports since version 6. */
 const OLDEST_REDIS = 6
-/** It tells keys that are read from those that are written. */
+/** First version that distinguishes read and write access to keys. */
 const TELLING_REDIS = 7
 
-/** The binaries that the package holds, by what Node calls the machine. */
+/** Binaries in the package, by Node's platform and architecture. */
 const binaries: Readonly<Record<string, string>> = {
   'linux x64': 'redis-server-6.2.6-v5-linux-amd64',
   'linux arm64': 'redis-server-6.2.7-linux-arm64',
@@ -26,7 +26,7 @@ const binaries: Readonly<Record<string, string>> = {
 const versionOf = async (program: string): Promise<number | undefined> =>
   numberIn(await outputOf(program, '--version'), /v=(\d+)/)
 
-/** Whether a server at that port answers PING; a server that still loads its data does not. */
+/** Whether a server at this port responds to PING. A server that is still loading its data does not. */
 function answersPing(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const socket = createConnection({ port, host: '127.0.0.1', timeout: 2000 })
@@ -50,7 +50,7 @@ function answersPing(port: number): Promise<boolean> {
 const fileOf = (program: Program): string =>
   program.source === 'path' ? program.path : join(program.path, 'redis-server')
 
-/** The users of this run. */
+/** Returns the Redis users of this run as configuration lines. */
 export function usersOf(
   { secrets, topicPrefix, isShared }: Pick<Run, 'secrets' | 'topicPrefix' | 'isShared'>,
   tellsReads: boolean,
@@ -63,8 +63,8 @@ export function usersOf(
 }
 
 /**
- * redis-server: a cache and a messenger, and the marks of tokens that were revoked. For those it drops nothing while it is
- * full, and writes each change to a file, which it reads at its next start.
+ * redis-server for the cache, pub/sub and the marks of revoked tokens. To keep the marks, it evicts nothing when it is
+ * full, and writes each change to a file that it reads at its next start.
  */
 export const redis: FetchedDefinition = {
   name: 'redis',
@@ -108,7 +108,7 @@ export const redis: FetchedDefinition = {
       ...Object.entries(settings).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
       ...usersOf(run, tellsReads),
     ]
-    // Its owner's alone, because the passwords are in it.
+    // Only the owner may read this file, because it contains passwords.
     const file = join(folder, 'redis.conf')
     await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 })
     return { command, arguments: [file], environment: basicEnvironment(run.config) }

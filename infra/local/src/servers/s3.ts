@@ -20,15 +20,15 @@ const accountsScript = fileURLToPath(new URL('../../../compose/store-accounts.sh
 
 type Storer = (typeof storers)[number]
 
-/** The bucket of each, or a pattern of the names that those of tests have. */
+/** Returns the bucket of each service, or a name pattern for the buckets of tests. */
 function bucketsOf({ config: { variables }, isShared }: Run): Readonly<Record<Storer, string>> {
   if (isShared) return { catalogue: '*-images', user: '*-photos' }
   return { catalogue: variables.S3_BUCKET, user: variables.PHOTO_BUCKET }
 }
 
 /**
- * The same store once for each who has a key, whose bucket no other key opens. Written at each start, readable by its
- * owner only, because the key is in it.
+ * Writes the s3proxy settings of one service. Each service has its own key, which opens only its own bucket. The file
+ * is written at each start, and only its owner may read it, because it contains the key.
  * @returns the file
  */
 async function writeSettings(folder: string, blobs: string, run: Run, name: Storer) {
@@ -49,7 +49,7 @@ async function writeSettings(folder: string, blobs: string, run: Run, name: Stor
   return file
 }
 
-/** What the script that makes the accounts of a MinIO reads. */
+/** Returns the environment of the script that creates the accounts of MinIO. */
 export function storeAccounts(run: Run, address: string): Readonly<Record<string, string>> {
   const buckets = bucketsOf(run)
   const { s3AccessKey, s3SecretKey } = run.secrets
@@ -69,14 +69,14 @@ export function storeAccounts(run: Run, address: string): Readonly<Record<string
 
 async function usableMinio({ variables: { PATH } }: Config): Promise<string | undefined> {
   const program = await findProgram('minio', PATH)
-  // It makes the accounts.
+  // `mc` creates the accounts.
   if (program === undefined || (await findProgram('mc', PATH)) === undefined) return undefined
   return (await outputOf(program, '--version')) === undefined ? undefined : program
 }
 
 const addressAt = (ports: Ports): string => `http://127.0.0.1:${ports.s3}`
 
-/** An S3 store over a folder: MinIO where it and `mc` are on PATH, else s3proxy. */
+/** S3 store in a folder: MinIO if it and `mc` are on PATH, else s3proxy. */
 export const s3: ServerDefinition = {
   name: 's3',
   address: addressAt,

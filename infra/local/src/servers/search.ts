@@ -16,7 +16,9 @@ const sourceFolder = fileURLToPath(new URL('../../search-server', import.meta.ur
 const source = join(sourceFolder, 'SearchServer.java')
 const logging = join(sourceFolder, 'log4j2.properties')
 
-/** OpenSearch at a port of its own: it is no server of the shop, whose ports are in a table. */
+/**
+ * Returns the definition of OpenSearch at a port. It has no port in the table, because it is not a server of the shop.
+ */
 export function searchAt(port: number): FetchedDefinition<'search'> {
   const address = `http://127.0.0.1:${port}`
   return {

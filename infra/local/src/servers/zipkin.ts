@@ -8,7 +8,9 @@ import type { FetchedDefinition } from './definition.ts'
 const HEAP_MB = 192
 const spansKept = 100_000
 
-/** Zipkin at a port of this machine alone: it keeps the last spans in memory, and shows them in the browser. */
+/**
+ * Returns the definition of Zipkin at a local port. It keeps the last spans in memory and shows them in the browser.
+ */
 export function zipkinAt(port: number): FetchedDefinition<'traces'> {
   const address = `http://127.0.0.1:${port}`
   return {

@@ -13,13 +13,13 @@ function withKeycloak(work: (admin: Admin) => Promise<void>): Promise<void> {
 
 afterAll(() => withKeycloak((admin) => admin.realms.del({ realm })))
 
-test('a Keycloak that ran as a demo is found out by its people and by the realm that stands in for Google', async () => {
+test('demoLeft finds a former demo by its users and by the realm that replaces Google', async () => {
   await withKeycloak(async (admin) => {
     expect(await demoLeft(admin, realm)).toEqual([google])
     await admin.realms.create({ realm, enabled: true })
     await admin.users.create({ realm, username: 'real', email: 'ada@test.example.com' })
     expect(await demoLeft(admin, realm)).toEqual([google])
-    // Anybody can sign up with such an address, and must not keep the shop from its next start.
+    // Any visitor can sign up with such an address, which must not prevent the shop's next start.
     await admin.users.create({ realm, username: 'rude', email: 'rude@axle.test' })
     expect(await demoLeft(admin, realm)).toEqual([google])
     const demo = { username: 'demo', email: 'shopper@axle.test', emailVerified: true }

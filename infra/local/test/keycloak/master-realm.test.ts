@@ -10,14 +10,14 @@ const right = 'correct horse battery'
 const withKeycloak = (work: (admin: Admin) => Promise<void>): Promise<void> =>
   asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
 
-/** Whether a person of the realm master is given a token. */
+/** Whether a user of the realm master gets a token. */
 async function isGiven(username: string, password: string): Promise<boolean> {
   const fields = { grant_type: 'password', client_id: 'admin-cli', username, password }
   const url = `${KEYCLOAK_URL}/realms/${realm}/protocol/openid-connect/token`
   return (await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })).ok
 }
 
-/** Whether the right password is refused to somebody new after three wrong ones. */
+/** Whether the right password of a new user is rejected after three wrong ones. */
 async function isSlowedDown(admin: Admin): Promise<boolean> {
   const username = randomUUID()
   const credentials = [{ type: 'password', value: right, temporary: false }]
@@ -31,13 +31,13 @@ async function isSlowedDown(admin: Admin): Promise<boolean> {
   }
 }
 
-test('a new Keycloak slows down who guesses the password of an administrator', async () => {
+test('new Keycloak has brute-force protection for its administrators', async () => {
   await withKeycloak(async (admin) => {
     expect(await isSlowedDown(admin)).toBe(true)
   })
 })
 
-test('one where it is off has it turned on, and keeps its other settings', async () => {
+test('protectMaster turns on brute-force protection and keeps other settings', async () => {
   await withKeycloak(async (admin) => {
     await admin.realms.update({ realm }, { realm, bruteForceProtected: false, displayName: 'Ours' })
     expect(await isSlowedDown(admin)).toBe(false)
@@ -47,7 +47,7 @@ test('one where it is off has it turned on, and keeps its other settings', async
   })
 })
 
-test('numbers that an administrator chose stay', async () => {
+test('protectMaster keeps the limits that an administrator chose', async () => {
   await withKeycloak(async (admin) => {
     await admin.realms.update({ realm }, { realm, failureFactor: 5 })
     await protectMaster(admin)
@@ -56,7 +56,7 @@ test('numbers that an administrator chose stay', async () => {
   })
 })
 
-test('administrators sign in at the address of the console, and the setup goes on working', async () => {
+test("administrators sign in at the console's URL, and setup keeps working", async () => {
   const adminUrl = KEYCLOAK_URL.replace('localhost', '127.0.0.1')
   await withKeycloak((admin) => protectMaster(admin, adminUrl))
   const page = await (await fetch(`${KEYCLOAK_URL}/admin/${realm}/console/`)).text()

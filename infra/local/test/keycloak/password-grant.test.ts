@@ -6,12 +6,12 @@ import { fileFor, withKeycloak } from '../realm.setup.ts'
 
 const { KEYCLOAK_URL } = testEnvironment()
 const person = { username: `${randomUUID()}@axle.test`, password: 'correct horse battery' }
-/** The clients of a realm that nothing here uses. */
+/** Built-in clients of a realm that the shop does not use. */
 const builtIn = ['account-console', 'admin-cli', 'security-admin-console']
-/** A realm as Keycloak makes it, which was there before this shop asked for more. */
+/** Realm with Keycloak's defaults, which existed before the shop configured it. */
 const older = `older-${randomUUID()}`
 
-/** Makes somebody who can sign in to a realm. */
+/** Creates a user who can sign in to a realm. */
 async function addPerson(admin: Admin, realm: string): Promise<void> {
   const { username, password } = person
   const credentials = [{ type: 'password', value: password, temporary: false }]
@@ -21,7 +21,7 @@ async function addPerson(admin: Admin, realm: string): Promise<void> {
   })
 }
 
-/** The clients of a realm that give tokens for the person's right password, each asked with its own secret. */
+/** Returns the clients of a realm that issue tokens for the user's right password. Each is tried with its secret. */
 async function granting(admin: Admin, realm: string): Promise<string[]> {
   const found: string[] = []
   for (const { clientId = '', secret } of await admin.clients.find({ realm })) {
@@ -37,7 +37,7 @@ async function granting(admin: Admin, realm: string): Promise<string[]> {
 
 afterAll(() => withKeycloak((admin) => admin.realms.del({ realm: older })))
 
-test('in a new realm the gateway alone gets a token for a password', async () => {
+test('only the gateway gets a token for a password in a new realm', async () => {
   await withKeycloak(async (admin) => {
     await addPerson(admin, 'axle')
     const clients = (await admin.clients.find({ realm: 'axle' })).map(({ clientId }) => clientId)
@@ -46,7 +46,7 @@ test('in a new realm the gateway alone gets a token for a password', async () =>
   })
 })
 
-test('in a realm that was there before, too, and the clients that nothing uses are closed', async () => {
+test('updateRealm limits the password grant to the gateway and disables unused clients', async () => {
   await withKeycloak(async (admin) => {
     await admin.realms.create({ realm: older, enabled: true })
     await addPerson(admin, older)

@@ -17,14 +17,14 @@ afterAll(() =>
   }),
 )
 
-/** The shop's realm under a name of its own, which is not there yet. */
+/** Returns the shop's realm file with a unique name that does not exist yet. */
 async function freshRealm() {
   const realm = `steps-${randomUUID()}`
   realms.push(realm)
   return { realm, ...(await fileFor(realm)) }
 }
 
-/** Nothing can be signed with these; they are what Keycloak asks for. */
+/** Credentials that Keycloak accepts, but that cannot sign anything. */
 const secondSteps = {
   webauthn: passkey,
   'recovery-authn-codes': {
@@ -34,7 +34,7 @@ const secondSteps = {
   },
 } as const
 
-/** Whether somebody new with these second steps gets a token for the password alone. */
+/** Whether a new user with these second factors gets a token for only the password. */
 async function isGranted(
   admin: Admin,
   { realm, secret }: { realm: string; secret: string },
@@ -55,7 +55,7 @@ async function isGranted(
   return answer.ok
 }
 
-test('a realm that compose makes refuses the password alone of who has a second step, from the start', async () => {
+test('realm created by compose rejects only a password for accounts with a second factor', async () => {
   const fresh = await freshRealm()
   const file = z.looseObject({ realm: z.string() }).parse(JSON.parse(fresh.text))
   const wanted = { ...file, attributes: {}, identityProviders: [] }
@@ -68,7 +68,7 @@ test('a realm that compose makes refuses the password alone of who has a second 
   })
 })
 
-test('a flow that a crash cut off is made again, and one that is whole is left', async () => {
+test('updateRealm recreates an interrupted flow and keeps a complete one', async () => {
   const { realm, text, secret } = await freshRealm()
   await withKeycloak(async (admin) => {
     await admin.realms.create({ realm, enabled: true })
@@ -89,7 +89,7 @@ test('a flow that a crash cut off is made again, and one that is whole is left',
   })
 })
 
-test('Keycloak itself sends no link for a new password, since who follows it is signed in without a second step', async () => {
+test('Keycloak sends no password reset link, because it would bypass the second factor', async () => {
   const { realm, text } = await freshRealm()
   await withKeycloak(async (admin) => {
     await admin.realms.create({ realm, enabled: true })

@@ -8,7 +8,7 @@ import { manageServiceAccounts } from '../../src/service-accounts.ts'
 import { fileFor, withKeycloak } from '../realm.setup.ts'
 
 const { KEYCLOAK_URL } = testEnvironment()
-/** A realm as Keycloak makes it, which was there before the shop had service accounts. */
+/** Realm with Keycloak's defaults, which existed before the shop had service accounts. */
 const realm = `older-${randomUUID()}`
 const issuer = `${KEYCLOAK_URL}/realms/${realm}`
 const allScopes = Object.keys(serviceAccountScopes())
@@ -25,7 +25,7 @@ beforeAll(() =>
     await admin.realms.create({ realm, enabled: true, accessTokenLifespan: 900 })
     file = await fileFor(realm)
     await updateRealm(admin, file.text)
-    // Again, as at each start after a change.
+    // A second time, as at each start after a change.
     await updateRealm(admin, file.text)
   }),
 )
@@ -39,7 +39,7 @@ const manage = async (...words: readonly string[]): Promise<string> => {
   return said
 }
 
-/** What an account signs in with, as the command prints it. */
+/** Parses the credentials of an account from the command's output. */
 const printed = (text: string) =>
   Object.fromEntries(text.split('\n').map((line) => line.split('=')))
 
@@ -57,7 +57,7 @@ async function tokenOf(credentials: Record<string, string>): Promise<string> {
   return (await ask({ ...own, ...credentials })).body['access_token'] ?? ''
 }
 
-test('a realm gets the scopes of the contract, which no client and no new client has by itself', async () => {
+test("updateRealm creates the contract's scopes, which no client has by default", async () => {
   await withKeycloak(async (admin) => {
     const names = (await admin.clientScopes.find({ realm })).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['axle-service-account', ...allScopes]))
@@ -73,11 +73,11 @@ test('a realm gets the scopes of the contract, which no client and no new client
   })
 })
 
-test('a service account gets short tokens with its scopes alone, and nothing else', async () => {
+test('service account gets only short-lived tokens with its scopes', async () => {
   const credentials = printed(await manage('add', 'warehouse', 'orders:read', 'orders:write'))
   const { body } = await ask({ ...own, ...credentials })
   expect(body).toMatchObject({ token_type: 'Bearer' })
-  // `expires_in` says what is left of them, of which the first second may be over.
+  // `expires_in` is the remaining time, so its first second may be over.
   const claims = Buffer.from(body['access_token']?.split('.')[1] ?? '', 'base64url').toString()
   const { iat, exp } = JSON.parse(claims) as { iat: number; exp: number }
   expect(exp - iat).toBe(300)
@@ -100,7 +100,7 @@ test('a service account gets short tokens with its scopes alone, and nothing els
   expect((await ask({ ...forPeople, ...credentials })).body['error']).toBe('unauthorized_client')
 })
 
-test('a new secret ends the one before, and an account that was removed gets no token', async () => {
+test('renewed secret invalidates the old one, and a removed account gets no token', async () => {
   const before = printed(await manage('add', 'ledger', 'orders:read'))
   const after = printed(await manage('renew', 'ledger'))
   expect((await ask({ ...own, ...before })).status).toBe(401)
@@ -118,11 +118,11 @@ test.each([
   [['renew', 'gateway'], 'no service account'],
   [['remove', 'user-service'], 'no service account'],
   [['empty'], 'Say what to do'],
-])('%j is refused', async (words, why) => {
+])('manageServiceAccounts rejects %j', async (words, why) => {
   await expect(manage(...words)).rejects.toThrow(why)
 })
 
-test('the account of a program of the shop is nobody to the shop’s API', async () => {
+test("token of a service's own account is not accepted by the shop's API", async () => {
   const token = await tokenOf({ client_id: 'user-service', client_secret: file.secret })
   expect(token).not.toBe('')
   await expect(check(token)).rejects.toMatchObject({ code: 'unauthorized' })
@@ -134,7 +134,7 @@ async function addPerson(admin: Admin, username: string): Promise<void> {
   await admin.users.create({ realm, username, ...named, enabled: true, credentials })
 }
 
-test('a person who is called like a service account is a person, and gets no scope', async () => {
+test('user with the name of a service account is a user without scopes', async () => {
   const username = 'service-account-stock@axle.test'
   await withKeycloak((admin) => addPerson(admin, username))
   const gateway = { client_id: 'gateway', client_secret: file.secret }
@@ -145,12 +145,12 @@ test('a person who is called like a service account is a person, and gets no sco
   expect(caller.sessionId).not.toBe('')
   const scope = `openid ${allScopes.join(' ')}`
   expect((await ask({ ...asked, scope })).body['error']).toBe('invalid_scope')
-  // Keycloak passes over what is that long.
+  // Keycloak ignores a value of this length.
   const huge = await ask({ ...asked, scope: 'orders:read '.repeat(5000) })
   expect((await check(huge.body['access_token'] ?? '')).scopes).toEqual([])
 })
 
-test('also where the realm wrongly gives people’s own clients the scopes', async () => {
+test("user has no scopes when the realm wrongly gives scopes to users' clients", async () => {
   await withKeycloak(async (admin) => {
     await addPerson(admin, 'ada@axle.test')
     const [client] = await admin.clients.find({ realm, clientId: 'gateway' })

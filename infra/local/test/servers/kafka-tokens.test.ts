@@ -13,11 +13,11 @@ import { startServer } from '../../src/running-server.ts'
 import { startServers } from '../../src/servers.ts'
 import type { ServerDefinition } from '../../src/servers/definition.ts'
 
-/** Clients of Kafka come again ten seconds before a token ends, so that these do at nearly each call. */
+/** Kafka clients reauthenticate ten seconds before a token expires, so these do it at nearly each request. */
 const tokenSeconds = 12
 const client = { username: 'booking', password: 'a-secret-of-booking' }
 
-/** Gives tokens to who knows the secret. */
+/** Starts a server that issues tokens for the right secret. */
 async function startProvider() {
   const issuer = await startIssuer()
   const known = `Basic ${Buffer.from(`${client.username}:${client.password}`).toString('base64')}`
@@ -46,7 +46,7 @@ async function startProvider() {
   }
 }
 
-/** The Kafka of `make up`, which takes tokens of this provider besides. */
+/** Returns the Kafka of `make up`, configured to also accept tokens of this provider. */
 const withTokens = (definition: ServerDefinition, keysUrl: string): ServerDefinition => ({
   ...definition,
   launch: async (program, run) => {
@@ -114,13 +114,13 @@ const open = (password: string) =>
     },
   })
 
-test('a service writes to its topics by tokens, and goes on when they have ended', async () => {
+test('service writes to its topics with tokens, and continues after they expire', async () => {
   const sender = open(client.password).createSender()
   const send = () => sender.send([{ topic: 'orders.v1', key: 'k', value: '{}' }])
-  // The broker knows who may do what a moment after that was written.
+  // The broker applies new rights with a short delay.
   await until('its rights are known', () => send().then(() => true))
   await until('a third token is used', () => send().then(() => provider.given() >= 3), 90)
-  // A token that ends before its call has arrived is refused for another reason.
+  // A token that expires before its request arrives is rejected for another reason.
   const answers: string[] = []
   await until('another topic is answered', async () => {
     const answer = await sender
@@ -133,6 +133,6 @@ test('a service writes to its topics by tokens, and goes on when they have ended
   await sender.close()
 }, 120_000)
 
-test('who does not know the secret gets no token, and comes to nothing', async () => {
+test('client with a wrong secret gets no token and cannot connect', async () => {
   await expect(open('another').probe()).rejects.toThrow(/answers 401/)
 })

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts'
 import { freePorts } from '../../src/ports.ts'
 import { startServers } from '../../src/servers.ts'
 
-/** The Redis of `make up` alone, which a test may fill and kill. */
+/** Starts only the Redis of `make up`, which a test may fill and kill. */
 async function startOwnRedis() {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-redis-'))
   const servers = await startServers({
@@ -37,14 +37,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => redis.stop())
 
-test('a mark that was written is there after a kill', async () => {
+test('revocation mark survives a kill', async () => {
   await redis.client.set('revoked-session:s1', 1, 'EX', 3600)
   await redis.server.kill()
   await redis.server.start()
   expect(await redis.client.get('revoked-session:s1')).toBe('1')
 }, 60_000)
 
-test('a Redis that is full refuses what is new and drops no mark', async () => {
+test('full Redis rejects new data and evicts no revocation mark', async () => {
   await redis.client.set('revoked-session:s2', 1, 'EX', 3600)
   const piece = 'x'.repeat(2 ** 20)
   const fill = async () => {

@@ -29,7 +29,7 @@ const openSubscriber = (url: string) => {
 const isReady = (redis: { readonly status: string }) => () => redis.status === 'ready'
 const token = (sessionId: string) => ({ id: 'p1', sessionId, issuedAtSeconds: 100 })
 
-test('behind sentinels the replica takes the place of the server that was killed, and marks stay', async () => {
+test('sentinel promotes the replica after the server is killed, and revocation marks stay', async () => {
   const watched = await startWatched()
   closing.push(() => watched.close())
   const redis = open(watched.url)
@@ -47,7 +47,7 @@ test('behind sentinels the replica takes the place of the server that was killed
   expect(await findRevoked(redis, 't:', token('s1'))).toBe('session')
 }, 120_000)
 
-test('a cluster keeps marks, streams and channels, and a listener learns when its node went', async () => {
+test('cluster keeps marks, streams and channels, and notifies subscribers when their node fails', async () => {
   const cluster = await startCluster()
   closing.push(() => cluster.close())
   const redis = open(cluster.url)

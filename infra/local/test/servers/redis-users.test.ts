@@ -11,7 +11,7 @@ let dataFolder: string
 let servers: Servers
 const clients: Redis[] = []
 
-/** The Redis of `make up`, for a shop whose keys begin with `one.`. */
+/** Starts the Redis of `make up` for a shop with the key prefix `one.`. */
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'axle-redis-'))
   servers = await startServers({
@@ -37,7 +37,7 @@ function connectAs(account: AccountName): Redis {
 
 type Asked = { readonly account: AccountName; readonly asks: string }
 
-/** What a program asks that is its own, and what is another's. */
+/** Commands that each account may run. `others` lists forbidden ones. */
 const own: readonly Asked[] = [
   { account: 'gateway', asks: 'set one.revoked-session:s 1' },
   { account: 'gateway', asks: 'xrange one.live:ada - +' },
@@ -83,7 +83,7 @@ test.each(others)('$account may not $asks', async (asked) => {
   await expect(answerTo(asked)).rejects.toThrow(/NOPERM/)
 })
 
-test('nobody may do anything without a name, or with the password of another', async () => {
+test("Redis rejects clients without a user name or with another user's password", async () => {
   const { REDIS_URL = '' } = servers.accounts.booking
   const nameless = new Redis(Object.assign(new URL(REDIS_URL), { username: '', password: '' }).href)
   const wrong = new Redis(Object.assign(new URL(REDIS_URL), { username: 'user' }).href)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => store.stop())
 
-/** Most orders are over; two wait in the outbox, and three are due, however many there are. */
+/** Creates an order. Most are settled. Two have an outbox event and three are due, whatever the number of orders. */
 function orderOf(number: number): Order {
   const isDue = number < 3
   return {
@@ -50,7 +50,10 @@ async function filled(size: number, name = `orders-${size}`): Promise<Orders> {
   return orders
 }
 
-/** How many documents the store has looked at to answer; the count is its own, since it cannot explain. */
+/**
+ * Returns how many documents the store examines for `work`. The store counts them itself, because it does not support
+ * explain.
+ */
 async function examinedBy(orders: Orders, work: () => Promise<unknown>): Promise<number> {
   const count = async () => {
     const statistics = await store.client
@@ -63,13 +66,13 @@ async function examinedBy(orders: Orders, work: () => Promise<unknown>): Promise
   return (await count()) - before
 }
 
-/** As many as the shop asks for at once, of which five are there. */
+/** As many ids as the shop requests at once. Five of them exist. */
 const ids = Array.from({ length: 500 }, (_unused, index) =>
   index < 5 ? orderOf(index)._id : `none-${index}`,
 )
 const free = [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }]
 
-/** What an order costs from its first write to its last. */
+/** Operations of an order from its first write to its last. */
 const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>> = {
   insert: (orders) => orders.insertOne({ ...orderOf(7), _id: 'one-more', outbox: [] }),
   'insert of one that is there': (orders) =>
@@ -143,7 +146,7 @@ const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>>
   'delete under a condition': (orders) => orders.deleteOne({ _id: 'one-more', status: 'settled' }),
 }
 
-test('an order costs the same after 20,000 orders as after 20', async () => {
+test('operations examine as many documents after 20,000 orders as after 20', async () => {
   const [few, many] = [await filled(sizes[0]), await filled(sizes[1])]
   for (const [name, run] of Object.entries(operations)) {
     const examined = [
@@ -155,7 +158,7 @@ test('an order costs the same after 20,000 orders as after 20', async () => {
   }
 })
 
-test('what no index answers is seen in the count', async () => {
+test('documentsExamined counts a scan without an index', async () => {
   const orders = await filled(sizes[0], 'scanned')
   expect(await examinedBy(orders, () => orders.find({ nobody: 1 }).toArray())).toBe(sizes[0])
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => store.stop())
 
-test('what the store has answered with its journal is there after a kill', async () => {
+test('writes with journal survive a kill after they are confirmed', async () => {
   const answered: string[] = []
   const orders = () => store.client.db('shop').collection<{ _id: string; step: number }>('orders')
   for (let round = 0; round < rounds; round++) {
@@ -41,7 +41,7 @@ test('what the store has answered with its journal is there after a kill', async
 type Thing = { _id: Id; number?: number }
 type Id = (typeof ids)[number]
 
-/** A kind of id each. */
+/** One id of each type. */
 const ids = [
   'text',
   7,
@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
   await store.server.start()
 }
 
-test('ids of any kind, and what was deleted, dropped, made again and indexed, are after a kill as before it', async () => {
+test('ids of any type, deletions, drops and indexes are the same after a kill', async () => {
   const database = store.client.db('kinds')
   const things = () => database.collection<Thing>('things')
   const again = () => database.collection<Thing>('again')
@@ -87,7 +87,7 @@ test('ids of any kind, and what was deleted, dropped, made again and indexed, ar
   expect(await all()).toEqual([[], []])
 }, 120_000)
 
-test('a record that a kill has cut is left out, with those before it and after the start kept', async () => {
+test('truncated journal record is dropped, while all others are kept', async () => {
   const things = () => store.client.db('cut').collection<{ _id: string }>('things')
   await things().insertOne({ _id: 'before' }, kept)
   await store.server.kill()

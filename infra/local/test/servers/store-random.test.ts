@@ -73,7 +73,7 @@ async function compareQuery({ indexed, plain }: Twins, random: Random): Promise<
   ])
 }
 
-/** The shop's relay looks for what has waited longest in arrays. */
+/** Compares the query of the shop's relay, which searches arrays for the oldest entry. */
 async function compareOldest({ indexed, plain }: Twins, random: Random): Promise<void> {
   const waiting = { 'events.time': { $gt: '' } }
   const [skip, limit] = [random.below(4), random.below(10)]
@@ -94,7 +94,7 @@ const outcome = async (work: () => Promise<unknown>): Promise<string> =>
     throw error
   })
 
-/** The same change to both, to the one by its indexes and to the other by a scan. */
+/** Applies the same change to both: with indexes to one, with a scan to the other. */
 async function change(twins: Twins, random: Random): Promise<void> {
   const filter = randomFilter(random)
   const update = randomUpdate(random)
@@ -127,7 +127,7 @@ async function compareAll({ indexed, plain }: Twins): Promise<void> {
   expect(await all(indexed)).toEqual(await all(plain))
 }
 
-/** What a kill took from one of them only is made equal again. */
+/** Makes both equal after a kill, which may have lost writes of only one. */
 async function makeEqual({ indexed, plain }: Twins): Promise<void> {
   await plain.deleteMany({})
   const kept = await indexed.find({}).toArray()
@@ -151,7 +151,7 @@ async function run(seed: number): Promise<void> {
   }
   const waiting = indexes.map((one) => ({ ...one }))
   for (let round = 0; round < rounds; round++) {
-    // Some indexes come when there are documents already.
+    // Some indexes are created when documents already exist.
     const next = round % 4 === 1 ? waiting.shift() : undefined
     if (next) await twins.indexed.createIndexes([next as never])
     await change(twins, random)
@@ -164,6 +164,6 @@ async function run(seed: number): Promise<void> {
   await compareAll(twins)
 }
 
-test.each(seeds)('indexes answer as a plain scan does, seed %i', async (seed) => {
+test.each(seeds)('indexes return the same results as a scan, seed %i', async (seed) => {
   await run(seed)
 })

@@ -23,13 +23,13 @@ afterAll(async () => {
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
 const send = async (path: string, body: string): Promise<number> => {
   const headers = { 'content-type': 'application/json' }
-  // As the programs send: a stream, whose length nobody says.
+  // Sends a stream without Content-Length, as the services do.
   const stream = new Blob([body]).stream()
   const init = { method: 'POST', headers, body: stream, duplex: 'half' } as const
   return (await fetch(viewer.endpoint + path, init)).status
 }
 
-/** A span of a program, as it sends it, that began now. */
+/** Returns a span of a service as the service sends it, with the current time. */
 function spanOf(service: string, spanId: string, parentSpanId?: string) {
   const began = BigInt(Date.now()) * 1_000_000n
   const [startTimeUnixNano, endTimeUnixNano] = [`${began}`, `${began + 5_000_000n}`]
@@ -41,7 +41,7 @@ function spanOf(service: string, spanId: string, parentSpanId?: string) {
   }
 }
 
-test('what two programs send of one trace is found in Zipkin as one', async () => {
+test('spans of one trace from two services appear in Zipkin as one trace', async () => {
   const first = spanOf('booking', '00f067aa0ba902b7')
   const second = spanOf('catalogue', '00f067aa0ba902b8', '00f067aa0ba902b7')
   expect(await send('/v1/traces', JSON.stringify({ resourceSpans: [first, second] }))).toBe(200)
@@ -53,7 +53,7 @@ test('what two programs send of one trace is found in Zipkin as one', async () =
   expect((await found()).map(({ parentId }) => parentId)).toEqual([undefined, '00f067aa0ba902b7'])
 })
 
-test('values are taken and not kept, and what is no trace is refused', async () => {
+test('metrics are accepted and discarded, and invalid traces are rejected', async () => {
   expect(await send('/v1/metrics', '{"resourceMetrics":[]}')).toBe(200)
   expect(await send('/v1/traces', '{"resourceSpans":7}')).toBe(400)
   expect(await send('/v1/traces', 'x'.repeat(5 * 1_024 * 1_024))).toBe(413)
