@@ -25,11 +25,7 @@ test.each([
   ],
   ['docs/guides/run-with-docker.md', '`services/booking/dist/migrate.main.js`', []],
   ['gateway/README.md', '`src/nothing.ts` and `src/app.ts`', ['src/nothing.ts']],
-  [
-    'docs/search.md',
-    '[a](slo.md) [b](slo.md#nothing) [c](none.md)',
-    ['slo.md#nothing', 'none.md'],
-  ],
+  ['docs/search.md', '[a](slo.md) [b](slo.md#nothing) [c](none.md)', ['slo.md#nothing', 'none.md']],
   ['docs/guides/run-with-docker.md', '[a](#nothing)', ['#nothing']],
   ['docs/slo.md', '`docker compose logs nothing`, `docker compose logs SERVICE`', ['nothing']],
   ['docs/slo.md', '`docker compose up --detach --scale none=3 booking other`', ['other', 'none']],

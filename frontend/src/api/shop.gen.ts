@@ -704,47 +704,48 @@ export type CreateSessionApiArg = {
 }
 export type DeleteSessionApiResponse = unknown
 export type DeleteSessionApiArg = void
-export type RefreshSessionApiResponse = /** status 200 Refreshed */ Session
+export type RefreshSessionApiResponse =
+  /** status 200 New access token, with a new refresh token in the cookie */ Session
 export type RefreshSessionApiArg = void
 export type GetConfigurationApiResponse =
-  /** status 200 The public settings of this installation */ Configuration
+  /** status 200 Public settings of this installation */ Configuration
 export type GetConfigurationApiArg = void
 export type ReportVitalsApiResponse = unknown
 export type ReportVitalsApiArg = {
   vitalsReport: VitalsReport
 }
 export type GetVitalsApiResponse =
-  /** status 200 A line for each page and vital that was reported */ VitalSummary[]
+  /** status 200 One entry for each reported page and metric */ VitalSummary[]
 export type GetVitalsApiArg = void
 export type SignUpApiResponse =
-  /** status 201 The account exists; sign in with POST /session */ Account
+  /** status 201 Account created. Sign in with POST /session */ Account
 export type SignUpApiArg = {
   newAccount: NewAccount
 }
-export type ListUsersApiResponse = /** status 200 The accounts with their role */ User[]
+export type ListUsersApiResponse = /** status 200 Accounts with their roles */ User[]
 export type ListUsersApiArg = {
-  /** words, each a part of the email address or of the name */
+  /** Words, each of which must occur in the email address or the name */
   search?: string
-  /** those with the admin role, or those whose account is disabled */
+  /** Only accounts with the admin role, or only disabled accounts */
   only?: 'admins' | 'disabled'
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** how many to pass over */
+  /** Number of results to skip */
   offset?: number
 }
 export type SearchUsersApiResponse =
-  /** status 200 The accounts of the page, and how many fit in all */ UserPage
+  /** status 200 Page of accounts and the total number of matches */ UserPage
 export type SearchUsersApiArg = {
-  /** words, each a part of the e-mail address or of the name */
+  /** Words, each of which must occur in the email address or the name */
   search?: string
-  /** those with the admin role, or those whose account is locked */
+  /** Only accounts with the admin role, or only disabled accounts */
   only?: 'admins' | 'disabled'
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** how many to pass over */
+  /** Number of results to skip */
   offset?: number
 }
-export type PutUserApiResponse = /** status 200 Recorded; the caller's access token */ {
+export type PutUserApiResponse = /** status 200 Recorded, with the caller's access token */ {
   token: string
 }
 export type PutUserApiArg = {
@@ -758,48 +759,47 @@ export type DeleteUserApiArg = {
   email: EmailAddress
 }
 export type MakeAdminApiResponse =
-  /** status 200 How many accounts were changed; none when it was so already */ {
+  /** status 200 Number of changed accounts. 0 if the account already had this state */ {
     modifiedCount: number
   }
 export type MakeAdminApiArg = {
   email: EmailAddress
 }
 export type RemoveAdminApiResponse =
-  /** status 200 How many accounts were changed; none when it was so already */ {
+  /** status 200 Number of changed accounts. 0 if the account already had this state */ {
     modifiedCount: number
   }
 export type RemoveAdminApiArg = {
   email: EmailAddress
 }
 export type DisableUserApiResponse =
-  /** status 200 How many accounts were changed; none when it was so already */ {
+  /** status 200 Number of changed accounts. 0 if the account already had this state */ {
     modifiedCount: number
   }
 export type DisableUserApiArg = {
   email: EmailAddress
 }
 export type EnableUserApiResponse =
-  /** status 200 How many accounts were changed; none when it was so already */ {
+  /** status 200 Number of changed accounts. 0 if the account already had this state */ {
     modifiedCount: number
   }
 export type EnableUserApiArg = {
   email: EmailAddress
 }
-export type ListAuditApiResponse =
-  /** status 200 The entries, and how many there are in all, as far as they are counted */ AuditPage
+export type ListAuditApiResponse = /** status 200 Page of entries with the total */ AuditPage
 export type ListAuditApiArg = {
-  /** the beginning of an e-mail address or of a word in it, of who changed something or of whom it was about; of a word of the name, or of the id, of what it was about */
+  /** Words, all of which must match. Each is the start of the actor's email address, or of a word in it. It can also be the start of the email address, name or id of the affected account or object, or of a word in it */
   search?: string
   action?: AuditAction
-  /** the first day */
+  /** First day of the range */
   from?: Day
-  /** the last day */
+  /** Last day of the range */
   to?: Day
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** how many to pass over */
+  /** Number of results to skip */
   offset?: number
-  /** the _id of the entry behind which the list goes on */
+  /** _id of the last entry of the previous page */
   cursor?: Identifier
 }
 export type SendVerificationApiResponse = unknown
@@ -810,19 +810,19 @@ export type SendPasswordMailApiArg = {
     email: EmailAddress
   }
 }
-export type GetAdminApiResponse = /** status 200 The answer */ {
+export type GetAdminApiResponse = /** status 200 Whether the user is an admin */ {
   admin: boolean
 }
 export type GetAdminApiArg = {
   email: EmailAddress
 }
-export type GetProfileApiResponse = /** status 200 The profile */ Profile
+export type GetProfileApiResponse = /** status 200 Profile */ Profile
 export type GetProfileApiArg = void
-export type PutProfileApiResponse = /** status 200 The profile as it is now */ Profile
+export type PutProfileApiResponse = /** status 200 Changed profile */ Profile
 export type PutProfileApiArg = {
   profileChange: ProfileChange
 }
-export type PutPhotoApiResponse = /** status 200 Kept; the profile as it is now */ Profile
+export type PutPhotoApiResponse = /** status 200 Photo stored, with the changed profile */ Profile
 export type PutPhotoApiArg = {
   body: {
     image: string
@@ -831,18 +831,18 @@ export type PutPhotoApiArg = {
 export type DeletePhotoApiResponse = unknown
 export type DeletePhotoApiArg = void
 export type GetGarageApiResponse =
-  /** status 200 The vehicles, the first kept first; none is no failure */ Garage
+  /** status 200 Vehicles, in the order in which they were added. The list may be empty */ Garage
 export type GetGarageApiArg = void
-export type PutGarageApiResponse = /** status 200 The vehicles as they are kept */ Garage
+export type PutGarageApiResponse = /** status 200 Stored vehicles */ Garage
 export type PutGarageApiArg = {
   garage: Garage
 }
-export type GetPhotoApiResponse = /** status 200 The bytes; they never change */ string
+export type GetPhotoApiResponse = /** status 200 Image bytes. They never change */ string
 export type GetPhotoApiArg = {
   photo: string
 }
 export type ListSessionsApiResponse =
-  /** status 200 The sessions; the one of the call itself is among them */ OpenSession[]
+  /** status 200 Sessions, including the one of this request */ OpenSession[]
 export type ListSessionsApiArg = void
 export type EndOtherSessionsApiResponse = unknown
 export type EndOtherSessionsApiArg = void
@@ -858,70 +858,70 @@ export type RemoveSecondStepApiResponse = unknown
 export type RemoveSecondStepApiArg = {
   id: Identifier
 }
-export type ListToolsApiResponse = /** status 200 A page of what was found */ Tool[]
+export type ListToolsApiResponse = /** status 200 Page of products */ Tool[]
 export type ListToolsApiArg = {
-  /** names, brands, categories, part numbers, cross references, vehicles, a model year among them */
+  /** Words of names, brands, categories, part numbers, cross references and vehicles. May include a model year */
   search?: string
   category?: string[]
   brand?: string[]
   minprice?: Dollars
   maxprice?: Dollars
-  /** only what can be ordered now */
+  /** Only products that can be ordered now */
   instock?: 'true'
-  /** the id of a vehicle; only what is known to fit it */
+  /** Vehicle id. Only products that are known to fit this vehicle */
   fits?: Identifier
-  /** the id of a vehicle; each item says whether it fits */
+  /** Vehicle id. Each item then contains whether it fits */
   vehicle?: Identifier
-  /** at least so many stars on average */
+  /** Minimum average rating in stars */
   rating?: number
-  /** the other orders than category are those of GET /products */
+  /** Sort order. GET /products describes all orders except category */
   sort?: 'category' | 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** how many to pass over; with the order category alone */
+  /** Number of results to skip. Only with the order category */
   offset?: number
-  /** where the list goes on, as the header Link of the page before has it */
+  /** Cursor from the Link header of the previous page */
   cursor?: Cursor
 }
-export type GetToolApiResponse = /** status 200 The tool */ ToolDetail
+export type GetToolApiResponse = /** status 200 Part or tool */ ToolDetail
 export type GetToolApiArg = {
   id: Identifier
 }
-export type EditProductApiResponse = /** status 200 The product as it is now */ ToolDetail
+export type EditProductApiResponse = /** status 200 Changed product */ ToolDetail
 export type EditProductApiArg = {
   id: Identifier
   productChanges: ProductChanges
 }
-export type RestoreProductApiResponse = /** status 200 The product, on sale */ ToolDetail
+export type RestoreProductApiResponse = /** status 200 Product on sale */ ToolDetail
 export type RestoreProductApiArg = {
   id: Identifier
 }
 export type ListProductsApiResponse =
-  /** status 200 A page of what was found, and what can be chosen from here */ ProductPage
+  /** status 200 Page of products and the available filter values */ ProductPage
 export type ListProductsApiArg = {
-  /** names, brands, categories, part numbers, cross references, vehicles, a model year among them */
+  /** Words of names, brands, categories, part numbers, cross references and vehicles. May include a model year */
   search?: string
   category?: string[]
   brand?: string[]
   minprice?: Dollars
   maxprice?: Dollars
-  /** only what can be ordered now */
+  /** Only products that can be ordered now */
   instock?: 'true'
-  /** the id of a vehicle; only what is known to fit it */
+  /** Vehicle id. Only products that are known to fit this vehicle */
   fits?: Identifier
-  /** the id of a vehicle; each item says whether it fits */
+  /** Vehicle id. Each item then contains whether it fits */
   vehicle?: Identifier
-  /** at least so many stars on average */
+  /** Minimum average rating in stars */
   rating?: number
-  /** relevance is the default of a search, name of everything else; -sold begins with what was ordered most, less what was given back, and of the same number with the best rated */
+  /** Sort order. The default is relevance with a search and name without one. -sold starts with the highest number of ordered units, without returned ones. Products with equal numbers are sorted by rating. */
   sort?: 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** the next of the page before */
+  /** Value of next from the previous page */
   cursor?: Cursor
 }
 export type SuggestProductsApiResponse =
-  /** status 200 At most 8 suggestions, the best first */ Suggestion[]
+  /** status 200 At most 8 suggestions, best first */ Suggestion[]
 export type SuggestProductsApiArg = {
   search: string
 }
@@ -930,74 +930,74 @@ export type GetFitApiResponse = /** status 200 Whether the product fits the vehi
 }
 export type GetFitApiArg = {
   id: Identifier
-  /** the id of a vehicle */
+  /** Vehicle id */
   vehicle: Identifier
 }
-export type ListPartsApiResponse = /** status 200 Parts in the order of _id */ NamedPart[]
+export type ListPartsApiResponse = /** status 200 Parts, sorted by _id */ NamedPart[]
 export type ListPartsApiArg = {
-  /** only what comes after this _id */
+  /** Only parts after this _id */
   after?: Identifier
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** only these */
+  /** Only parts with these ids */
   id?: Identifier[]
 }
 export type ListProductReviewsApiResponse =
-  /** status 200 A page of reviews, and how the stars of all are spread */ ProductReviewPage
+  /** status 200 Page of reviews and the distribution of all ratings */ ProductReviewPage
 export type ListProductReviewsApiArg = {
   id: Identifier
   sort?: 'newest' | 'helpful' | 'rating' | '-rating'
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** the next of the page before */
+  /** Value of next from the previous page */
   cursor?: string
 }
 export type CreateProductReviewApiResponse =
-  | /** status 200 The caller's review of this product, written again or as it was */ OwnReview
-  | /** status 201 The caller's first review of this product */ OwnReview
+  | /** status 200 Replaced or unchanged review of the caller */ OwnReview
+  | /** status 201 First review of this product by the caller */ OwnReview
 export type CreateProductReviewApiArg = {
   id: Identifier
   newProductReview: NewProductReview
 }
 export type GetMyProductReviewApiResponse =
-  /** status 200 What the caller may do, and has done, with the reviews of this product */ MyProductReview
+  /** status 200 The caller's review, helpful votes and right to review */ MyProductReview
 export type GetMyProductReviewApiArg = {
   id: Identifier
 }
-export type ListVehicleYearsApiResponse = /** status 200 Years, the newest first */ number[]
+export type ListVehicleYearsApiResponse = /** status 200 Years, newest first */ number[]
 export type ListVehicleYearsApiArg = void
 export type ListVehicleMakesApiResponse =
-  /** status 200 Makes by name; none of a year that is not known */ string[]
+  /** status 200 Makes, sorted by name. Empty for an unknown year */ string[]
 export type ListVehicleMakesApiArg = {
-  /** all years count where it is left out */
+  /** Model year. All years if absent */
   year?: number
 }
-export type ListVehicleModelsApiResponse = /** status 200 Models by name */ string[]
+export type ListVehicleModelsApiResponse = /** status 200 Models, sorted by name */ string[]
 export type ListVehicleModelsApiArg = {
-  /** all years count where it is left out */
+  /** Model year. All years if absent */
   year?: number
   make: string
 }
 export type ListVehiclesApiResponse =
-  /** status 200 Vehicles by their years, the oldest first, and their engines */ Vehicle[]
+  /** status 200 Vehicles, oldest first, with their engines */ Vehicle[]
 export type ListVehiclesApiArg = {
-  /** all years count where it is left out */
+  /** Model year. All years if absent */
   year?: number
   make: string
   model: string
 }
-export type ListAddedProductsApiResponse = /** status 200 A page of the products */ ManagedProduct[]
+export type ListAddedProductsApiResponse = /** status 200 Page of products */ ManagedProduct[]
 export type ListAddedProductsApiArg = {
-  /** the beginnings of words of name, part number, references, brand, category, id, supplier and tool */
+  /** Starts of words in the name, part number, references, brand, category, id, supplier or tool */
   search?: string
   category?: string
-  /** false lists the products that nobody added, too */
+  /** Whether the list contains only products that an admin added */
   added?: 'true' | 'false'
-  /** only what is sold out, or of which fewer than 10 or than the smallest order are left */
+  /** Only products that are sold out, or that have fewer than 10 units or less than the minimum order */
   stock?: 'low'
-  /** only what was taken off sale, which is not listed otherwise; goes with the sort -removedat alone */
+  /** Only products that were taken off sale. Without it they are not listed. Requires the sort -removedat */
   sale?: 'off'
-  /** email and products not with added=false, -removedat (the last taken off sale first) only with sale */
+  /** Sort order. email and products require added=true. -removedat (last taken off sale first) requires sale */
   sort?:
     | 'name'
     | '-name'
@@ -1011,41 +1011,39 @@ export type ListAddedProductsApiArg = {
     | '-availablequantity'
     | '-createdat'
     | '-removedat'
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** how many to pass over */
+  /** Number of results to skip */
   offset?: number
-  /** where the list goes on, as the header Link of the page before has it */
+  /** Cursor from the Link header of the previous page */
   cursor?: Cursor
 }
-export type AddProductApiResponse = /** status 201 On sale */ {
+export type AddProductApiResponse = /** status 201 Product on sale */ {
   insertedId: string
 }
 export type AddProductApiArg = {
   newProduct: NewProduct
 }
-export type GetCategoriesApiResponse =
-  /** status 200 The whole tree, and which one it is */ Categories
+export type GetCategoriesApiResponse = /** status 200 Complete tree with its revision */ Categories
 export type GetCategoriesApiArg = void
-export type PutCategoriesApiResponse = /** status 200 The tree as it is kept */ Categories
+export type PutCategoriesApiResponse = /** status 200 Stored tree */ Categories
 export type PutCategoriesApiArg = {
   newCategories: NewCategories
 }
-export type ListCategoriesApiResponse = /** status 200 Their names, in order */ string[]
+export type ListCategoriesApiResponse = /** status 200 Category names, sorted */ string[]
 export type ListCategoriesApiArg = void
-export type ListManagedProductsApiResponse =
-  /** status 200 A page of what was found */ ManagedProductPage
+export type ListManagedProductsApiResponse = /** status 200 Page of products */ ManagedProductPage
 export type ListManagedProductsApiArg = {
-  /** the beginnings of words of name, part number, references, brand, category, id, supplier and tool */
+  /** Starts of words in the name, part number, references, brand, category, id, supplier or tool */
   search?: string
   category?: string
-  /** only what admins added */
+  /** Only products that an admin added */
   added?: 'true'
-  /** only what is sold out, or of which fewer than 10 or than the smallest order are left */
+  /** Only products that are sold out, or that have fewer than 10 units or less than the minimum order */
   stock?: 'low'
-  /** only what was taken off sale, which is not listed otherwise; goes with the sort -removedat alone */
+  /** Only products that were taken off sale. Without it they are not listed. Requires the sort -removedat */
   sale?: 'off'
-  /** email and products only with added, -removedat (the last taken off sale first) only with sale */
+  /** Sort order. email and products require added. -removedat (last taken off sale first) requires sale */
   sort?:
     | 'name'
     | '-name'
@@ -1059,21 +1057,21 @@ export type ListManagedProductsApiArg = {
     | '-availablequantity'
     | '-createdat'
     | '-removedat'
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** how many to pass over */
+  /** Number of results to skip */
   offset?: number
-  /** the next of the page before */
+  /** Value of next from the previous page */
   cursor?: Cursor
 }
 export type ImportProductsApiResponse =
-  /** status 200 What happened with each line, or would happen */ ImportReport
+  /** status 200 Result of each row, or the expected result of a dry run */ ImportReport
 export type ImportProductsApiArg = {
-  /** true answers what would happen, and changes nothing */
+  /** Whether the request is a dry run, which reports the result and changes nothing */
   dryrun?: 'true' | 'false'
-  /** the next of the answer before, to go on there */
+  /** Value of next from the previous report, to continue the import */
   next?: Cursor
-  /** one key for one table */
+  /** Key that identifies this table */
   'Idempotency-Key': IdempotencyKey
   body: string
 }
@@ -1083,41 +1081,41 @@ export type PreviewBulkChangeApiArg = {
   bulkPreviewRequest: BulkPreviewRequest
 }
 export type ListBulkChangesApiResponse =
-  /** status 200 Who changed what when, of how many products, and what became of it */ BulkPage
+  /** status 200 Changes with their admin, time, number of products and result */ BulkPage
 export type ListBulkChangesApiArg = {
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** the next of the page before */
+  /** Value of next from the previous page */
   cursor?: Cursor
 }
 export type ApplyBulkChangeApiResponse =
-  /** status 200 How far it is, and what became of each product */ BulkReport
+  /** status 200 Progress of the change and result of each product */ BulkReport
 export type ApplyBulkChangeApiArg = {
-  /** one key for one press of the button */
+  /** Key that identifies one submission of the form */
   'Idempotency-Key': IdempotencyKey
   bulkRequest: BulkRequest
 }
 export type GetBulkChangeApiResponse =
-  /** status 200 How far it is, and what became of each product */ BulkReport
+  /** status 200 Progress of the change and result of each product */ BulkReport
 export type GetBulkChangeApiArg = {
   id: Identifier
 }
 export type UndoBulkChangeApiResponse =
-  /** status 200 How far it is, and what became of each product */ BulkReport
+  /** status 200 Progress of the change and result of each product */ BulkReport
 export type UndoBulkChangeApiArg = {
   id: Identifier
 }
 export type DeleteAddedProductsApiResponse =
-  /** status 200 How many were deleted; none is no failure */ {
+  /** status 200 Number of products taken off sale. 0 if there were none */ {
     deletedCount: number
   }
 export type DeleteAddedProductsApiArg = {
   email: EmailAddress
-  /** only this product */
+  /** Id of the only product to take off sale */
   id?: Identifier
 }
 export type UploadImageApiResponse =
-  /** status 201 Kept; the same bytes always give the same address */ {
+  /** status 201 Image stored. The same bytes always get the same URL */ {
     success: true
     data: {
       url: string
@@ -1128,140 +1126,141 @@ export type UploadImageApiArg = {
     image: string
   }
 }
-export type CreateBookingApiResponse = /** status 201 Placed; its stock is being reserved */ Booking
+export type CreateBookingApiResponse =
+  /** status 201 Order placed. Its stock is being reserved */ Booking
 export type CreateBookingApiArg = {
-  /** one key for one press of the button */
+  /** Key that identifies one submission of the form */
   'Idempotency-Key'?: IdempotencyKey
   newBooking: NewBooking
 }
-export type ListBookingsApiResponse = /** status 200 The orders */ Booking[]
+export type ListBookingsApiResponse = /** status 200 Orders of the caller */ Booking[]
 export type ListBookingsApiArg = {
-  /** the buyer's e-mail; the caller's own, or left out */
+  /** Email address of the buyer. Must be the caller's if present */
   product?: EmailAddress
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** the _id of the caller's order behind which the list goes on */
+  /** _id of the caller's last order of the previous page */
   cursor?: Identifier
 }
-export type GetBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type GetBookingApiResponse = /** status 200 Current state of the order */ Booking
 export type GetBookingApiArg = {
   id: Identifier
 }
-export type CancelBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type CancelBookingApiResponse = /** status 200 Current state of the order */ Booking
 export type CancelBookingApiArg = {
   id: Identifier
 }
-export type PayBookingApiResponse = /** status 202 The order as it is now */ Booking
+export type PayBookingApiResponse = /** status 202 Current state of the order */ Booking
 export type PayBookingApiArg = {
   id: Identifier
-  /** one key for one attempt */
+  /** Key that identifies one payment attempt */
   'Idempotency-Key': IdempotencyKey
   paymentRequest: PaymentRequest
 }
-export type ShipBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type ShipBookingApiResponse = /** status 200 Current state of the order */ Booking
 export type ShipBookingApiArg = {
   id: Identifier
   shipment: Shipment
 }
-export type DeliverBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type DeliverBookingApiResponse = /** status 200 Current state of the order */ Booking
 export type DeliverBookingApiArg = {
   id: Identifier
 }
-export type RefundBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type RefundBookingApiResponse = /** status 200 Current state of the order */ Booking
 export type RefundBookingApiArg = {
   id: Identifier
-  /** one key for one refund */
+  /** Key that identifies one refund */
   'Idempotency-Key': IdempotencyKey
   refundRequest: RefundRequest
 }
-export type ListOrdersApiResponse =
-  /** status 200 The orders, and how many there are in all, as far as they are counted */ OrderPage
+export type ListOrdersApiResponse = /** status 200 Page of orders with the total */ OrderPage
 export type ListOrdersApiArg = {
-  /** beginnings of words of the buyer's e-mail and name, the product's name or the order's number, all of which must be there */
+  /** Words, all of which must match. Each is the start of a word in the buyer's email address or name, the product name or the order number */
   search?: string
   status?: BookingStatus
-  /** the first day */
+  /** First day of the range */
   from?: Day
-  /** the last day */
+  /** Last day of the range */
   to?: Day
-  /** what happened to the orders on those days; without a day it narrows nothing */
+  /** Event that must have happened to the order in the range of days. Ignored without a day */
   dated?: 'placed' | 'paid' | 'refunded'
-  /** only orders that an admin must see to */
+  /** Only orders that an admin must handle */
   attention?: 'open'
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** how many to pass over */
+  /** Number of results to skip */
   offset?: number
-  /** the _id of the order behind which the list goes on */
+  /** _id of the last order of the previous page */
   cursor?: Identifier
 }
-export type CloseAttentionApiResponse = /** status 200 The order as it is now */ Booking
+export type CloseAttentionApiResponse = /** status 200 Current state of the order */ Booking
 export type CloseAttentionApiArg = {
   id: Identifier
   closedAttention: ClosedAttention
 }
-export type GetOrderApiResponse = /** status 200 All that is known of the order */ OrderRecord
+export type GetOrderApiResponse = /** status 200 Order with all its details */ OrderRecord
 export type GetOrderApiArg = {
   id: Identifier
 }
-export type ListReviewsApiResponse = /** status 200 The reviews */ Review[]
+export type ListReviewsApiResponse = /** status 200 Reviews of the shop */ Review[]
 export type ListReviewsApiArg = void
 export type CreateReviewApiResponse =
-  /** status 201 Published, or kept until an admin publishes it */ Review
+  /** status 201 Review published, or waiting for approval by an admin */ Review
 export type CreateReviewApiArg = {
   newReview: NewReview
 }
 export type ListModerationApiResponse =
-  /** status 200 The reviews, and how many there are in each state */ ModerationPage
+  /** status 200 Page of reviews and the number of reviews in each status */ ModerationPage
 export type ListModerationApiArg = {
   status?: ReviewStatus
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** how many to pass over */
+  /** Number of results to skip */
   offset?: number
 }
-export type ModerateReviewApiResponse = /** status 200 The review as it is now */ ModeratedReview
+export type ModerateReviewApiResponse = /** status 200 Changed review */ ModeratedReview
 export type ModerateReviewApiArg = {
   id: Identifier
   reviewDecision: ReviewDecision
 }
-export type ReplyToReviewApiResponse = /** status 200 The review as it is now */ ModeratedReview
+export type ReplyToReviewApiResponse = /** status 200 Changed review */ ModeratedReview
 export type ReplyToReviewApiArg = {
   id: Identifier
   newReply: NewReply
 }
-export type MarkHelpfulApiResponse = /** status 200 How many find the review helpful now */ {
+export type MarkHelpfulApiResponse = /** status 200 Number of users who find the review helpful */ {
   helpful: HelpfulCount
 }
 export type MarkHelpfulApiArg = {
   id: Identifier
 }
-export type UnmarkHelpfulApiResponse = /** status 200 How many find the review helpful now */ {
-  helpful: HelpfulCount
-}
+export type UnmarkHelpfulApiResponse =
+  /** status 200 Number of users who find the review helpful */ {
+    helpful: HelpfulCount
+  }
 export type UnmarkHelpfulApiArg = {
   id: Identifier
 }
 export type GetSalesReportApiResponse =
-  /** status 200 The figures of the range, and the totals of the range of the same length before it */ SalesReport
+  /** status 200 Numbers of the range, and totals of the previous range of the same length */ SalesReport
 export type GetSalesReportApiArg = {
-  /** the first day */
+  /** First day of the range */
   from?: Day
-  /** the last day */
+  /** Last day of the range */
   to?: Day
 }
-export type ListLowStockApiResponse = /** status 200 Products with few units left */ LowStock[]
+export type ListLowStockApiResponse = /** status 200 Products with low stock */ LowStock[]
 export type ListLowStockApiArg = {
   below?: number
 }
-export type ListWebhooksApiResponse = /** status 200 The webhooks */ Webhook[]
+export type ListWebhooksApiResponse = /** status 200 Webhooks */ Webhook[]
 export type ListWebhooksApiArg = void
 export type CreateWebhookApiResponse =
-  /** status 201 The webhook, and the secret that its messages are signed with, which is shown here alone */ WebhookSecret
+  /** status 201 Webhook with its signing secret. No other response contains the secret */ WebhookSecret
 export type CreateWebhookApiArg = {
   newWebhook: NewWebhook
 }
-export type ChangeWebhookApiResponse = /** status 200 The webhook as it is now */ Webhook
+export type ChangeWebhookApiResponse = /** status 200 Changed webhook */ Webhook
 export type ChangeWebhookApiArg = {
   id: Identifier
   webhookChange: WebhookChange
@@ -1271,27 +1270,27 @@ export type DeleteWebhookApiArg = {
   id: Identifier
 }
 export type RenewWebhookSecretApiResponse =
-  /** status 200 The webhook, and the secret that its messages are signed with, which is shown here alone */ WebhookSecret
+  /** status 200 Webhook with its signing secret. No other response contains the secret */ WebhookSecret
 export type RenewWebhookSecretApiArg = {
   id: Identifier
 }
 export type TestWebhookApiResponse =
-  /** status 202 The delivery, which waits to be sent */ WebhookDelivery
+  /** status 202 Delivery that is waiting to be sent */ WebhookDelivery
 export type TestWebhookApiArg = {
   id: Identifier
 }
 export type ListWebhookDeliveriesApiResponse =
-  /** status 200 The deliveries, and how many there are in all, as far as they are counted */ WebhookDeliveryPage
+  /** status 200 Page of deliveries with the total */ WebhookDeliveryPage
 export type ListWebhookDeliveriesApiArg = {
   id: Identifier
   status?: WebhookDeliveryStatus
-  /** how many at most */
+  /** Maximum number of results */
   limit?: number
-  /** how many to pass over */
+  /** Number of results to skip */
   offset?: number
 }
 export type ReplayWebhookDeliveryApiResponse =
-  /** status 202 The delivery, which waits to be sent */ WebhookDelivery
+  /** status 202 Delivery that is waiting to be sent */ WebhookDelivery
 export type ReplayWebhookDeliveryApiArg = {
   id: Identifier
   deliveryId: Identifier
@@ -1302,21 +1301,21 @@ export type Session = {
   expiresAt: Timestamp
 }
 export type Problem = {
-  /** a stable code of the refusal, as a URI reference */
+  /** Stable code of the error, as a URI reference */
   type: string
   title: string
   status: number
-  /** what happened and what to do */
+  /** Text that says what happened and what to do */
   detail: string
-  /** the request id */
+  /** Request id */
   instance: string
-  /** with a price conflict, the price of one unit now */
+  /** Current price of one unit. Only with a price conflict */
   currentPrice?: number
-  /** with a stock conflict, how many units are left */
+  /** Number of units left. Only with a stock conflict */
   availableQuantity?: number
-  /** all that is wrong with the request, up to 20 faults */
+  /** Errors in the request, at most 20, or at most 1,000 for the table of importProducts */
   errors?: {
-    /** the place in the request */
+    /** Location in the request */
     field: string
     message: string
   }[]
@@ -1330,14 +1329,14 @@ export type Configuration = {
   identityUrl: string
   realm: string
   clientId: string
-  /** false leaves only the identity provider's own page */
+  /** Whether POST /session accepts passwords. If false, users sign in on the page of the identity provider */
   passwordSignIn: boolean
-  /** how many characters a new password has at least */
+  /** Minimum length of a new password, in characters */
   passwordLength: number
-  /** whether the identity provider has a way to sign in with Google */
+  /** Whether the identity provider offers sign-in with Google */
   googleSignIn: boolean
   paymentProvider: 'sandbox' | 'stripe'
-  /** with Stripe, what its script is started with */
+  /** Publishable key for the Stripe script. Only with Stripe */
   stripePublishableKey?: string
 }
 export type Page =
@@ -1395,26 +1394,26 @@ export type NewAccount = {
 }
 export type RoleSource = {
   kind: 'group' | 'role'
-  /** a group by its names from the outermost on, or a role that holds the admin role */
+  /** Group with its parent groups, outermost first, or a role that contains the admin role */
   name: string
 }
 export type User = {
   email: string
   name: string
-  /** the role in effect, wherever it comes from */
+  /** Role in effect, regardless of its source */
   role: 'admin' | 'user'
-  /** what gives the admin role besides the account itself; absent where nothing does */
+  /** Groups and roles that grant the admin role in addition to the account itself. Absent if there are none */
   adminThrough?: RoleSource[]
-  /** whether the owner has shown that the email address is theirs */
+  /** Whether the owner has verified the email address */
   emailVerified: boolean
-  /** false while the account is locked */
+  /** Whether the account is enabled */
   enabled: boolean
   createdAt?: Timestamp
-  /** the last time at the shop; absent when there was none */
+  /** Time of the last sign-in to the shop. Absent if there was none */
   lastSignInAt?: Timestamp
 }
 export type UserPage = {
-  /** how many fit in all */
+  /** Total number of matches */
   total: number
   users: User[]
 }
@@ -1452,102 +1451,102 @@ export type AuditTarget = {
 }
 export type AuditActor = {
   name?: string
-  /** where the entry names them by their id */
+  /** Email address. Only if the entry contains the account id instead */
   email?: string
-  /** the account was deleted */
+  /** Whether the account was deleted. Absent if it was not */
   gone?: true
 }
 export type AuditEntry = {
   _id: Identifier
   at: Timestamp
   action: AuditAction
-  /** the e-mail of who changed it, `service account` with its name, or an account of the identity provider; the id of who changed their own */
+  /** Email address of the actor, `service account` with its name, or an account of the identity provider. The account id if the actor changed their own account */
   by: string
-  /** the e-mail of whom it was about, or their id once the account is gone; the name of what it was about */
+  /** Email address of the affected account, or its id once it is deleted. Otherwise the name of the affected object */
   about: string
   target?: AuditTarget
-  /** what was changed of it */
+  /** Changed data */
   detail?: string
-  /** where it was changed: here, or at the identity provider */
+  /** Place of the change: the shop, or the console of the identity provider */
   place: 'shop' | 'console'
-  /** unknown when the shop stopped, or lost the identity provider, before the answer came */
+  /** Result of the action. unknown if the shop stopped, or lost the identity provider, before it received a response */
   outcome: 'done' | 'refused' | 'unknown'
-  /** why it was refused */
+  /** Reason for the refusal */
   reason?: string
   through?: RoleSource
-  /** the network address of who changed it */
+  /** IP address of the actor. Absent if it was not recorded */
   address?: string
-  /** the program that they used */
+  /** User-Agent header of the actor, up to 300 characters. Absent if it was not recorded */
   userAgent?: string
   actor?: AuditActor
-  /** whether the entry was changed after it was written */
+  /** Whether the entry was changed after it was written. Absent if it was not */
   altered?: true
 }
 export type AuditPage = {
-  /** all entries without a filter; with one, 1000 at most */
+  /** Total number of entries. At most 1,000 with a filter */
   total: number
-  /** whether there are more than the total says */
+  /** Whether there are more results than total */
   hasMore?: boolean
   entries: AuditEntry[]
-  /** the cursor of the next page; absent after the last */
+  /** Cursor of the next page. Absent at the end of the list */
   next?: Identifier
 }
 export type Day = string
 export type ProviderData = {
   providerId: string
-  /** the account's name at the provider; the email address with a password */
+  /** Account name at the linked provider. The email address for a password */
   displayName: string
 }
 export type SecondStep = {
   _id: Identifier
   kind: 'app' | 'passkey' | 'recovery-codes'
-  /** what its owner calls it; absent where they gave no name */
+  /** Name chosen by the owner. Absent if there is none */
   name?: string
   addedAt?: Timestamp
-  /** how many codes are left of recovery codes */
+  /** Number of unused recovery codes. Only for recovery codes */
   left?: number
 }
 export type SignIns = {
-  /** whether the account has a password */
+  /** Whether the account has a password */
   password: boolean
   secondSteps: SecondStep[]
   linked: {
     provider: string
-    /** the account's name there */
+    /** Account name at the linked provider */
     name: string
   }[]
 }
 export type Profile = {
-  /** the id of the account */
+  /** Account id */
   uid: string
   email: string
   displayName: string
   phoneNumber: string
-  /** the address of the photo; empty where there is none */
+  /** URL of the photo. Empty if there is none */
   photoURL: string
   emailVerified: boolean
-  /** nobody is signed in without an account */
+  /** Whether the user has no account. Always false */
   isAnonymous: boolean
-  /** the realm that the account belongs to */
+  /** Realm of the account */
   tenantId: string
-  /** the ways to sign in, which are a password and linked accounts; left out while the identity provider is away */
+  /** Sign-in methods: a password and linked accounts. Absent while the identity provider is unavailable */
   providerData?: ProviderData[]
-  /** by what the account is asked for a second step after the password or the linked account, one of them each time; with any it signs in at the identity provider's page alone; left out while the identity provider is away */
+  /** Second steps of the account. After the password or the linked account, sign-in asks for one of them. An account with a second step can only sign in on the page of the identity provider. Absent while the identity provider is unavailable */
   secondSteps?: SecondStep[]
-  /** when the account was opened; left out while the identity provider is away */
+  /** Time when the account was created. Absent while the identity provider is unavailable */
   creationTime?: Timestamp
-  /** the last time at the shop; absent when there was none */
+  /** Time of the last sign-in to the shop. Absent if there was none */
   lastSignInTime?: Timestamp
-  /** as displayName */
+  /** Same as displayName */
   name: string
-  /** as phoneNumber */
+  /** Same as phoneNumber */
   phone: string
-  /** as photoURL */
+  /** Same as photoURL */
   photo: string
   signIns?: SignIns
-  /** as creationTime */
+  /** Same as creationTime */
   createdAt?: Timestamp
-  /** as lastSignInTime */
+  /** Same as lastSignInTime */
   lastSignInAt?: Timestamp
 }
 export type Phone = string
@@ -1560,32 +1559,32 @@ export type Vehicle = {
   year: number
   make: string
   model: string
-  /** empty where it does not matter */
+  /** Engine. Empty if it does not matter */
   engine: string
 }
 export type Garage = {
-  /** counts the changes of this garage; 0 before the first */
+  /** Number of changes of this garage. 0 before the first change */
   revision: number
   vehicles: Vehicle[]
-  /** the id of one of them; absent where none is chosen */
+  /** Id of the selected vehicle. Absent if none is selected */
   active?: Identifier
 }
 export type OpenSession = {
   _id: Identifier
-  /** whether it is the one of the call */
+  /** Whether it is the session of this request */
   current: boolean
-  /** the program and its system, by what it said of itself; absent where nothing is known */
+  /** Browser and operating system, as they identified themselves. Absent if unknown */
   browser?: string
-  /** the network address of the sign-in; absent where nothing is known */
+  /** IP address of the sign-in. Absent if unknown */
   address?: string
   startedAt: Timestamp
-  /** when a token of it was given out last */
+  /** Time when a token of the session was last issued */
   lastUsedAt: Timestamp
 }
 export type Dollars = number
 export type StarDistribution = number[]
 export type Stars = {
-  /** at most two decimals */
+  /** Average rating, with at most two decimals */
   average: number
   count: number
   distribution?: StarDistribution
@@ -1612,7 +1611,7 @@ export type Fitment = {
   model: string
   yearFrom: number
   yearTo: number
-  /** absent or empty where it does not matter */
+  /** Engine. Absent or empty if the part fits all engines */
   engine?: string
 }
 export type ToolDetail = {
@@ -1627,7 +1626,7 @@ export type ToolDetail = {
   brand?: string
   category?: string
   partNumber?: string
-  /** numbers of other makers that stand for the same part */
+  /** Part numbers of other makers for the same part */
   references?: string[]
   stars?: Stars
   fits: Fitment[]
@@ -1644,11 +1643,11 @@ export type ProductChanges = {
   minimumorderquantity?: Quantity
   availablequantity?: number
   seenavailablequantity?: number
-  /** empty takes it away */
+  /** Brand. An empty text removes it */
   brand?: string
-  /** empty takes it away */
+  /** Category. An empty text removes it */
   category?: string
-  /** empty takes it away */
+  /** Part number. An empty text removes it */
   partNumber?: string
   references?: References
   fits?: Fitments
@@ -1670,7 +1669,7 @@ export type ListedProduct = {
 export type CategoryFacetValue = {
   value: string
   count: number
-  /** the category above, by its name; absent at the top */
+  /** Name of the parent category. Absent at the top level */
   parent?: string
 }
 export type FacetValue = {
@@ -1678,16 +1677,16 @@ export type FacetValue = {
   count: number
 }
 export type ProductFacets = {
-  /** each behind the one that it is below, the most frequent first among those side by side; a count includes the categories below */
+  /** Categories, each after its parent, and most frequent first on each level. A count includes subcategories */
   category: CategoryFacetValue[]
-  /** the 50 most frequent and those chosen */
+  /** The 50 most frequent brands and the selected ones */
   brand: FacetValue[]
-  /** of what all other choices leave; both 0 where that is nothing */
+  /** Price range of the products that match all other filters. Both ends are 0 if there are none */
   price: {
     min: Dollars
     max: Dollars
   }
-  /** how many can be ordered now, as 'true', and how many cannot */
+  /** Number of products that can be ordered now (value 'true') and that cannot (value 'false') */
   instock: FacetValue[]
 }
 export type NearestYear = {
@@ -1698,14 +1697,14 @@ export type ProductPage = {
   total: number
   items: ListedProduct[]
   facets: ProductFacets
-  /** the cursor of the next page; absent after the last */
+  /** Cursor of the next page. Absent at the end of the list */
   next?: Cursor
   nearest?: NearestYear
 }
 export type Suggestion = {
   kind: 'product' | 'brand' | 'category' | 'partnumber'
   text: string
-  /** the product, of the kinds product and partnumber */
+  /** Product id. Only with the kinds product and partnumber */
   _id?: Identifier
 }
 export type NamedPart = {
@@ -1723,21 +1722,21 @@ export type ProductReview = {
   name: string
   review: string
   rating: '1' | '2' | '3' | '4' | '5'
-  /** only who has bought the product can review it */
+  /** Whether the reviewer has bought the product. Always true, because only buyers can review it */
   verified: true
-  /** when these words were written */
+  /** Time when the current version was written */
   createdAt: Timestamp
   helpful: HelpfulCount
   reply?: Reply
 }
 export type ProductReviewPage = {
-  /** how many reviews are published */
+  /** Number of published reviews */
   total: number
-  /** at most two decimals; absent while there is no review */
+  /** Average rating with at most two decimals. Absent if there is no review */
   average?: number
   distribution: StarDistribution
   items: ProductReview[]
-  /** the cursor of the next page; absent after the last */
+  /** Cursor of the next page. Absent at the end of the list */
   next?: string
 }
 export type ReviewStatus = 'pending' | 'published' | 'hidden'
@@ -1757,23 +1756,23 @@ export type NewProductReview = {
   rating: '1' | '2' | '3' | '4' | '5'
 }
 export type MyProductReview = {
-  /** the caller has paid for an order of the product */
+  /** Whether the caller has paid for an order of the product */
   mayReview: boolean
   review?: OwnReview
-  /** the reviews of this product that the caller finds helpful, 500 at most */
+  /** Ids of reviews of this product that the caller finds helpful, at most 500 */
   helpful: Identifier[]
 }
 export type OffSale = {
   since: Timestamp
-  /** until then it can be put on sale again */
+  /** Last time at which the product can be put on sale again */
   restorableUntil: Timestamp
 }
 export type ManagedProduct = {
   _id: Identifier
   name: string
-  /** the supplier; empty where no admin added it */
+  /** Email address of the supplier. Empty if no admin added the product */
   email: string
-  /** what it was made after; empty where no admin added it */
+  /** Tool or category that was the template. Empty if no admin added the product */
   products: string
   img: string
   pictures?: Pictures
@@ -1791,17 +1790,17 @@ export type ManagedProduct = {
 export type NewProduct = {
   name: string
   email: EmailAddress
-  /** the name of the tool it is made after, or of a category where the shop has no such tool */
+  /** Name of the tool that is the template, or of a category if the shop has no such tool */
   products: string
   img: string
   pictures?: Pictures
-  /** needed where products names a category */
+  /** Price of one unit. Required if products names a category */
   price?: Dollars
   description?: string
   minimumorderquantity?: Quantity
   availablequantity?: number
   brand?: string
-  /** the chosen tool's where it is left out */
+  /** Category. The template's if absent */
   category?: string
   partNumber?: string
   references?: References
@@ -1810,91 +1809,91 @@ export type NewProduct = {
 export type Category = {
   _id: Identifier
   name: string
-  /** the category above; absent at the top */
+  /** Id of the parent category. Absent at the top level */
   parent?: Identifier
 }
 export type Categories = {
-  /** counts the changes of the tree; 0 before the first */
+  /** Number of changes of the tree. 0 before the first change */
   revision: number
   items: Category[]
 }
 export type NewCategories = {
-  /** that of the tree which was changed */
+  /** Revision of the tree that the client changed */
   revision: number
-  /** 200 at most are kept */
+  /** Categories of the tree. More than 200 return 422 */
   items: Category[]
 }
 export type ManagedProductPage = {
-  /** how many fit, as far as they are counted */
+  /** Number of matches, up to 1,000 */
   total: number
-  /** whether there are more than the total says */
+  /** Whether there are more results than total */
   hasMore?: boolean
   items: ManagedProduct[]
-  /** the cursor of the next page; absent after the last */
+  /** Cursor of the next page. Absent at the end of the list */
   next?: Cursor
 }
 export type CellChange = {
   column: string
-  /** of long texts the beginning */
+  /** Value before the change. A long text is shortened to its start */
   from: string
-  /** of long texts the beginning */
+  /** Value after the change. A long text is shortened to its start */
   to: string
 }
 export type CellError = {
-  /** empty for the line as a whole */
+  /** Column name. Empty if the error applies to the whole row */
   column: string
-  /** what is wrong and what to do, for people */
+  /** Text that says what is wrong and what to do */
   message: string
 }
 export type ImportReport = {
   isDryRun: boolean
-  /** how many lines the whole table has */
+  /** Number of rows in the whole table */
   total: number
-  /** where the next call goes on; absent when all lines are reported */
+  /** Cursor of the next request. Absent when all rows are reported */
   next?: Cursor
   added: number
   changed: number
   unchanged: number
   bad: number
-  /** those of this call */
+  /** Rows that this request handled */
   lines: {
-    /** counted as a spreadsheet does; the column names are 1 */
+    /** Row number as in a spreadsheet. The row of column names is 1 */
     line: number
     _id?: Identifier
     name: string
     action: 'add' | 'change' | 'none' | 'bad'
-    /** with change */
+    /** Changed cells. Only with the action change */
     changes?: CellChange[]
-    /** with bad */
+    /** Errors. Only with the action bad */
     errors: CellError[]
   }[]
 }
 export type IdempotencyKey = string
 export type BulkItem = {
   _id: Identifier
-  /** empty for a product that is not there */
+  /** Product name. Empty if the product does not exist */
   name: string
-  /** what is changed of it, as a text: 9.50, a category or none, units, on sale or off sale */
+  /** Current value as text: a price such as 9.50, a category or empty, units, on sale or off sale */
   before: string
-  /** the same as before where the product is left as it is */
+  /** New value. Same as before if the product does not change */
   after: string
-  /** left was never changed, kept was and stays so although the rest was undone */
+  /** Status of the product. left was never changed. kept was changed and not undone, while the rest was undone */
   state: 'waiting' | 'left' | 'done' | 'undone' | 'kept'
-  /** with left and kept: why, for people, behind the name of the product */
+  /** Reason for left and kept, as text that follows the product name */
   reason?: string
 }
 export type BulkPreview = {
   items: BulkItem[]
 }
 export type BulkChange = {
-  /** by how much prices rise, with two decimals at most; whole cents, half a cent up, never less than one */
+  /** Price increase in percent, with at most two decimals. Prices are rounded to whole cents, half a cent up. A price above zero stays at least one cent */
   pricepercent?: number
-  /** empty takes it away */
+  /** Category. An empty text removes it */
   category?: string
   availablequantity?: number
-  /** units that come to those that are there */
+  /** Units to add to the current stock. Negative to remove units */
   addquantity?: number
-  /** true for what was taken off sale within the last 30 days */
+  /** Whether the products are put on sale or taken off sale. true only applies to products taken off sale in the last 30 days */
   onsale?: boolean
 }
 export type BulkPreviewRequest = {
@@ -1905,11 +1904,11 @@ export type BulkState = 'applying' | 'applied' | 'undoing' | 'undone'
 export type BulkSummary = {
   _id: Identifier
   change: BulkChange
-  /** the admin's address */
+  /** Email address of the admin */
   email: string
   createdAt: Timestamp
   state: BulkState
-  /** how many products are in each state of a BulkItem */
+  /** Number of products in each state of a BulkItem */
   counts: {
     waiting: number
     left: number
@@ -1917,28 +1916,28 @@ export type BulkSummary = {
     undone: number
     kept: number
   }
-  /** absent where there is nothing to undo now */
+  /** End of the undo period. Absent if nothing can be undone now */
   undoableUntil?: Timestamp
 }
 export type BulkPage = {
   items: BulkSummary[]
-  /** the cursor of the next page; absent after the last */
+  /** Cursor of the next page. Absent at the end of the list */
   next?: Cursor
 }
 export type BulkReport = {
   _id: Identifier
   change: BulkChange
-  /** the admin's address */
+  /** Email address of the admin */
   email: string
   createdAt: Timestamp
   state: BulkState
   items: BulkItem[]
 }
 export type BulkRequest = {
-  /** each once */
+  /** Products, each once */
   products: {
     _id: Identifier
-    /** what the preview said */
+    /** Value of before from the preview */
     before: string
   }[]
   change: BulkChange
@@ -1962,27 +1961,27 @@ export type Refund = {
   amount: Dollars
   at: Timestamp
   reason?: string
-  /** the bank has sent it back, and the shop sees to it; absent otherwise */
+  /** Whether the bank returned the refund and an admin must handle it. Absent if not */
   failed?: boolean
 }
 export type Attention = {
   _id: Identifier
-  /** refund_failed, the bank sent a refund back; refund_waiting, the provider does not take it; payment_unclear, the provider does not say what became of a payment; dispute, the owner of the card disputes it */
+  /** Kind of problem. refund_failed: the bank returned a refund. refund_waiting: the payment provider does not accept it. payment_unclear: the payment provider does not report the result of a payment. dispute: the cardholder disputes the payment. */
   kind: 'refund_failed' | 'refund_waiting' | 'payment_unclear' | 'dispute'
   amount?: Dollars
   since: Timestamp
-  /** what the provider says */
+  /** Message of the payment provider */
   detail: string
 }
 export type Booking = {
   _id: Identifier
   bookingId: Identifier
-  /** the name of the product when it was ordered */
+  /** Product name at the time of the order */
   booking: string
-  /** the picture of the product when it was ordered; absent where booking did not know it */
+  /** Image URL at the time of the order. Absent if it was unknown */
   img?: string
   price: Dollars
-  /** the buyer's e-mail address; empty, as name and phone, when the order names nobody any more */
+  /** Email address of the buyer. Empty, like name and phone, when the order is anonymised */
   product: string
   ProductName: string
   phone: string
@@ -1990,32 +1989,32 @@ export type Booking = {
   quantity: number
   total: number
   status: BookingStatus
-  /** whether nothing more happens to it, but that money goes back */
+  /** Whether the status is final. Refunds may still follow */
   final: boolean
-  /** What may be done with it now: by its buyer in the buyer's own list and answers, by an admin in those for admins */
+  /** Actions that are possible now. The buyer sees the actions of a buyer, and an admin sees the actions of an admin. */
   actions: BookingAction[]
-  /** why it was rejected or why the payment failed */
+  /** Reason for the rejection or the failed payment */
   reason?: string
-  /** when the units are released unless it is paid */
+  /** Time when the reserved units are released if the order is not paid */
   reservedUntil?: Timestamp
   createdAt: Timestamp
-  /** once it is paid, the last digits of the card */
+  /** Last four digits of the card. Absent until the order is paid */
   cardLast4?: string
-  /** once it is shipped, where the carrier gave one */
+  /** Tracking number. Absent until the order has shipped or if there is none */
   trackingNumber?: TrackingNumber
-  /** only in the answer of payBooking with Stripe, for its script */
+  /** Client secret for the Stripe script. Only in the response of payBooking */
   clientSecret?: string
-  /** how much of the total may still go back, in dollars; 0 while it is not paid */
+  /** Amount that can still be refunded, in dollars. 0 if the order is not paid */
   refundable: number
-  /** whether it ends once all that is refundable goes back, since it was not shipped; its status stays otherwise */
+  /** Whether a full refund ends the order, because it has not shipped. Otherwise the status does not change */
   endsWithRefund: boolean
-  /** how much of the total went back or is on its way; absent when nothing did */
+  /** Amount that was refunded or is being refunded, in dollars. Absent if there is none */
   refunded?: number
-  /** oldest first; absent when nothing went back by hand */
+  /** Refunds by an admin, oldest first. Absent if there are none */
   refunds?: Refund[]
-  /** the owner of the card disputes the payment at the bank; absent otherwise */
+  /** Whether the cardholder disputes the payment at the bank. Absent if not */
   disputed?: boolean
-  /** what an admin must see to, oldest first; only admins see it, and only where there is something */
+  /** Open items that an admin must handle, oldest first. Only for admins. Absent if there are none */
   attention?: Attention[]
   history: {
     status: BookingStatus
@@ -2024,22 +2023,22 @@ export type Booking = {
   }[]
 }
 export type NewBooking = {
-  /** the tool's _id */
+  /** _id of the part or tool */
   bookingId: Identifier
-  /** the tool's name as the buyer saw it */
+  /** Name of the part or tool as the buyer saw it */
   booking: string
-  /** the price of one unit as the buyer saw it */
+  /** Price of one unit as the buyer saw it */
   price: Dollars
-  /** the buyer's e-mail; must be the caller's */
+  /** Email address of the buyer. Must be the caller's */
   product: EmailAddress
-  /** the buyer's display name; the order keeps the one of the token */
+  /** Display name of the buyer. The order stores the name from the token */
   ProductName: string
   phone?: Phone
-  /** the tool's minimum order when left out */
+  /** Number of units. The minimum order of the product if absent */
   quantity?: Quantity
 }
 export type PaymentRequest = {
-  /** the sandbox's test card; never with Stripe */
+  /** Test card of the sandbox. Never with Stripe */
   card?: {
     number: string
     expiry: string
@@ -2050,22 +2049,22 @@ export type Shipment = {
   trackingNumber?: TrackingNumber
 }
 export type RefundRequest = {
-  /** all that is left when left out */
+  /** Amount to refund, in dollars. The rest of the total if absent */
   amount?: number
-  /** the buyer reads it */
+  /** Reason that the buyer reads */
   reason?: string
 }
 export type OrderPage = {
-  /** all orders without a filter; with one, 1000 at most */
+  /** Total number of orders. At most 1,000 with a filter */
   total: number
-  /** whether there are more than the total says */
+  /** Whether there are more results than total */
   hasMore?: boolean
-  /** the cursor of the next page; absent after the last */
+  /** Cursor of the next page. Absent at the end of the list */
   next?: Identifier
   orders: Booking[]
 }
 export type ClosedAttention = {
-  /** its _id */
+  /** _id of the open item */
   item: Identifier
 }
 export type PaymentAttempt = {
@@ -2073,27 +2072,27 @@ export type PaymentAttempt = {
   state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'timed_out' | 'refunded'
   amount: Dollars
   createdAt: Timestamp
-  /** the last digits of the card, where they are known */
+  /** Last digits of the card. Absent if unknown */
   cardLast4?: string
-  /** why it failed */
+  /** Reason for the failure */
   reason?: string
 }
 export type PublishedEvent = {
   _id: Identifier
   type: string
   at: Timestamp
-  /** false while it waits to be sent */
+  /** Whether the event was sent. false while it waits */
   isSent: boolean
-  /** the e-mail address of the admin, or `service account` with its name, whose action it reports, where it was one */
+  /** Email address of the admin, or `service account` with its name, whose action the event reports. Absent if there was none */
   by?: string
-  /** the refund that it is about */
+  /** Refund that the event reports */
   refundId?: Identifier
 }
 export type OrderRecord = {
   order: Booking
-  /** oldest first */
+  /** Payment attempts, oldest first */
   payments: PaymentAttempt[]
-  /** oldest first */
+  /** Published events, oldest first */
   events: PublishedEvent[]
 }
 export type Review = {
@@ -2101,11 +2100,11 @@ export type Review = {
   name: string
   review: string
   rating: '1' | '2' | '3' | '4' | '5'
-  /** the reviewer has bought here */
+  /** Whether the reviewer has bought in the shop */
   verified: boolean
   createdAt: Timestamp
   reply?: Reply
-  /** only in the answer of createReview, where reviews are read by an admin before they are shown */
+  /** Whether the review waits for approval by an admin. Only in the response of createReview */
   pending?: true
 }
 export type NewReview = {
@@ -2115,7 +2114,7 @@ export type NewReview = {
 }
 export type ReviewedProduct = {
   _id: Identifier
-  /** as it was called when the reviewer bought it */
+  /** Product name at the time of the purchase */
   name: string
 }
 export type ModeratedReview = {
@@ -2123,14 +2122,14 @@ export type ModeratedReview = {
   name: string
   review: string
   rating: '1' | '2' | '3' | '4' | '5'
-  /** the reviewer has bought here */
+  /** Whether the reviewer has bought in the shop */
   verified: boolean
   createdAt: Timestamp
   reply?: Reply
-  /** absent from a review of the shop */
+  /** Reviewed product. Absent from a review of the shop */
   product?: ReviewedProduct
   status: ReviewStatus
-  /** the e-mail of the admin who published or hid it last */
+  /** Email address of the admin who last published or hid the review */
   decidedBy?: string
   decidedAt?: Timestamp
 }
@@ -2144,7 +2143,7 @@ export type ModerationPage = {
 }
 export type ReviewDecision = {
   status: 'published' | 'hidden'
-  /** that of the review as the admin read it; when its author has written it again since, nothing is decided */
+  /** createdAt of the review as the admin read it. If the author has changed the review since then, the request returns 409 */
   createdAt?: Timestamp
 }
 export type NewReply = {
@@ -2152,19 +2151,19 @@ export type NewReply = {
 }
 export type DollarBalance = number
 export type SalesTotals = {
-  /** net: what was paid in these days less what was refunded in them */
+  /** Net revenue: payments minus refunds in the range */
   revenue: DollarBalance
-  /** what was paid in these days, before refunds */
+  /** Payments in the range, before refunds, in dollars */
   gross: number
-  /** what was refunded in these days */
+  /** Refunds in the range, in dollars */
   refunded: number
-  /** orders placed in these days */
+  /** Number of orders placed in the range */
   placed: number
-  /** orders paid in these days */
+  /** Number of orders paid in the range */
   paid: number
-  /** what an order paid in these days came to, before refunds; absent when none was paid */
+  /** Average amount of the orders paid in the range, before refunds, in dollars. Absent if there are none */
   averageOrderValue?: number
-  /** of the orders placed in these days, the share that was paid, whenever; absent when none was placed */
+  /** Share of the orders placed in the range that were paid at any time, from 0 to 1. Absent if there are none */
   conversion?: number
 }
 export type SalesDay = {
@@ -2176,9 +2175,9 @@ export type SalesDay = {
 export type BestSeller = {
   productId: Identifier
   name: string
-  /** sold by orders paid in these days, less those of orders refunded in full */
+  /** Units sold by orders that were paid in the range, without orders that were refunded in full */
   units: number
-  /** of the same orders, less what was refunded of them */
+  /** Revenue of these orders, minus their refunds */
   revenue: DollarBalance
 }
 export type SalesReport = {
@@ -2186,13 +2185,13 @@ export type SalesReport = {
   to: Day
   timeZone: 'UTC'
   totals: SalesTotals
-  /** of as many days, just before */
+  /** Totals of the same number of days immediately before the range */
   before: SalesTotals
-  /** every day of the range, in order */
+  /** Every day of the range, in order */
   days: SalesDay[]
-  /** most units first, 10 at most */
+  /** Best sellers by units, at most 10 */
   bestSellers: BestSeller[]
-  /** the figures are being counted again and are not complete yet */
+  /** Whether the numbers are being recounted and are incomplete */
   rebuilding: boolean
 }
 export type LowStock = {
@@ -2223,12 +2222,12 @@ export type Webhook = {
   events: WebhookEvents
   description?: WebhookDescription
   state: WebhookState
-  /** why it is paused: an admin did it, the receiver answered 410, or nothing was delivered for days */
+  /** Reason for the pause: an admin, a 410 response (gone), or days without a successful delivery (failing) */
   pausedBecause?: 'admin' | 'gone' | 'failing'
-  /** since when every try has failed; absent after one that went well */
+  /** Time since which every attempt has failed. Absent after a successful attempt */
   failingSince?: Timestamp
   createdAt: Timestamp
-  /** until when the secret before signs, too */
+  /** Time until which messages are also signed with the previous secret. Absent if there is none */
   otherSecretUntil?: Timestamp
 }
 export type WebhookSecret = {
@@ -2249,36 +2248,36 @@ export type WebhookChange = {
 export type WebhookDeliveryStatus = 'waiting' | 'delivered' | 'failed'
 export type WebhookAttempt = {
   at: Timestamp
-  /** how long it took */
+  /** Duration in milliseconds */
   milliseconds: number
-  /** of the answer; absent where none came */
+  /** HTTP status of the response. Absent if there was none */
   status?: number
-  /** why no answer came */
+  /** Error if there was no response */
   fault?: string
-  /** the beginning of the answer's body */
+  /** Start of the response body */
   answer?: string
 }
 export type WebhookDelivery = {
   _id: Identifier
-  /** the webhook-id that it is sent with */
+  /** webhook-id of the message */
   messageId: Identifier
-  /** of the event; webhook.ping for a test */
+  /** Event type. webhook.ping for a test */
   type: string
   createdAt: Timestamp
   status: WebhookDeliveryStatus
-  /** while it waits */
+  /** Time of the next attempt. Absent unless the delivery is waiting */
   nextAttemptAt?: Timestamp
-  /** what is sent */
+  /** Body of the message */
   body: string
-  /** tries since it was made, or replayed */
+  /** Number of attempts since the delivery was created or replayed */
   attemptCount: number
-  /** the latest, oldest first; 10 at most */
+  /** Latest attempts, oldest first, at most 10 */
   attempts: WebhookAttempt[]
 }
 export type WebhookDeliveryPage = {
-  /** 1000 at most */
+  /** Total number of deliveries, at most 1,000 */
   total: number
-  /** whether there are more than the total says */
+  /** Whether there are more results than total */
   hasMore?: boolean
   deliveries: WebhookDelivery[]
 }

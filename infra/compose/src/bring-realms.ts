@@ -16,7 +16,9 @@ async function refuseDemo(config: RealmConfig): Promise<void> {
   await asSetup(config, async (admin) => {
     const left = await demoLeft(admin, 'axle')
     if (left.length === 0) return
-    throw new Error(`${left.join('\n')}\nStart with empty volumes: see docs/guides/go-to-production.md.`)
+    throw new Error(
+      `${left.join('\n')}\nStart with empty volumes: see docs/guides/go-to-production.md.`,
+    )
   })
 }
 

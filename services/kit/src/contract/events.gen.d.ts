@@ -2,18 +2,18 @@
 export interface ProductChanged {
 productId: string
 /**
- * counts the changes of this product; a lower one is out of date
+ * Number of changes of the product. A lower value is out of date
  */
 revision: number
 name: string
 priceCents: number
 minimumOrderQuantity: number
 /**
- * units that may still be ordered
+ * Number of units that can be ordered
  */
 availableQuantity?: number
 /**
- * the address of its picture
+ * URL of the image
  */
 img?: string
 }
@@ -24,78 +24,78 @@ revision: number
 }
 
 /**
- * a hint to read the tree again
+ * Signal to reload the category tree
  */
 export interface CategoriesChanged {
 /**
- * counts the changes of the tree
+ * Number of changes of the tree
  */
 revision: number
 }
 
 /**
- * somebody has no account any more; what names them is to go. Nothing here does.
+ * Deletion of an account. Consumers remove all data that identifies the user. The event itself contains no such data.
  */
 export interface PersonErased {
 /**
- * the subject of the tokens that they had
+ * Subject of the user's tokens
  */
 personId: string
 }
 
 /**
- * an admin was made, was disabled or lost the role, as the audit log says
+ * Change of an admin, as in the audit log. The role was granted or revoked, or the account was disabled
  */
 export interface AdminChanged {
 action: ("role.granted" | "role.revoked" | "account.disabled")
 /**
- * the email address of the account that was changed
+ * Email address of the changed account
  */
 about: string
 /**
- * who changed it: their email address, or the id of an administrator of Keycloak
+ * Email address of the actor, or the id of a Keycloak administrator
  */
 by: string
 /**
- * the dashboard, or Keycloak's console
+ * Place of the change: the dashboard or the Keycloak console
  */
 place: ("shop" | "console")
 /**
- * the email addresses of those who are to know of it
+ * Email addresses of the recipients of the notification
  */
 to: string[]
 }
 
 /**
- * an admin or a service account did something, which is written with it
+ * Action of an admin or a service account. It is stored together with the change
  */
 export interface AdminActed {
 action: ("role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.added" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed")
 /**
- * the object of the action
+ * Object of the action
  */
 target: {
 kind: ("product" | "bulk" | "categories" | "order" | "review" | "webhook")
 id: string
 }
 /**
- * what it is called, as people know it
+ * Display name of the object
  */
 about: string
 /**
- * what was changed of it
+ * Changed data
  */
 detail?: string
 /**
- * the admin's e-mail, or `service account` with its name
+ * Email address of the admin, or `service account` with its name
  */
 by: string
 /**
- * the subject of the token
+ * Subject of the token
  */
 byId: string
 /**
- * the network address that the gateway saw
+ * IP address of the actor, as the gateway saw it
  */
 address: string
 userAgent?: string
@@ -104,19 +104,19 @@ userAgent?: string
 export interface ProductRated {
 productId: string
 /**
- * rises with each event of a product, by the clock, so also after an older back-up was restored; a lower one is out of date
+ * Number that grows with each event of a product. It follows the clock, so that it also grows after an older backup was restored. A lower value is out of date
  */
 revision: number
 /**
- * of the published reviews, at most two decimals; 0 while there is none
+ * Average of the published reviews, with at most two decimals. 0 if there are none
  */
 average: number
 /**
- * how many published reviews there are; with 0 there are no stars to show
+ * Number of published reviews. If it is 0, no stars are displayed
  */
 count: number
 /**
- * how many gave 1 star, how many 2, and so on to 5
+ * Number of ratings with 1, 2, 3, 4 and 5 stars, in this order
  * 
  * @minItems 5
  * @maxItems 5
@@ -128,51 +128,51 @@ export interface OrderFacts {
 orderId: string
 productId: string
 /**
- * as it was called when it was ordered
+ * Product name at the time of the order
  */
 productName?: string
 /**
- * the picture that it had then, which the catalogue keeps from here on
+ * Image URL at the time of the order. The catalogue keeps the image from then on
  */
 img?: string
 quantity: number
 totalCents: number
 /**
- * the subject of the buyer's token
+ * Subject of the buyer's token
  */
 buyerId: string
 /**
- * the attempt that this step is about
+ * Payment attempt of this step
  */
 paymentId?: string
 /**
- * with order.refunded, the refund that was the last; its order.refunding sends the money
+ * Last refund of the order. Only with order.refunded. The order.refunding event of the same refund sends the money
  */
 refundId?: string
 reason?: string
 }
 
 /**
- * money is to go back, all or a part; each refund is published as one event, and paid once however often that comes
+ * Full or partial refund of an order. Each refund is published as one event and paid once, even if the event arrives several times
  */
 export interface RefundFacts {
 orderId: string
 /**
- * the subject of the buyer's token
+ * Subject of the buyer's token
  */
 buyerId: string
 /**
- * An order leaves placed by the catalogue's answer and expires without one; reserved and payment_failed expire with their hold; paying ends with the outcome of the attempt, which fails when the provider stays silent; paid and shipped wait for an admin; the others are final.
+ * Status of an order. placed waits for the stock reservation and expires without it. reserved and payment_failed expire with the reservation. paying ends with the result of the payment attempt, which fails if the payment provider does not respond. paid and shipped wait for an admin. All other statuses are final.
  */
 status: ("placed" | "reserved" | "rejected" | "paying" | "payment_failed" | "paid" | "shipped" | "delivered" | "cancelled" | "expired" | "refunded")
 /**
- * the attempt whose money it is
+ * Payment attempt that is refunded
  */
 paymentId: string
 refundId: string
 amountCents: number
 /**
- * what the buyer reads
+ * Reason that the buyer reads
  */
 reason?: string
 }
@@ -188,19 +188,19 @@ export interface PaymentFacts {
 orderId: string
 paymentId: string
 /**
- * with payment.refunded, of this refund
+ * Amount in cents. With payment.refunded, the amount of this refund
  */
 amountCents: number
 /**
- * with payment.refunded, the refund
+ * Refund. Only with payment.refunded
  */
 refundId?: string
 /**
- * why it failed or was refunded
+ * Reason for the failure or the refund
  */
 reason?: string
 /**
- * with payment.succeeded, the last digits of the card
+ * Last digits of the card. Only with payment.succeeded
  */
 last4?: string
 }

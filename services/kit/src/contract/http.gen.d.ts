@@ -10,11 +10,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with e-mail and password
-         * @description The refresh token stays in a sealed cookie that no script can read. A second cookie says that this browser has signed in to the account, so that failed sign-ins elsewhere do not count against it.
+         * Sign in with email and password
+         * @description The refresh token is in a sealed cookie that no script can read. A second cookie marks this browser as known to the account, so that failed sign-ins from other browsers do not count against it.
          */
         post: operations["createSession"];
-        /** Sign out, here and at the identity provider */
+        /** Sign out of the shop and of the identity provider */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new access token for the session in the cookie */
+        /** Get a new access token for the session in the cookie */
         post: operations["refreshSession"];
         delete?: never;
         options?: never;
@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the storefront must know before it starts */
+        /** Get the settings that the storefront needs to start */
         get: operations["getConfiguration"];
         put?: never;
         post?: never;
@@ -63,14 +63,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How fast the pages were in the last 28 days (admin)
-         * @description The values that three of four visits stayed under (p75), and half of them (p50), as upper bounds of the buckets they were counted in. Milliseconds, except CLS, which has no unit.
+         * Get page speeds of the last 28 days (admin)
+         * @description Returns the median (p50) and the 75th percentile (p75) of each metric. Both are upper bounds of histogram buckets. The unit is milliseconds. CLS has no unit.
          */
         get: operations["getVitals"];
         put?: never;
         /**
-         * How fast a page was for a visitor
-         * @description Sent by pages when they are left. Only counted; nothing in it says who it was.
+         * Report how fast a page was for a visitor
+         * @description The storefront sends this report when the visitor leaves a page. The shop only counts the values and stores nothing that identifies the visitor.
          */
         post: operations["reportVitals"];
         delete?: never;
@@ -89,8 +89,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a browser has kept a page from doing
-         * @description Sent by browsers by themselves, in either of their two forms, when a page did what its Content-Security-Policy does not allow. What was kept from whom is logged; addresses are cut to what names no person.
+         * Report violations of the Content-Security-Policy
+         * @description Browsers send this report automatically, in one of two formats, if a page violates its Content-Security-Policy. The gateway logs the directive, the blocked source and the page. It shortens URLs so that they contain no personal data.
          */
         post: operations["reportViolations"];
         delete?: never;
@@ -107,8 +107,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's order changes, live
-         * @description Server-sent events named booking, each with the id and status of an order.
+         * Stream the caller's order changes
+         * @description Server-sent events named booking. Each contains the id and status of an order. A user can have at most five open streams for each gateway instance. One more returns 429. The stream ends when the access token expires or the session ends.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -127,8 +127,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that the shop keeps of the caller, as a file
-         * @description Profile with the ways to sign in, garage, all orders with what was paid and went back, and all reviews. The answer is sent as the parts come; one that breaks off is not whole. One at a time.
+         * Export all data that the shop stores about the caller, as a file
+         * @description Contains the profile with the sign-in methods, the garage, all orders with payments and refunds, and all reviews. The response is streamed: if it breaks off, the file is incomplete. A second export by the same user returns 429 until the first one ends.
          */
         get: operations["exportProfile"];
         put?: never;
@@ -148,7 +148,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an account */
+        /** Create an account */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -164,8 +164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People with an account (admin)
-         * @description By email address. The header X-Total-Count says how many there are in all, and Link has the address of the next page.
+         * List accounts (admin)
+         * @description Sorted by email address. X-Total-Count contains the total number of matches. Link contains the URL of the next page.
          */
         get: operations["listUsers"];
         put?: never;
@@ -184,9 +184,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find people with an account, as GET /user does (admin)
+         * Search accounts, like GET /user (admin)
          * @deprecated
-         * @description By e-mail address, with the number of all that fit. It goes with the next version.
+         * @description Sorted by email address, with the total number of matches. The next version removes this operation.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -206,14 +206,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record the caller after signing in
-         * @description Only the caller's own e-mail is accepted; anybody else's is answered like a missing one.
+         * Record that the caller has signed in
+         * @description The email address must be the caller's. Any other address returns 404. Repeating the request only updates the time of the last sign-in.
          */
         put: operations["putUser"];
         post?: never;
         /**
-         * Delete the caller's own account, with record and photo
-         * @description Only the caller's own e-mail is accepted; anybody else's is answered like a missing one. Other services follow by an event: unpaid orders end, those that never were paid name nobody from then on, and paid ones after a term; reviews stay, and are a former customer's. Tokens that were given out are refused at the gateway within 5 seconds.
+         * Delete the caller's account, profile and photo
+         * @description The email address must be the caller's. Any other address returns 404. The last admin gets 409. Other services follow by an event: unpaid orders end, and orders that were never paid are anonymised immediately. Paid orders are anonymised after a retention period. Reviews stay under the name of a former customer. The gateway rejects issued tokens within 5 seconds.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -229,8 +229,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the user service keeps of a person (admin)
-         * @description A part of the person's export; the audit log says who asked for it.
+         * Get the data that the user service stores about a user (admin)
+         * @description This is a part of the user's export. The audit log records which admin requested it.
          */
         get: operations["getPersonRecord"];
         put?: never;
@@ -249,8 +249,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that the shop keeps of a person, as a file (admin)
-         * @description The same as the person's own export; the audit log says who asked for it. One at a time.
+         * Export all data that the shop stores about a user, as a file (admin)
+         * @description Contains the same data as the user's own export. The audit log records which admin requested it. A second export by the same admin returns 429 until the first one ends.
          */
         get: operations["exportPerson"];
         put?: never;
@@ -269,8 +269,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The orders of a person as they see them, newest first (admin)
-         * @description A page with fewer than asked for is the last.
+         * List the orders of a user as the user sees them, newest first (admin)
+         * @description A page with fewer orders than the limit is the last one.
          */
         get: operations["listOrdersOfPerson"];
         put?: never;
@@ -288,7 +288,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a person wrote, of the shop and of products, page by page (admin) */
+        /** List the reviews that a user wrote of the shop and of products (admin) */
         get: operations["listReviewsOfPerson"];
         put?: never;
         post?: never;
@@ -309,14 +309,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a person the admin role (admin)
-         * @description Refused with 409 until the owner of the account has verified its email address.
+         * Give a user the admin role (admin)
+         * @description Returns 409 until the owner of the account has verified the email address. Idempotent.
          */
         put: operations["makeAdmin"];
         post?: never;
         /**
-         * Remove the admin role (admin; not one's own, not the last)
-         * @description Refused with 409, and nothing is changed, where a group or another role gives it: that is taken away at the identity provider.
+         * Remove the admin role from a user (admin)
+         * @description Returns 409 without a change for the caller's own role and for the last admin. Also returns 409 if a group or another role grants the admin role: remove it at the identity provider. Idempotent.
          */
         delete: operations["removeAdmin"];
         options?: never;
@@ -335,8 +335,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Disable an account (admin; not one's own, not the last admin's)
-         * @description Its sessions end, and tokens that were given out are refused at the gateway within 5 seconds.
+         * Disable an account (admin)
+         * @description The sessions of the account end, and the gateway rejects issued tokens within 5 seconds. Returns 409 for the caller's own account and for the last admin. Idempotent.
          */
         put: operations["disableUser"];
         post?: never;
@@ -355,8 +355,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed what about people, products, orders and reviews, when and from where (admin)
-         * @description Changes made here and those made in the identity provider's console, newest first. What is done to products, orders and reviews comes a moment later.
+         * List the audit log (admin)
+         * @description Contains actions on accounts, roles, products, orders, reviews and webhooks, newest first. Includes changes in the console of the identity provider. Actions on products, orders, reviews and webhooks appear after a short delay.
          */
         get: operations["listAudit"];
         put?: never;
@@ -377,8 +377,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the caller the mail that verifies their e-mail address
-         * @description Its link leads to the identity provider and from there back to /verification.
+         * Send the caller the email that verifies their email address
+         * @description The link in the email leads to the identity provider and then back to /verification. Returns 409 if the address is already verified.
          */
         post: operations["sendVerification"];
         delete?: never;
@@ -397,8 +397,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the mail with which somebody chooses a new password
-         * @description The answer is the same whether the e-mail has an account or not. The link in the mail works for an hour, leads to the identity provider and from there back to /login.
+         * Send an email with a link to choose a new password
+         * @description The response is the same whether or not an account has this email address. The link is valid for one hour. It leads to the identity provider and then back to /login.
          */
         post: operations["sendPasswordMail"];
         delete?: never;
@@ -415,8 +415,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this person is an admin
-         * @description Decided from the caller's verified token. Only an admin may ask about somebody else.
+         * Check whether the caller, or another user, is an admin
+         * @description The caller's own role comes from the verified token. Only an admin may check another user. Anyone else gets 404.
          */
         get: operations["getAdmin"];
         put?: never;
@@ -434,9 +434,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own profile */
+        /** Get the caller's profile */
         get: operations["getProfile"];
-        /** Change the caller's own name and phone */
+        /** Change the caller's name and phone number. Idempotent */
         put: operations["putProfile"];
         post?: never;
         delete?: never;
@@ -454,12 +454,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep a photo of the caller, in the place of an earlier one
-         * @description JPEG, PNG, WebP or AVIF by its bytes; re-encoded as a square of 256 pixels without metadata.
+         * Upload the caller's photo and replace the previous one
+         * @description Accepts JPEG, PNG, WebP or AVIF, detected from the bytes. The shop re-encodes the photo as a square of 256 pixels without metadata.
          */
         put: operations["putPhoto"];
         post?: never;
-        /** Remove the caller's photo; repeating it changes nothing */
+        /** Remove the caller's photo. Idempotent */
         delete: operations["deletePhoto"];
         options?: never;
         head?: never;
@@ -473,11 +473,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's vehicles */
+        /** Get the caller's vehicles */
         get: operations["getGarage"];
         /**
-         * Keep these as the caller's vehicles
-         * @description The revision is that of the garage which the caller has changed. Where it was changed elsewhere since, the call is refused with 409: read it, make the same change to what is there, and keep that, so that two devices lose nothing of each other. Repeating it changes nothing.
+         * Replace the caller's vehicles
+         * @description The revision must be the one that the client read. If another device has changed the garage since then, the request returns 409. In that case read the garage, apply the change to it and send it again, so that neither device loses a change. Idempotent.
          */
         put: operations["putGarage"];
         post?: never;
@@ -495,8 +495,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The photo of a person
-         * @description Its name cannot be guessed; only its owner sees it, in the profile.
+         * Get a photo of a user
+         * @description The file name cannot be guessed. Only the owner sees it, in the profile.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -515,13 +515,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the caller is signed in, last used first
-         * @description Those that the identity provider knows; the browser and the address are those of the sign-in.
+         * List the caller's sessions, last used first
+         * @description Lists the sessions that the identity provider knows. Browser and IP address are from the sign-in.
          */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** End all sessions of the caller but this one */
+        /** End all of the caller's sessions except this one. Idempotent */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -541,8 +541,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End a session of the caller
-         * @description Somebody else's is answered like a missing one.
+         * End one of the caller's sessions
+         * @description A session of another user, or one that has ended, returns 404.
          */
         delete: operations["endSession"];
         options?: never;
@@ -561,8 +561,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a linked way to sign in from the caller's account
-         * @description The last way to sign in stays; choose a password first.
+         * Unlink a sign-in method from the caller's account
+         * @description The only sign-in method cannot be removed and returns 409: choose a password first.
          */
         delete: operations["unlinkSignIn"];
         options?: never;
@@ -583,8 +583,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take no authenticator app, passkey or recovery codes of the caller any more
-         * @description They are added at the identity provider's page. Recovery codes go with the last app or passkey. Somebody else's is answered like a missing one.
+         * Remove the caller's authenticator app, passkey or recovery codes
+         * @description Second steps are added on the page of the identity provider. Removing the last app or passkey also removes the recovery codes. A second step of another user returns 404.
          */
         delete: operations["removeSecondStep"];
         options?: never;
@@ -600,8 +600,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The parts and tools on sale
-         * @description Values of one parameter are alternatives; parameters narrow each other. The header X-Total-Count says how many fit in all, and Link has the address of the next page. GET /products counts for the same parameters what can be chosen. The order category, by the names within each category, takes search, one category as products name it, limit and offset alone, and does not count.
+         * List parts and tools on sale
+         * @description Values of one parameter are alternatives. Different parameters narrow the result. X-Total-Count contains the total number of matches, and Link the URL of the next page. GET /products accepts the same filters and counts their available values. The order category sorts by category and then by name. It accepts only search, limit, offset and one exact category name, and returns no total. Any other parameter returns 422.
          */
         get: operations["listTools"];
         put?: never;
@@ -619,7 +619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One part or tool with the vehicles it fits */
+        /** Get a part or tool with the vehicles that it fits */
         get: operations["getTool"];
         put?: never;
         post?: never;
@@ -627,8 +627,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is shown of a product, or how many units there are (admin)
-         * @description Only what is given changes. availablequantity comes with seenavailablequantity, the number it was decided upon: when orders or somebody else changed it meanwhile, the answer is a conflict with the number that counts, and nothing changes. Orders that were placed keep their price and name.
+         * Change the data or the stock of a product (admin)
+         * @description Only the given fields change. availablequantity requires seenavailablequantity, the number that the admin saw. If an order or another admin has changed the stock since then, the request changes nothing. It returns 409 with the current number. Existing orders keep their price and name.
          */
         patch: operations["editProduct"];
         trace?: never;
@@ -646,7 +646,7 @@ export interface paths {
         put?: never;
         /**
          * Put a deleted product on sale again (admin)
-         * @description It comes back as it was, with the units that are there now. Possible for 30 days; one that is on sale stays as it is.
+         * @description The product returns unchanged, with the current stock. This is possible for 30 days after it was deleted. Later it returns 404. Idempotent: a product that is on sale does not change.
          */
         post: operations["restoreProduct"];
         delete?: never;
@@ -663,8 +663,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Parts and tools on sale, searched, narrowed, sorted and counted
-         * @description Values of one parameter are alternatives; parameters narrow each other. The counts of a facet ignore the choice made in it and respect all others. A page follows another by the cursor that it answered; a cursor holds for the search that it came from.
+         * Search, filter, sort and count parts and tools on sale
+         * @description Values of one parameter are alternatives. Different parameters narrow the result. The counts of a facet ignore the choice in this facet and respect all others. Each page contains the cursor of the next page. A cursor is only valid for the same search. Otherwise the request returns 422.
          */
         get: operations["listProducts"];
         put?: never;
@@ -682,7 +682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggestions for what has been typed so far */
+        /** Suggest products, brands, categories and part numbers for a typed text */
         get: operations["suggestProducts"];
         put?: never;
         post?: never;
@@ -701,7 +701,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Whether a product fits a vehicle */
+        /** Check whether a product fits a vehicle */
         get: operations["getFit"];
         put?: never;
         post?: never;
@@ -719,8 +719,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the addresses of parts on sale need, all of them in turn or some by their ids
-         * @description Without ids, page after page in the order of _id: each begins after the last _id of the one before, and a page shorter than the limit is the last. With ids, those of them that are on sale. For maps of the site, and for an address whose end may be one of several ids.
+         * List the names of parts on sale, page by page or by id
+         * @description Returns the data from which URLs of parts are built, for site maps and for URLs that may stand for one of several ids. Without ids, the result is sorted by _id. Each page starts after the last _id of the previous page, and a page shorter than the limit is the last one. With ids, the result contains the ones that are on sale.
          */
         get: operations["listParts"];
         put?: never;
@@ -741,14 +741,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What buyers say of a product
-         * @description Published reviews only. `rating` lists those with the fewest stars first, `-rating` those with the most; equal ones follow each other newest first. Whether there is such a product is the catalogue's to say: one without reviews is answered like one that there is not. A cursor holds for the order that it came from.
+         * List the reviews of a product
+         * @description Contains published reviews only. `rating` starts with the fewest stars and `-rating` with the most. Equal ratings are sorted newest first. The review service does not know which products exist: an unknown product has an empty list. A cursor is only valid for the same order. Otherwise the request returns 422.
          */
         get: operations["listProductReviews"];
         put?: never;
         /**
-         * Write one's review of a product, or replace it
-         * @description Only who has paid for an order of the product may; money that went back later changes nothing. The name shown is the token's. A person has one review of a product: writing again replaces words and rating, and takes away what belonged to the old words, which are the shop's reply and how many found them helpful. Where reviews are read by an admin first, the new words wait for that too, and the old ones are shown no longer; a review that an admin has hidden waits everywhere. The same words and rating again change nothing.
+         * Write or replace the caller's review of a product
+         * @description Only a user who has paid for an order of the product may review it. Anyone else gets 403. A later refund does not change this. The displayed name comes from the token. A user has one review of a product. A new text or rating replaces it and removes the shop's reply and the helpful votes. If the shop moderates reviews, the new version waits for approval, and the previous one is no longer displayed. A review that an admin has hidden always waits for approval. Idempotent: the same text and rating change nothing.
          */
         post: operations["createProductReview"];
         delete?: never;
@@ -766,7 +766,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Whether the caller may review a product, and what they wrote and found helpful */
+        /** Get the caller's review of a product, helpful votes and right to review it */
         get: operations["getMyProductReview"];
         put?: never;
         post?: never;
@@ -783,7 +783,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The model years with known vehicles */
+        /** List model years with known vehicles */
         get: operations["listVehicleYears"];
         put?: never;
         post?: never;
@@ -800,7 +800,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The makes of a model year, or of all years */
+        /** List makes of a model year or of all years */
         get: operations["listVehicleMakes"];
         put?: never;
         post?: never;
@@ -817,7 +817,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The models of a make in a year or in all years, without drive and trim */
+        /** List models of a make in a year or in all years, without drive and trim */
         get: operations["listVehicleModels"];
         put?: never;
         post?: never;
@@ -834,7 +834,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A model of a year, or of all years, with each engine that it came with */
+        /** List the engines of a model in a year or in all years */
         get: operations["listVehicles"];
         put?: never;
         post?: never;
@@ -852,14 +852,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The products that admins added (admin)
-         * @description By default newest first. The first page says in X-Total-Count how many there are in all, up to 1,000, and in X-More-Than-Counted whether there are others. The header Link has the address of the next page; by these addresses each product that stays on sale comes once, whatever is added or removed meanwhile.
+         * List products that admins added (admin)
+         * @description Sorted by date by default, newest first. On the first page X-Total-Count contains the total, up to 1,000. X-More-Than-Counted says whether there are more. Link contains the URL of the next page. These URLs return each product that stays on sale exactly once, even if products are added or removed in between.
          */
         get: operations["listAddedProducts"];
         put?: never;
         /**
          * Put a new product on sale (admin)
-         * @description It is made after the tool that products names, which lends what is left out. Where the shop has no such tool, but products is a category, it is the first of its kind, and the price is needed.
+         * @description The tool that products names is the template: its values replace the fields that are left out. If the shop has no such tool but a category with this name, the product becomes the first of this category. It then needs a price. Not idempotent.
          */
         post: operations["addProduct"];
         delete?: never;
@@ -876,13 +876,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The tree of categories
-         * @description Each category comes in the order that an admin gave; where nobody has, these are the ones that a shop starts from. Categories of products on sale that the tree lacks come at its end, so that none is ever hidden.
+         * Get the category tree
+         * @description Categories are in the order that an admin chose. Before an admin edits the tree, it contains a default list. Categories of products on sale that are missing in the tree come last, so that every product is reachable.
          */
         get: operations["getCategories"];
         /**
-         * Keep this as the tree of categories (admin)
-         * @description The whole tree, with the revision of the one that was changed. Where somebody else has changed it since, the call is refused with 409. An _id that is kept with another name renames the category: its products follow within seconds to minutes, and are found by the new name meanwhile. Refused with 422 are names that stand twice (large and small letters are the same), parents that are none or below themselves, more than three levels, more than 200 categories, a name whose products are just being renamed, and a tree without a category that still has products on sale. Repeating it changes nothing.
+         * Replace the category tree (admin)
+         * @description The request contains the complete tree with the revision that the client read. If another admin has changed it
+         *     since then, the request returns 409. A known _id with a new name renames the category. Its products follow
+         *     within seconds to minutes, and the new name finds them immediately. Idempotent. The request returns 422 for:
+         *
+         *     - duplicate names (case does not matter)
+         *     - a parent that does not exist, or that is below its own child
+         *     - more than three levels or more than 200 categories
+         *     - a name whose products are still being renamed
+         *     - a missing category that has products on sale
          */
         put: operations["putCategories"];
         post?: never;
@@ -900,8 +908,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The categories that a product may be put into (admin)
-         * @description Those of the tree, and those in use that it lacks; before an admin edits the tree, a fixed list to start from.
+         * List the categories that a product can have (admin)
+         * @description Contains the categories of the tree and others in use. Before an admin edits the tree, it contains a default list.
          */
         get: operations["listCategories"];
         put?: never;
@@ -920,9 +928,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products on sale to search, narrow, sort and page through (admin)
+         * Search, filter, sort and page through products on sale (admin)
          * @deprecated
-         * @description A page is chosen by offset, or follows another by the cursor that it answered with the same parameters; by cursors each product that stays on sale comes once, whatever is added or removed meanwhile.
+         * @description A page is selected by offset or by the cursor of the previous page with the same parameters. Cursors return each product that stays on sale exactly once, even if products are added or removed in between.
          */
         get: operations["listManagedProducts"];
         put?: never;
@@ -943,8 +951,25 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add and change many products by a table (admin)
-         * @description CSV in UTF-8, with commas, semicolons, tabs or |, and with a line of column names, in any order: _id, name, email, products, img, price, description, brand, category, partnumber, references, fits, minimumorderquantity, availablequantity, newavailablequantity; 20000 lines below it and 16 MB at most. Empty lines, a line such as sep=; before the names and empty columns without a name are skipped. Cells are plain text; an apostrophe that guards one against being taken for a formula is taken away, and ="0012" is 0012. references holds numbers with | between them, fits vehicles with ; between them, each as make|model|first year|last year or with |engine behind. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the units if availablequantity is still what there is. A call answers after some seconds what it came to; while the answer has a next, the same table is sent again with it, and the lines that follow are done. Unless it is a dry run, the first call checks the whole table, and nothing is written while any line is bad; a line that somebody was faster with as it was written is bad in the report, and the others are written. Under the same Idempotency-Key a line adds its product once, so the same call may be repeated until it is answered, and so may the first.
+         * Add and change products with a CSV table (admin)
+         * @description Table in UTF-8 with at most 20,000 rows and 16 MB. The separator is a comma, a semicolon, a tab or |. The
+         *     first row contains the column names, in any order: _id, name, email, products, img, price, description, brand,
+         *     category, partnumber, references, fits, minimumorderquantity, availablequantity, newavailablequantity. Empty
+         *     rows, empty columns without a name and a row such as sep=; before the names are skipped. Cells are plain text.
+         *     An apostrophe that protects a cell from being read as a formula is removed, and ="0012" is read as 0012.
+         *     references contains numbers separated by |. fits contains vehicles separated by ;. Each is make|model|first
+         *     year|last year, optionally followed by |engine.
+         *
+         *     A row without an _id adds a product by the rules of addProduct. If img is empty, the image of the template is
+         *     used. A row with an _id changes this product. Empty cells, email and products change nothing.
+         *     newavailablequantity sets the stock if availablequantity is still the current stock.
+         *
+         *     A request ends after some seconds with a report. If the report contains next, send the same table again with
+         *     it to continue. Unless it is a dry run, the first request validates the whole table and writes nothing if a
+         *     row is invalid. If another change reaches a product first, its row is bad in the report, and the other rows
+         *     are written.
+         *
+         *     Idempotent: under one Idempotency-Key a row adds its product once, so that any request can be repeated.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -963,8 +988,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a change of many products would do (admin)
-         * @description Nothing is changed. What cannot be changed is named, with the reason.
+         * Preview a change of many products (admin)
+         * @description Changes nothing. Products that cannot be changed are listed with the reason.
          */
         post: operations["previewBulkChange"];
         delete?: never;
@@ -981,14 +1006,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The changes of many products that were made so far (admin)
-         * @description The latest first. A page follows another by the cursor that it answered; changes that are made meanwhile move nothing.
+         * List changes of many products (admin)
+         * @description Sorted newest first. Each page contains the cursor of the next page. New changes do not move the pages.
          */
         get: operations["listBulkChanges"];
         put?: never;
         /**
          * Change many products (admin)
-         * @description Each product is changed only if what is changed of it is still as the preview said in before; of addquantity that does not matter. The answer comes when all is done, or after some seconds; the rest is done without another call, and getBulkChange says how far it is. Sent again with the same Idempotency-Key and body, it answers the same bulk change, which changes each product once. With another body it is refused with 422.
+         * @description A product is only changed if the value is still the one in before, from the preview. This does not apply to addquantity. The response comes when everything is done, or after some seconds. The shop then continues in the background, and getBulkChange reports the progress. Idempotent: the same Idempotency-Key and body return the same change, which changes each product once. Another body under the same key returns 422.
          */
         post: operations["applyBulkChange"];
         delete?: never;
@@ -1006,7 +1031,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How far a change of many products is, and what it did (admin) */
+        /** Get the progress and result of a change of many products (admin) */
         get: operations["getBulkChange"];
         put?: never;
         post?: never;
@@ -1029,7 +1054,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of many products (admin)
-         * @description Each product that still is as the change left it becomes what it was; orders that took units of it meanwhile do not count as a change. The others are named. Possible for 30 days, once the change is done; repeating it changes nothing.
+         * @description Restores each product whose value is still the one that the change set. Units that orders took do not count as a change. All other products are listed. Returns 409 while the change is running, and later than 30 days after it was made. Idempotent.
          */
         post: operations["undoBulkChange"];
         delete?: never;
@@ -1048,7 +1073,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a supplier's added products, or one of them, off sale (admin) */
+        /** Take all added products of a supplier, or one of them, off sale (admin) */
         delete: operations["deleteAddedProducts"];
         options?: never;
         head?: never;
@@ -1065,8 +1090,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a picture (admin)
-         * @description JPEG, PNG, WebP or AVIF by its bytes: still, 10 MB and 25 million pixels at most, and at most four times as high as wide. Re-encoded in three widths without metadata. Removed after a day unless a product takes it.
+         * Upload an image (admin)
+         * @description Accepts JPEG, PNG, WebP or AVIF, detected from the bytes. The image must be still, at most 10 MB and 25 million pixels, and at most four times as high as wide. The shop re-encodes it in three widths without metadata. An image that no product uses is removed after one day.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -1082,7 +1107,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture in one width and format */
+        /** Get an image in one width and format */
         get: operations["getImage"];
         put?: never;
         post?: never;
@@ -1100,14 +1125,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's orders, newest first
-         * @description A list that is as long as the limit may go on; the header Link has the address of the next page then.
+         * List the caller's orders, newest first
+         * @description If the list is as long as the limit, there may be more orders. Link then contains the URL of the next page.
          */
         get: operations["listBookings"];
         put?: never;
         /**
-         * Order a part or tool
-         * @description The server's price counts: another one is refused with 409 and the current price, as are more units than are known to be left, with their number; the stock itself is reserved afterwards. So is what would keep too much from others unpaid: more open orders than a person may have, or, of an account that has never paid, more units of one product; 403 where such an account must first prove its e-mail address. Sent again with the same Idempotency-Key and body, it answers the same order, also while the first call is still under way: the call that writes the order first decides for both. With another body it is refused with 422.
+         * Place an order of the caller for a part or tool
+         * @description The price must be the current one. Another price returns 409 with the current price. More units than are known to be left return 409 with the available number. The stock itself is reserved after the order is placed. The request also returns 409 if the user would have too many unpaid orders, or too many unpaid units of one product. An account that has never paid gets 403 if it must first verify its email address. Idempotent: the same Idempotency-Key and body return the same order, even while the first request is still running. Another body under the same key returns 422.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -1125,7 +1150,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One of the caller's orders */
+        /** Get one of the caller's orders */
         get: operations["getBooking"];
         put?: never;
         post?: never;
@@ -1146,7 +1171,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel an order that is reserved or whose payment failed */
+        /** Cancel one of the caller's orders that is reserved or whose payment failed */
         post: operations["cancelBooking"];
         delete?: never;
         options?: never;
@@ -1166,8 +1191,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay an order
-         * @description With the sandbox provider the body carries one of its published test cards. With Stripe it is an empty object: the answer's clientSecret lets the browser send the card to Stripe itself. The answer is the order in state paying; the outcome follows as an event. The same key never charges twice. Sent again with the same key and body while the first call is still under way, it waits for that call's attempt and answers with it; when that takes more than some seconds it is 503 with Retry-After, and the same key is to be sent again. A key is never answered with 409 for being in use: 409 says that the order cannot be paid now.
+         * Pay one of the caller's orders
+         * @description With the sandbox payment provider, the body contains one of its published test cards. With Stripe, the body is an empty object, and the browser uses clientSecret from the response to send the card to Stripe. The response contains the order in the status paying. The result of the payment follows as an event. Idempotent: the same key never charges twice, and another card under the same key returns 422. If the first request with a key is still running, a repeated request waits for it and returns the same attempt. After some seconds it returns 503 with Retry-After: repeat it with the same key. 409 means that the order cannot be paid now, never that the key is in use.
          */
         post: operations["payBooking"];
         delete?: never;
@@ -1186,8 +1211,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An event from Stripe, signed by it
-         * @description The address to register at Stripe for the events payment_intent.*, refund.* and charge.dispute.*. The body is not believed beyond its signature over the bytes as they came, at most 300 seconds old: it is written down, and what became of a payment, a refund or a dispute is then asked from Stripe. Events may come twice and in any order. In another mode than Stripe it is 404.
+         * Receive a signed event from Stripe
+         * @description Register this URL at Stripe for the events payment_intent.*, refund.* and charge.dispute.*. The signature over the raw bytes must be valid and at most 300 seconds old. Otherwise the request returns 400. The shop stores the event and then requests the state of the payment, refund or dispute from Stripe. Idempotent: events may arrive twice and in any order. Returns 404 if the payment provider is not Stripe.
          */
         post: operations["receiveStripeEvent"];
         delete?: never;
@@ -1201,20 +1226,20 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description whose mails, and the shop's signature of that; each mail that need not be sent has it in a link */
+                /** @description User id with the shop's signature. Every optional email contains a link with this token */
                 token: string;
             };
             cookie?: never;
         };
         /**
-         * A page that asks whether mails about the progress of orders are to stop
-         * @description Changes nothing, since programs that look through mails open their links. Its one button sends the form of the operation below.
+         * Show a page to stop emails about the progress of orders
+         * @description Changes nothing, because email scanners open links. The button on the page submits the form of the POST operation.
          */
         get: operations["showUnsubscribe"];
         put?: never;
         /**
-         * Stop the mails about the progress of orders
-         * @description The signature in the address is the right to do it, as RFC 8058 wants it for programs that read mails; the form that they send with it says nothing that counts, and is not read. Receipts and mails about refunds go on. Repeating it changes nothing.
+         * Stop emails about the progress of orders
+         * @description The signature in the URL authorises the request, as RFC 8058 requires for email clients. The request body is ignored. Receipts and emails about refunds are still sent. Idempotent.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -1236,7 +1261,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a paid order as shipped (admin)
-         * @description It cannot be taken back, and the buyer gets a mail. A call without a body names no tracking number.
+         * @description Cannot be undone. The buyer gets an email. A request without a body sets no tracking number. An order that is not paid, or has already shipped, returns 409.
          */
         post: operations["shipBooking"];
         delete?: never;
@@ -1276,8 +1301,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the money of a paid order back, or a part of it (admin)
-         * @description Without an amount all that is left goes back. An order that was paid and not shipped becomes refunded with its last cent, and its units go back on the shelf; one that was shipped or delivered stays what it is. The same key never refunds twice: calls under one key at the same time make one refund, which each of them answers with, and one that asks for another amount or gives another reason is refused as soon as the first is written. More than is left is a conflict.
+         * Refund a paid order in full or in part (admin)
+         * @description Without an amount, the rest of the total is refunded. A paid order that has not shipped gets the status refunded with the last cent, and its units return to stock. A shipped or delivered order keeps its status. Idempotent: the same key never refunds twice, and concurrent requests with one key return the same refund. Another amount or reason under the same key returns 422. More than the rest of the total returns 409.
          */
         post: operations["refundBooking"];
         delete?: never;
@@ -1294,8 +1319,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everybody's orders, newest first (admin)
-         * @description A day is one of the shop's time zone, UTC; both ends are included.
+         * List the orders of all users, newest first (admin)
+         * @description Days are in the time zone of the shop, UTC. The range includes both days.
          */
         get: operations["listOrders"];
         put?: never;
@@ -1318,8 +1343,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark something about an order as resolved (admin)
-         * @description It leaves the list of orders that need attention. Saying it again changes nothing.
+         * Mark an open item of an order as resolved (admin)
+         * @description The item is removed from the list of orders that need attention. Idempotent.
          */
         post: operations["closeAttention"];
         delete?: never;
@@ -1337,7 +1362,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One order with its payment attempts and the events published about it (admin) */
+        /** Get an order with its payment attempts and published events (admin) */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -1354,12 +1379,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What customers say of the shop, newest first */
+        /** List reviews of the shop, newest first */
         get: operations["listReviews"];
         put?: never;
         /**
-         * Write a review
-         * @description The name shown is the token's, whatever the body says. A person has one review of the shop. If an admin has hidden it, the person may write another, which waits for an admin. So does the review of a person who has neither proven an email address nor bought anything.
+         * Write the caller's review of the shop
+         * @description The displayed name comes from the token, and name in the body is ignored. A user has one review of the shop: a second one returns 409. If an admin has hidden it, the user may write another one, which waits for approval. The review also waits for approval if the user has neither verified an email address nor bought anything.
          */
         post: operations["createReview"];
         delete?: never;
@@ -1375,7 +1400,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller wrote, of the shop and of products, page by page */
+        /** List the caller's reviews of the shop and of products */
         get: operations["listMyReviews"];
         put?: never;
         post?: never;
@@ -1392,7 +1417,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews of the shop and of products with their state, newest first (admin) */
+        /** List reviews of the shop and of products with their status, newest first (admin) */
         get: operations["listModeration"];
         put?: never;
         post?: never;
@@ -1414,7 +1439,7 @@ export interface paths {
         get?: never;
         /**
          * Publish or hide a review (admin)
-         * @description Who did it last, and when, is kept with the review.
+         * @description The review stores the admin and the time of the last decision. Returns 409 if the author has changed the review since createdAt.
          */
         put: operations["moderateReview"];
         post?: never;
@@ -1436,7 +1461,7 @@ export interface paths {
         get?: never;
         /**
          * Write the shop's reply to a review (admin)
-         * @description It is shown under the review wherever that is public. An empty reply takes it away.
+         * @description The reply is displayed below the review. An empty reply removes it.
          */
         put: operations["replyToReview"];
         post?: never;
@@ -1457,14 +1482,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that a review of a product is helpful
-         * @description Once a person; repeats change nothing. One's own review is refused.
+         * Mark a product review as helpful for the caller
+         * @description Each user has one vote. Idempotent. The caller's own review returns 409.
          */
         put: operations["markHelpful"];
         post?: never;
         /**
-         * Take back that a review of a product is helpful
-         * @description Repeats change nothing. One's own review is refused.
+         * Remove the caller's helpful mark from a product review
+         * @description Idempotent. The caller's own review returns 409.
          */
         delete: operations["unmarkHelpful"];
         options?: never;
@@ -1480,8 +1505,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Revenue, orders and best sellers of a range of days (admin)
-         * @description A day is one of the shop's time zone, UTC. Both ends are included and a range has at most 366 days; left out, it ends today, and has 30 days. The figures are counted from the events and follow them within seconds.
+         * Get revenue, orders and best sellers of a range of days (admin)
+         * @description Days are in the time zone of the shop, UTC. The range includes both days and has at most 366. By default it ends today and has 30 days. The numbers are counted from events and follow them within seconds.
          */
         get: operations["getSalesReport"];
         put?: never;
@@ -1500,8 +1525,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products of which few units are left (admin)
-         * @description Those with fewer units available than `below`, and those with fewer than their own minimum order, which nobody can order any more. Fewest units first, 100 at most.
+         * List products with low stock (admin)
+         * @description Contains products with fewer available units than `below`, and products that cannot be ordered because fewer units than their minimum order are left. Sorted by units, fewest first, at most 100.
          */
         get: operations["listLowStock"];
         put?: never;
@@ -1520,14 +1545,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The shop's webhooks, oldest first (admin)
-         * @description Without their secrets, which are shown once, when they are made.
+         * List webhooks, oldest first (admin)
+         * @description The list contains no secrets. A secret is shown once, when it is created.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Have events sent to an address (admin)
-         * @description 20 webhooks at most. Events that happen from now on are sent as `webhooks` of this contract says; the secret that they are signed with is in the answer, and in no later one.
+         * Create a webhook (admin)
+         * @description At most 20 webhooks can exist. One more returns 409. The webhook receives events that happen from now on, in the format that `webhooks` in this contract defines. Only this response contains the signing secret. Not idempotent.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1550,14 +1575,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook with its log (admin)
-         * @description What waits for it is not sent any more.
+         * @description Waiting events are no longer sent.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change, pause or resume a webhook (admin)
-         * @description What is left out stays. Nothing that happens during a pause is sent, then or later; what waited before it goes on when it ends.
+         * @description Fields that are left out do not change. Events that happen during a pause are never sent. Earlier events that were waiting are sent after the pause.
          */
         patch: operations["changeWebhook"];
         trace?: never;
@@ -1574,8 +1599,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new secret for a webhook (admin)
-         * @description The one before signs too for 24 hours, so that a receiver may take over the new one at any time of them.
+         * Create a new secret for a webhook (admin)
+         * @description For 24 hours, messages are signed with the previous secret too, so that the receiver can change it at any time in this period.
          */
         post: operations["renewWebhookSecret"];
         delete?: never;
@@ -1596,8 +1621,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send webhook.ping to a webhook (admin)
-         * @description It is sent within seconds; what became of it is in the log. A webhook that is paused gets none.
+         * Send the test event webhook.ping (admin)
+         * @description The event is sent within seconds, and the log contains the result. A paused webhook returns 409.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1616,8 +1641,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sent to a webhook, and is to be sent, newest first (admin)
-         * @description It is kept for 30 days.
+         * List sent and waiting deliveries of a webhook, newest first (admin)
+         * @description Deliveries are stored for 30 days.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -1641,8 +1666,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery of the log again (admin)
-         * @description The same bytes under the same webhook-id, signed now, within seconds and with all retries. A webhook that is paused gets none.
+         * Send a delivery from the log again (admin)
+         * @description Sends the same bytes with the same webhook-id and a new signature, within seconds and with all retries. A paused webhook returns 409.
          */
         post: operations["replayWebhookDelivery"];
         delete?: never;
@@ -1663,18 +1688,18 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * An event, as a webhook of yours receives it
-         * @description At least once, and not always in the order in which things happened: pass over a webhook-id that you know, and look at timestamp, or at a product's revision. Verify webhook-signature before you believe a word; docs/webhooks.md has the code. What is answered with 2xx within ten seconds is delivered, 410 pauses the webhook, and all else is sent again, after pauses that grow to some hours, for three days. Redirects are not followed.
+         * Event that the shop sends to a webhook
+         * @description Delivery is at least once and not always in order. Ignore a webhook-id that you have already processed. Compare timestamp, or revision of a product. Verify webhook-signature before you trust the body. docs/webhooks.md has the code. A 2xx response within ten seconds confirms the delivery. 410 pauses the webhook. After any other response the shop retries for three days, with delays that grow to four hours. It follows no redirects.
          */
         post: {
             parameters: {
                 query?: never;
                 header: {
-                    /** @description of the message; the same in each try and each replay */
+                    /** @description Id of the message. It is the same in each retry and replay */
                     "webhook-id": components["schemas"]["Identifier"];
-                    /** @description when this try was made, in seconds since 1970; take none that is older than five minutes */
+                    /** @description Time of this attempt, in seconds since 1970. Reject a message that is older than five minutes */
                     "webhook-timestamp": string;
-                    /** @description `v1,` and the base64 of HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`, by the bytes whose base64 stands behind `whsec_` in the secret; several, separated by spaces, while a secret takes the place of another */
+                    /** @description `v1,` followed by the base64 of HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`. The key is the bytes whose base64 follows `whsec_` in the secret. While a new secret replaces another, the header contains several signatures, separated by spaces. */
                     "webhook-signature": string;
                 };
                 path?: never;
@@ -1702,14 +1727,14 @@ export interface webhooks {
                 };
             };
             responses: {
-                /** @description Received, as any other 2xx says */
+                /** @description Received. Any other 2xx means the same */
                 204: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content?: never;
                 };
-                /** @description Not wanted any more: the webhook is paused */
+                /** @description No longer wanted. The shop pauses the webhook */
                 410: {
                     headers: {
                         [name: string]: unknown;
@@ -1728,7 +1753,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description a page of the storefront, by its route
+         * @description Route of a page in the storefront
          * @enum {string}
          */
         Page: "/" | "/blog" | "/protfolio" | "/parts" | "/login" | "/signup" | "/forgotpassword" | "/verification" | "/parts/{part}" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/payment/{id}" | "/dashboad/receipt/{id}" | "/dashboad/numbers" | "/dashboad/orders" | "/dashboad/users" | "/dashboad/audit" | "/dashboad/reviews" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "/dashboad/categories" | "/dashboad/manageproduct/import" | "/dashboad/webhooks" | "other";
@@ -1761,31 +1786,31 @@ export interface components {
         IdempotencyKey: string;
         /**
          * Format: date-time
-         * @description UTC
+         * @description Time in UTC
          */
         Timestamp: string;
-        /** @description at most two decimals */
+        /** @description Amount in US dollars, with at most two decimals */
         Dollars: number;
         Quantity: number;
         Phone: string;
         PersonName: string;
-        /** @description RFC 9457 */
+        /** @description Error as defined by RFC 9457 */
         Problem: {
-            /** @description a stable code of the refusal, as a URI reference */
+            /** @description Stable code of the error, as a URI reference */
             type: string;
             title: string;
             status: number;
-            /** @description what happened and what to do */
+            /** @description Text that says what happened and what to do */
             detail: string;
-            /** @description the request id */
+            /** @description Request id */
             instance: string;
-            /** @description with a price conflict, the price of one unit now */
+            /** @description Current price of one unit. Only with a price conflict */
             currentPrice?: number;
-            /** @description with a stock conflict, how many units are left */
+            /** @description Number of units left. Only with a stock conflict */
             availableQuantity?: number;
-            /** @description all that is wrong with the request, up to 20 faults */
+            /** @description Errors in the request, at most 20, or at most 1,000 for the table of importProducts */
             errors?: {
-                /** @description the place in the request */
+                /** @description Location in the request */
                 field: string;
                 message: string;
             }[];
@@ -1802,15 +1827,15 @@ export interface components {
             identityUrl: string;
             realm: string;
             clientId: string;
-            /** @description false leaves only the identity provider's own page */
+            /** @description Whether POST /session accepts passwords. If false, users sign in on the page of the identity provider */
             passwordSignIn: boolean;
-            /** @description how many characters a new password has at least */
+            /** @description Minimum length of a new password, in characters */
             passwordLength: number;
-            /** @description whether the identity provider has a way to sign in with Google */
+            /** @description Whether the identity provider offers sign-in with Google */
             googleSignIn: boolean;
             /** @enum {string} */
             paymentProvider: "sandbox" | "stripe";
-            /** @description with Stripe, what its script is started with */
+            /** @description Publishable key for the Stripe script. Only with Stripe */
             stripePublishableKey?: string;
         };
         NewAccount: {
@@ -1826,35 +1851,35 @@ export interface components {
             email: string;
             name: string;
             /**
-             * @description the role in effect, wherever it comes from
+             * @description Role in effect, regardless of its source
              * @enum {string}
              */
             role: "admin" | "user";
-            /** @description what gives the admin role besides the account itself; absent where nothing does */
+            /** @description Groups and roles that grant the admin role in addition to the account itself. Absent if there are none */
             adminThrough?: components["schemas"]["RoleSource"][];
-            /** @description whether the owner has shown that the email address is theirs */
+            /** @description Whether the owner has verified the email address */
             emailVerified: boolean;
-            /** @description false while the account is locked */
+            /** @description Whether the account is enabled */
             enabled: boolean;
             createdAt?: components["schemas"]["Timestamp"];
-            /** @description the last time at the shop; absent when there was none */
+            /** @description Time of the last sign-in to the shop. Absent if there was none */
             lastSignInAt?: components["schemas"]["Timestamp"];
         };
-        /** @description what gives the admin role to those who have it, at the identity provider */
+        /** @description Group or role of the identity provider that grants the admin role */
         RoleSource: {
             /** @enum {string} */
             kind: "group" | "role";
-            /** @description a group by its names from the outermost on, or a role that holds the admin role */
+            /** @description Group with its parent groups, outermost first, or a role that contains the admin role */
             name: string;
         };
         UserPage: {
-            /** @description how many fit in all */
+            /** @description Total number of matches */
             total: number;
             users: components["schemas"]["User"][];
         };
         /** @enum {string} */
         AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.added" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed";
-        /** @description the object of the action */
+        /** @description Object of the action */
         AuditTarget: {
             /** @enum {string} */
             kind: "product" | "bulk" | "categories" | "order" | "review" | "webhook";
@@ -1864,121 +1889,121 @@ export interface components {
             _id: components["schemas"]["Identifier"];
             at: components["schemas"]["Timestamp"];
             action: components["schemas"]["AuditAction"];
-            /** @description the e-mail of who changed it, `service account` with its name, or an account of the identity provider; the id of who changed their own */
+            /** @description Email address of the actor, `service account` with its name, or an account of the identity provider. The account id if the actor changed their own account */
             by: string;
-            /** @description the e-mail of whom it was about, or their id once the account is gone; the name of what it was about */
+            /** @description Email address of the affected account, or its id once it is deleted. Otherwise the name of the affected object */
             about: string;
             target?: components["schemas"]["AuditTarget"];
-            /** @description what was changed of it */
+            /** @description Changed data */
             detail?: string;
             /**
-             * @description where it was changed: here, or at the identity provider
+             * @description Place of the change: the shop, or the console of the identity provider
              * @enum {string}
              */
             place: "shop" | "console";
             /**
-             * @description unknown when the shop stopped, or lost the identity provider, before the answer came
+             * @description Result of the action. unknown if the shop stopped, or lost the identity provider, before it received a response
              * @enum {string}
              */
             outcome: "done" | "refused" | "unknown";
-            /** @description why it was refused */
+            /** @description Reason for the refusal */
             reason?: string;
             through?: components["schemas"]["RoleSource"];
-            /** @description the network address of who changed it */
+            /** @description IP address of the actor. Absent if it was not recorded */
             address?: string;
-            /** @description the program that they used */
+            /** @description User-Agent header of the actor, up to 300 characters. Absent if it was not recorded */
             userAgent?: string;
             actor?: components["schemas"]["AuditActor"];
             /**
-             * @description whether the entry was changed after it was written
+             * @description Whether the entry was changed after it was written. Absent if it was not
              * @constant
              */
             altered?: true;
         };
-        /** @description who changed it, as their account is now; absent where that is not known, or not known in time */
+        /** @description Actor with the current data of the account. Absent if it is unknown or did not load in time */
         AuditActor: {
             name?: string;
-            /** @description where the entry names them by their id */
+            /** @description Email address. Only if the entry contains the account id instead */
             email?: string;
             /**
-             * @description the account was deleted
+             * @description Whether the account was deleted. Absent if it was not
              * @constant
              */
             gone?: true;
         };
         AuditPage: {
-            /** @description all entries without a filter; with one, 1000 at most */
+            /** @description Total number of entries. At most 1,000 with a filter */
             total: number;
-            /** @description whether there are more than the total says */
+            /** @description Whether there are more results than total */
             hasMore?: boolean;
             entries: components["schemas"]["AuditEntry"][];
-            /** @description the cursor of the next page; absent after the last */
+            /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Identifier"];
         };
-        /** @description An account. The deprecated names are those of version 0.2.0, for pages and programs that know no others. */
+        /** @description Account of a user. The deprecated names are for clients of version 0.2.0. */
         Profile: {
-            /** @description the id of the account */
+            /** @description Account id */
             uid: string;
             email: string;
             displayName: string;
             phoneNumber: string;
-            /** @description the address of the photo; empty where there is none */
+            /** @description URL of the photo. Empty if there is none */
             photoURL: string;
             emailVerified: boolean;
             /**
-             * @description nobody is signed in without an account
+             * @description Whether the user has no account. Always false
              * @constant
              */
             isAnonymous: false;
-            /** @description the realm that the account belongs to */
+            /** @description Realm of the account */
             tenantId: string;
-            /** @description the ways to sign in, which are a password and linked accounts; left out while the identity provider is away */
+            /** @description Sign-in methods: a password and linked accounts. Absent while the identity provider is unavailable */
             providerData?: components["schemas"]["ProviderData"][];
-            /** @description by what the account is asked for a second step after the password or the linked account, one of them each time; with any it signs in at the identity provider's page alone; left out while the identity provider is away */
+            /** @description Second steps of the account. After the password or the linked account, sign-in asks for one of them. An account with a second step can only sign in on the page of the identity provider. Absent while the identity provider is unavailable */
             secondSteps?: components["schemas"]["SecondStep"][];
-            /** @description when the account was opened; left out while the identity provider is away */
+            /** @description Time when the account was created. Absent while the identity provider is unavailable */
             creationTime?: components["schemas"]["Timestamp"];
-            /** @description the last time at the shop; absent when there was none */
+            /** @description Time of the last sign-in to the shop. Absent if there was none */
             lastSignInTime?: components["schemas"]["Timestamp"];
             /**
              * @deprecated
-             * @description as displayName
+             * @description Same as displayName
              */
             name: string;
             /**
              * @deprecated
-             * @description as phoneNumber
+             * @description Same as phoneNumber
              */
             phone: string;
             /**
              * @deprecated
-             * @description as photoURL
+             * @description Same as photoURL
              */
             photo: string;
             signIns?: components["schemas"]["SignIns"];
             /**
              * @deprecated
-             * @description as creationTime
+             * @description Same as creationTime
              */
             createdAt?: components["schemas"]["Timestamp"];
             /**
              * @deprecated
-             * @description as lastSignInTime
+             * @description Same as lastSignInTime
              */
             lastSignInAt?: components["schemas"]["Timestamp"];
         };
         /**
          * @deprecated
-         * @description As providerData and secondSteps
+         * @description Same data as providerData and secondSteps
          */
         SignIns: {
-            /** @description whether the account has a password */
+            /** @description Whether the account has a password */
             password: boolean;
             secondSteps: components["schemas"]["SecondStep"][];
             linked: {
                 /** @example google */
                 provider: string;
-                /** @description the account's name there */
+                /** @description Account name at the linked provider */
                 name: string;
             }[];
         };
@@ -1988,30 +2013,30 @@ export interface components {
              * @example google
              */
             providerId: string;
-            /** @description the account's name at the provider; the email address with a password */
+            /** @description Account name at the linked provider. The email address for a password */
             displayName: string;
         };
         SecondStep: {
             _id: components["schemas"]["Identifier"];
             /** @enum {string} */
             kind: "app" | "passkey" | "recovery-codes";
-            /** @description what its owner calls it; absent where they gave no name */
+            /** @description Name chosen by the owner. Absent if there is none */
             name?: string;
             addedAt?: components["schemas"]["Timestamp"];
-            /** @description how many codes are left of recovery codes */
+            /** @description Number of unused recovery codes. Only for recovery codes */
             left?: number;
         };
-        /** @description A sign-in that lasts */
+        /** @description Open session of a user */
         OpenSession: {
             _id: components["schemas"]["Identifier"];
-            /** @description whether it is the one of the call */
+            /** @description Whether it is the session of this request */
             current: boolean;
-            /** @description the program and its system, by what it said of itself; absent where nothing is known */
+            /** @description Browser and operating system, as they identified themselves. Absent if unknown */
             browser?: string;
-            /** @description the network address of the sign-in; absent where nothing is known */
+            /** @description IP address of the sign-in. Absent if unknown */
             address?: string;
             startedAt: components["schemas"]["Timestamp"];
-            /** @description when a token of it was given out last */
+            /** @description Time when a token of the session was last issued */
             lastUsedAt: components["schemas"]["Timestamp"];
         };
         ProfileChange: {
@@ -2032,27 +2057,27 @@ export interface components {
             stars?: components["schemas"]["Stars"];
             fit?: components["schemas"]["Fit"];
         };
-        /** @description a model with its years, the last one included; yearFrom is not after yearTo */
+        /** @description Model with a range of years. yearTo is included and not before yearFrom */
         Fitment: {
             make: string;
             model: string;
             yearFrom: number;
             yearTo: number;
-            /** @description absent or empty where it does not matter */
+            /** @description Engine. Absent or empty if the part fits all engines */
             engine?: string;
         };
         /**
-         * @description unknown where no vehicle is named for the product
+         * @description Whether a product fits a vehicle. unknown if the vehicle is unknown or no vehicles are listed for the product
          * @enum {string}
          */
         Fit: "fits" | "misfits" | "unknown";
         Stars: {
-            /** @description at most two decimals */
+            /** @description Average rating, with at most two decimals */
             average: number;
             count: number;
             distribution?: components["schemas"]["StarDistribution"];
         };
-        /** @description how many gave 1 star, how many 2, and so on to 5 */
+        /** @description Number of ratings with 1, 2, 3, 4 and 5 stars, in this order */
         StarDistribution: number[];
         ListedProduct: {
             _id: components["schemas"]["Identifier"];
@@ -2080,31 +2105,31 @@ export interface components {
         CategoryFacetValue: {
             value: string;
             count: number;
-            /** @description the category above, by its name; absent at the top */
+            /** @description Name of the parent category. Absent at the top level */
             parent?: string;
         };
         ProductFacets: {
-            /** @description each behind the one that it is below, the most frequent first among those side by side; a count includes the categories below */
+            /** @description Categories, each after its parent, and most frequent first on each level. A count includes subcategories */
             category: components["schemas"]["CategoryFacetValue"][];
-            /** @description the 50 most frequent and those chosen */
+            /** @description The 50 most frequent brands and the selected ones */
             brand: components["schemas"]["FacetValue"][];
-            /** @description of what all other choices leave; both 0 where that is nothing */
+            /** @description Price range of the products that match all other filters. Both ends are 0 if there are none */
             price: {
                 min: components["schemas"]["Dollars"];
                 max: components["schemas"]["Dollars"];
             };
-            /** @description how many can be ordered now, as 'true', and how many cannot */
+            /** @description Number of products that can be ordered now (value 'true') and that cannot (value 'false') */
             instock: components["schemas"]["FacetValue"][];
         };
         ProductPage: {
             total: number;
             items: components["schemas"]["ListedProduct"][];
             facets: components["schemas"]["ProductFacets"];
-            /** @description the cursor of the next page; absent after the last */
+            /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Cursor"];
             nearest?: components["schemas"]["NearestYear"];
         };
-        /** @description the search named a model year that nothing found fits; the items fit the nearest year that something fits */
+        /** @description Replacement of the model year in the search. Nothing fits the requested year, so the items fit the nearest year with results */
         NearestYear: {
             asked: number;
             shown: number;
@@ -2113,7 +2138,7 @@ export interface components {
             /** @enum {string} */
             kind: "product" | "brand" | "category" | "partnumber";
             text: string;
-            /** @description the product, of the kinds product and partnumber */
+            /** @description Product id. Only with the kinds product and partnumber */
             _id?: components["schemas"]["Identifier"];
         };
         Vehicle: {
@@ -2121,31 +2146,31 @@ export interface components {
             year: number;
             make: string;
             model: string;
-            /** @description empty where it does not matter */
+            /** @description Engine. Empty if it does not matter */
             engine: string;
         };
         Garage: {
-            /** @description counts the changes of this garage; 0 before the first */
+            /** @description Number of changes of this garage. 0 before the first change */
             revision: number;
             vehicles: components["schemas"]["Vehicle"][];
-            /** @description the id of one of them; absent where none is chosen */
+            /** @description Id of the selected vehicle. Absent if none is selected */
             active?: components["schemas"]["Identifier"];
         };
         Category: {
             _id: components["schemas"]["Identifier"];
             name: string;
-            /** @description the category above; absent at the top */
+            /** @description Id of the parent category. Absent at the top level */
             parent?: components["schemas"]["Identifier"];
         };
         Categories: {
-            /** @description counts the changes of the tree; 0 before the first */
+            /** @description Number of changes of the tree. 0 before the first change */
             revision: number;
             items: components["schemas"]["Category"][];
         };
         NewCategories: {
-            /** @description that of the tree which was changed */
+            /** @description Revision of the tree that the client changed */
             revision: number;
-            /** @description 200 at most are kept */
+            /** @description Categories of the tree. More than 200 return 422 */
             items: components["schemas"]["Category"][];
         };
         ToolDetail: {
@@ -2160,30 +2185,30 @@ export interface components {
             brand?: string;
             category?: string;
             partNumber?: string;
-            /** @description numbers of other makers that stand for the same part */
+            /** @description Part numbers of other makers for the same part */
             references?: string[];
             stars?: components["schemas"]["Stars"];
             fits: components["schemas"]["Fitment"][];
         };
-        /** @description the pictures that follow the first, which is img, in order; each picture is kept once */
+        /** @description Images after the first one (img), in order. Each image is listed once */
         Pictures: string[];
-        /** @description numbers of other makers that stand for the same part */
+        /** @description Part numbers of other makers for the same part */
         References: string[];
         Fitments: components["schemas"]["Fitment"][];
         NewProduct: {
             name: string;
             email: components["schemas"]["EmailAddress"];
-            /** @description the name of the tool it is made after, or of a category where the shop has no such tool */
+            /** @description Name of the tool that is the template, or of a category if the shop has no such tool */
             products: string;
             img: string;
             pictures?: components["schemas"]["Pictures"];
-            /** @description needed where products names a category */
+            /** @description Price of one unit. Required if products names a category */
             price?: components["schemas"]["Dollars"];
             description?: string;
             minimumorderquantity?: components["schemas"]["Quantity"];
             availablequantity?: number;
             brand?: string;
-            /** @description the chosen tool's where it is left out */
+            /** @description Category. The template's if absent */
             category?: string;
             partNumber?: string;
             references?: components["schemas"]["References"];
@@ -2192,9 +2217,9 @@ export interface components {
         ManagedProduct: {
             _id: components["schemas"]["Identifier"];
             name: string;
-            /** @description the supplier; empty where no admin added it */
+            /** @description Email address of the supplier. Empty if no admin added the product */
             email: string;
-            /** @description what it was made after; empty where no admin added it */
+            /** @description Tool or category that was the template. Empty if no admin added the product */
             products: string;
             img: string;
             pictures?: components["schemas"]["Pictures"];
@@ -2209,22 +2234,22 @@ export interface components {
             fits: components["schemas"]["Fitment"][];
             offSale?: components["schemas"]["OffSale"];
         };
-        /** @description of a product that was taken off sale */
+        /** @description Dates of a product that was taken off sale */
         OffSale: {
             since: components["schemas"]["Timestamp"];
-            /** @description until then it can be put on sale again */
+            /** @description Last time at which the product can be put on sale again */
             restorableUntil: components["schemas"]["Timestamp"];
         };
         ManagedProductPage: {
-            /** @description how many fit, as far as they are counted */
+            /** @description Number of matches, up to 1,000 */
             total: number;
-            /** @description whether there are more than the total says */
+            /** @description Whether there are more results than total */
             hasMore?: boolean;
             items: components["schemas"]["ManagedProduct"][];
-            /** @description the cursor of the next page; absent after the last */
+            /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Cursor"];
         };
-        /** @description Opaque. The longest is base64 of JSON with a search of 10 characters, a name of 120, each escaped to 6, and an id of 64 */
+        /** @description Opaque cursor. At its longest, it is the base64 of JSON with a search key of 10 characters, a name of 120 characters, each escaped to 6, and an id of 64 */
         Cursor: string;
         ProductChanges: {
             name?: string;
@@ -2235,62 +2260,62 @@ export interface components {
             minimumorderquantity?: components["schemas"]["Quantity"];
             availablequantity?: number;
             seenavailablequantity?: number;
-            /** @description empty takes it away */
+            /** @description Brand. An empty text removes it */
             brand?: string;
-            /** @description empty takes it away */
+            /** @description Category. An empty text removes it */
             category?: string;
-            /** @description empty takes it away */
+            /** @description Part number. An empty text removes it */
             partNumber?: string;
             references?: components["schemas"]["References"];
             fits?: components["schemas"]["Fitments"];
         };
         ImportReport: {
             isDryRun: boolean;
-            /** @description how many lines the whole table has */
+            /** @description Number of rows in the whole table */
             total: number;
-            /** @description where the next call goes on; absent when all lines are reported */
+            /** @description Cursor of the next request. Absent when all rows are reported */
             next?: components["schemas"]["Cursor"];
             added: number;
             changed: number;
             unchanged: number;
             bad: number;
-            /** @description those of this call */
+            /** @description Rows that this request handled */
             lines: {
-                /** @description counted as a spreadsheet does; the column names are 1 */
+                /** @description Row number as in a spreadsheet. The row of column names is 1 */
                 line: number;
                 _id?: components["schemas"]["Identifier"];
                 name: string;
                 /** @enum {string} */
                 action: "add" | "change" | "none" | "bad";
-                /** @description with change */
+                /** @description Changed cells. Only with the action change */
                 changes?: components["schemas"]["CellChange"][];
-                /** @description with bad */
+                /** @description Errors. Only with the action bad */
                 errors: components["schemas"]["CellError"][];
             }[];
         };
         CellChange: {
             column: string;
-            /** @description of long texts the beginning */
+            /** @description Value before the change. A long text is shortened to its start */
             from: string;
-            /** @description of long texts the beginning */
+            /** @description Value after the change. A long text is shortened to its start */
             to: string;
         };
         CellError: {
-            /** @description empty for the line as a whole */
+            /** @description Column name. Empty if the error applies to the whole row */
             column: string;
-            /** @description what is wrong and what to do, for people */
+            /** @description Text that says what is wrong and what to do */
             message: string;
         };
-        /** @description one change for many products */
+        /** @description Change that applies to many products */
         BulkChange: {
-            /** @description by how much prices rise, with two decimals at most; whole cents, half a cent up, never less than one */
+            /** @description Price increase in percent, with at most two decimals. Prices are rounded to whole cents, half a cent up. A price above zero stays at least one cent */
             pricepercent?: number;
-            /** @description empty takes it away */
+            /** @description Category. An empty text removes it */
             category?: string;
             availablequantity?: number;
-            /** @description units that come to those that are there */
+            /** @description Units to add to the current stock. Negative to remove units */
             addquantity?: number;
-            /** @description true for what was taken off sale within the last 30 days */
+            /** @description Whether the products are put on sale or taken off sale. true only applies to products taken off sale in the last 30 days */
             onsale?: boolean;
         };
         BulkPreviewRequest: {
@@ -2298,28 +2323,28 @@ export interface components {
             change: components["schemas"]["BulkChange"];
         };
         BulkRequest: {
-            /** @description each once */
+            /** @description Products, each once */
             products: {
                 _id: components["schemas"]["Identifier"];
-                /** @description what the preview said */
+                /** @description Value of before from the preview */
                 before: string;
             }[];
             change: components["schemas"]["BulkChange"];
         };
         BulkItem: {
             _id: components["schemas"]["Identifier"];
-            /** @description empty for a product that is not there */
+            /** @description Product name. Empty if the product does not exist */
             name: string;
-            /** @description what is changed of it, as a text: 9.50, a category or none, units, on sale or off sale */
+            /** @description Current value as text: a price such as 9.50, a category or empty, units, on sale or off sale */
             before: string;
-            /** @description the same as before where the product is left as it is */
+            /** @description New value. Same as before if the product does not change */
             after: string;
             /**
-             * @description left was never changed, kept was and stays so although the rest was undone
+             * @description Status of the product. left was never changed. kept was changed and not undone, while the rest was undone
              * @enum {string}
              */
             state: "waiting" | "left" | "done" | "undone" | "kept";
-            /** @description with left and kept: why, for people, behind the name of the product */
+            /** @description Reason for left and kept, as text that follows the product name */
             reason?: string;
         };
         BulkPreview: {
@@ -2328,7 +2353,7 @@ export interface components {
         BulkReport: {
             _id: components["schemas"]["Identifier"];
             change: components["schemas"]["BulkChange"];
-            /** @description the admin's address */
+            /** @description Email address of the admin */
             email: string;
             createdAt: components["schemas"]["Timestamp"];
             state: components["schemas"]["BulkState"];
@@ -2339,11 +2364,11 @@ export interface components {
         BulkSummary: {
             _id: components["schemas"]["Identifier"];
             change: components["schemas"]["BulkChange"];
-            /** @description the admin's address */
+            /** @description Email address of the admin */
             email: string;
             createdAt: components["schemas"]["Timestamp"];
             state: components["schemas"]["BulkState"];
-            /** @description how many products are in each state of a BulkItem */
+            /** @description Number of products in each state of a BulkItem */
             counts: {
                 waiting: number;
                 left: number;
@@ -2351,45 +2376,45 @@ export interface components {
                 undone: number;
                 kept: number;
             };
-            /** @description absent where there is nothing to undo now */
+            /** @description End of the undo period. Absent if nothing can be undone now */
             undoableUntil?: components["schemas"]["Timestamp"];
         };
         BulkPage: {
             items: components["schemas"]["BulkSummary"][];
-            /** @description the cursor of the next page; absent after the last */
+            /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Cursor"];
         };
         /** @enum {string} */
         BookingAction: "pay" | "cancel" | "ship" | "deliver" | "refund";
         /**
-         * @description An order leaves placed by the catalogue's answer and expires without one; reserved and payment_failed expire with their hold; paying ends with the outcome of the attempt, which fails when the provider stays silent; paid and shipped wait for an admin; the others are final.
+         * @description Status of an order. placed waits for the stock reservation and expires without it. reserved and payment_failed expire with the reservation. paying ends with the result of the payment attempt, which fails if the payment provider does not respond. paid and shipped wait for an admin. All other statuses are final.
          * @enum {string}
          */
         BookingStatus: "placed" | "reserved" | "rejected" | "paying" | "payment_failed" | "paid" | "shipped" | "delivered" | "cancelled" | "expired" | "refunded";
         NewBooking: {
-            /** @description the tool's _id */
+            /** @description _id of the part or tool */
             bookingId: components["schemas"]["Identifier"];
-            /** @description the tool's name as the buyer saw it */
+            /** @description Name of the part or tool as the buyer saw it */
             booking: string;
-            /** @description the price of one unit as the buyer saw it */
+            /** @description Price of one unit as the buyer saw it */
             price: components["schemas"]["Dollars"];
-            /** @description the buyer's e-mail; must be the caller's */
+            /** @description Email address of the buyer. Must be the caller's */
             product: components["schemas"]["EmailAddress"];
-            /** @description the buyer's display name; the order keeps the one of the token */
+            /** @description Display name of the buyer. The order stores the name from the token */
             ProductName: string;
             phone?: components["schemas"]["Phone"];
-            /** @description the tool's minimum order when left out */
+            /** @description Number of units. The minimum order of the product if absent */
             quantity?: components["schemas"]["Quantity"];
         };
         Booking: {
             _id: components["schemas"]["Identifier"];
             bookingId: components["schemas"]["Identifier"];
-            /** @description the name of the product when it was ordered */
+            /** @description Product name at the time of the order */
             booking: string;
-            /** @description the picture of the product when it was ordered; absent where booking did not know it */
+            /** @description Image URL at the time of the order. Absent if it was unknown */
             img?: string;
             price: components["schemas"]["Dollars"];
-            /** @description the buyer's e-mail address; empty, as name and phone, when the order names nobody any more */
+            /** @description Email address of the buyer. Empty, like name and phone, when the order is anonymised */
             product: string;
             ProductName: string;
             phone: string;
@@ -2397,32 +2422,32 @@ export interface components {
             quantity: number;
             total: number;
             status: components["schemas"]["BookingStatus"];
-            /** @description whether nothing more happens to it, but that money goes back */
+            /** @description Whether the status is final. Refunds may still follow */
             final: boolean;
-            /** @description What may be done with it now: by its buyer in the buyer's own list and answers, by an admin in those for admins */
+            /** @description Actions that are possible now. The buyer sees the actions of a buyer, and an admin sees the actions of an admin. */
             actions: components["schemas"]["BookingAction"][];
-            /** @description why it was rejected or why the payment failed */
+            /** @description Reason for the rejection or the failed payment */
             reason?: string;
-            /** @description when the units are released unless it is paid */
+            /** @description Time when the reserved units are released if the order is not paid */
             reservedUntil?: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description once it is paid, the last digits of the card */
+            /** @description Last four digits of the card. Absent until the order is paid */
             cardLast4?: string;
-            /** @description once it is shipped, where the carrier gave one */
+            /** @description Tracking number. Absent until the order has shipped or if there is none */
             trackingNumber?: components["schemas"]["TrackingNumber"];
-            /** @description only in the answer of payBooking with Stripe, for its script */
+            /** @description Client secret for the Stripe script. Only in the response of payBooking */
             clientSecret?: string;
-            /** @description how much of the total may still go back, in dollars; 0 while it is not paid */
+            /** @description Amount that can still be refunded, in dollars. 0 if the order is not paid */
             refundable: number;
-            /** @description whether it ends once all that is refundable goes back, since it was not shipped; its status stays otherwise */
+            /** @description Whether a full refund ends the order, because it has not shipped. Otherwise the status does not change */
             endsWithRefund: boolean;
-            /** @description how much of the total went back or is on its way; absent when nothing did */
+            /** @description Amount that was refunded or is being refunded, in dollars. Absent if there is none */
             refunded?: number;
-            /** @description oldest first; absent when nothing went back by hand */
+            /** @description Refunds by an admin, oldest first. Absent if there are none */
             refunds?: components["schemas"]["Refund"][];
-            /** @description the owner of the card disputes the payment at the bank; absent otherwise */
+            /** @description Whether the cardholder disputes the payment at the bank. Absent if not */
             disputed?: boolean;
-            /** @description what an admin must see to, oldest first; only admins see it, and only where there is something */
+            /** @description Open items that an admin must handle, oldest first. Only for admins. Absent if there are none */
             attention?: components["schemas"]["Attention"][];
             history: {
                 status: components["schemas"]["BookingStatus"];
@@ -2435,51 +2460,51 @@ export interface components {
             amount: components["schemas"]["Dollars"];
             at: components["schemas"]["Timestamp"];
             reason?: string;
-            /** @description the bank has sent it back, and the shop sees to it; absent otherwise */
+            /** @description Whether the bank returned the refund and an admin must handle it. Absent if not */
             failed?: boolean;
         };
-        /** @description Something about the money of an order that does not mend itself */
+        /** @description Problem with the money of an order that an admin must handle */
         Attention: {
             _id: components["schemas"]["Identifier"];
             /**
-             * @description refund_failed, the bank sent a refund back; refund_waiting, the provider does not take it; payment_unclear, the provider does not say what became of a payment; dispute, the owner of the card disputes it
+             * @description Kind of problem. refund_failed: the bank returned a refund. refund_waiting: the payment provider does not accept it. payment_unclear: the payment provider does not report the result of a payment. dispute: the cardholder disputes the payment.
              * @enum {string}
              */
             kind: "refund_failed" | "refund_waiting" | "payment_unclear" | "dispute";
             amount?: components["schemas"]["Dollars"];
             since: components["schemas"]["Timestamp"];
-            /** @description what the provider says */
+            /** @description Message of the payment provider */
             detail: string;
         };
         ClosedAttention: {
-            /** @description its _id */
+            /** @description _id of the open item */
             item: components["schemas"]["Identifier"];
         };
-        /** @description by which a carrier finds a parcel */
+        /** @description Number that identifies the parcel at the carrier */
         TrackingNumber: string;
         Shipment: {
             trackingNumber?: components["schemas"]["TrackingNumber"];
         };
         RefundRequest: {
-            /** @description all that is left when left out */
+            /** @description Amount to refund, in dollars. The rest of the total if absent */
             amount?: number;
-            /** @description the buyer reads it */
+            /** @description Reason that the buyer reads */
             reason?: string;
         };
         OrderPage: {
-            /** @description all orders without a filter; with one, 1000 at most */
+            /** @description Total number of orders. At most 1,000 with a filter */
             total: number;
-            /** @description whether there are more than the total says */
+            /** @description Whether there are more results than total */
             hasMore?: boolean;
-            /** @description the cursor of the next page; absent after the last */
+            /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Identifier"];
             orders: components["schemas"]["Booking"][];
         };
         OrderRecord: {
             order: components["schemas"]["Booking"];
-            /** @description oldest first */
+            /** @description Payment attempts, oldest first */
             payments: components["schemas"]["PaymentAttempt"][];
-            /** @description oldest first */
+            /** @description Published events, oldest first */
             events: components["schemas"]["PublishedEvent"][];
         };
         PaymentAttempt: {
@@ -2488,12 +2513,12 @@ export interface components {
             state: "requested" | "pending" | "succeeded" | "failed" | "timed_out" | "refunded";
             amount: components["schemas"]["Dollars"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description the last digits of the card, where they are known */
+            /** @description Last digits of the card. Absent if unknown */
             cardLast4?: string;
-            /** @description why it failed */
+            /** @description Reason for the failure */
             reason?: string;
         };
-        /** @description An event that the shop sent, or is about to send */
+        /** @description Event that the shop has sent or is about to send */
         PublishedEvent: {
             _id: components["schemas"]["Identifier"];
             /**
@@ -2502,15 +2527,15 @@ export interface components {
              */
             type: string;
             at: components["schemas"]["Timestamp"];
-            /** @description false while it waits to be sent */
+            /** @description Whether the event was sent. false while it waits */
             isSent: boolean;
-            /** @description the e-mail address of the admin, or `service account` with its name, whose action it reports, where it was one */
+            /** @description Email address of the admin, or `service account` with its name, whose action the event reports. Absent if there was none */
             by?: string;
-            /** @description the refund that it is about */
+            /** @description Refund that the event reports */
             refundId?: components["schemas"]["Identifier"];
         };
         PaymentRequest: {
-            /** @description the sandbox's test card; never with Stripe */
+            /** @description Test card of the sandbox. Never with Stripe */
             card?: {
                 number: string;
                 expiry: string;
@@ -2529,17 +2554,17 @@ export interface components {
             review: string;
             /** @enum {string} */
             rating: "1" | "2" | "3" | "4" | "5";
-            /** @description the reviewer has bought here */
+            /** @description Whether the reviewer has bought in the shop */
             verified: boolean;
             createdAt: components["schemas"]["Timestamp"];
             reply?: components["schemas"]["Reply"];
             /**
-             * @description only in the answer of createReview, where reviews are read by an admin before they are shown
+             * @description Whether the review waits for approval by an admin. Only in the response of createReview
              * @enum {boolean}
              */
             pending?: true;
         };
-        /** @description how many people find it helpful as it is written now */
+        /** @description Number of users who find the current version of the review helpful */
         HelpfulCount: number;
         NewProductReview: {
             review: string;
@@ -2553,11 +2578,11 @@ export interface components {
             /** @enum {string} */
             rating: "1" | "2" | "3" | "4" | "5";
             /**
-             * @description only who has bought the product can review it
+             * @description Whether the reviewer has bought the product. Always true, because only buyers can review it
              * @enum {boolean}
              */
             verified: true;
-            /** @description when these words were written */
+            /** @description Time when the current version was written */
             createdAt: components["schemas"]["Timestamp"];
             helpful: components["schemas"]["HelpfulCount"];
             reply?: components["schemas"]["Reply"];
@@ -2575,23 +2600,23 @@ export interface components {
             reply?: components["schemas"]["Reply"];
             status: components["schemas"]["ReviewStatus"];
         };
-        /** @description A review as its author may have it */
+        /** @description Review as its author sees it */
         WrittenReview: {
             _id: components["schemas"]["Identifier"];
-            /** @description as it is shown with the review */
+            /** @description Name displayed with the review */
             name: string;
             review: string;
             /** @enum {string} */
             rating: "1" | "2" | "3" | "4" | "5";
             createdAt: components["schemas"]["Timestamp"];
             status: components["schemas"]["ReviewStatus"];
-            /** @description absent from a review of the shop */
+            /** @description Reviewed product. Absent from a review of the shop */
             product?: components["schemas"]["ReviewedProduct"];
             reply?: components["schemas"]["Reply"];
         };
         WrittenReviewPage: {
             reviews: components["schemas"]["WrittenReview"][];
-            /** @description the cursor of the next page; absent after the last */
+            /** @description Cursor of the next page. Absent at the end of the list */
             next?: components["schemas"]["Identifier"];
         };
         PersonRecord: {
@@ -2606,25 +2631,25 @@ export interface components {
             reviews: components["schemas"]["WrittenReview"][];
         };
         ProductReviewPage: {
-            /** @description how many reviews are published */
+            /** @description Number of published reviews */
             total: number;
-            /** @description at most two decimals; absent while there is no review */
+            /** @description Average rating with at most two decimals. Absent if there is no review */
             average?: number;
             distribution: components["schemas"]["StarDistribution"];
             items: components["schemas"]["ProductReview"][];
-            /** @description the cursor of the next page; absent after the last */
+            /** @description Cursor of the next page. Absent at the end of the list */
             next?: string;
         };
         MyProductReview: {
-            /** @description the caller has paid for an order of the product */
+            /** @description Whether the caller has paid for an order of the product */
             mayReview: boolean;
             review?: components["schemas"]["OwnReview"];
-            /** @description the reviews of this product that the caller finds helpful, 500 at most */
+            /** @description Ids of reviews of this product that the caller finds helpful, at most 500 */
             helpful: components["schemas"]["Identifier"][];
         };
         ReviewedProduct: {
             _id: components["schemas"]["Identifier"];
-            /** @description as it was called when the reviewer bought it */
+            /** @description Product name at the time of the purchase */
             name: string;
         };
         Reply: {
@@ -2636,7 +2661,7 @@ export interface components {
         ReviewDecision: {
             /** @enum {string} */
             status: "published" | "hidden";
-            /** @description that of the review as the admin read it; when its author has written it again since, nothing is decided */
+            /** @description createdAt of the review as the admin read it. If the author has changed the review since then, the request returns 409 */
             createdAt?: components["schemas"]["Timestamp"];
         };
         NewReply: {
@@ -2648,14 +2673,14 @@ export interface components {
             review: string;
             /** @enum {string} */
             rating: "1" | "2" | "3" | "4" | "5";
-            /** @description the reviewer has bought here */
+            /** @description Whether the reviewer has bought in the shop */
             verified: boolean;
             createdAt: components["schemas"]["Timestamp"];
             reply?: components["schemas"]["Reply"];
-            /** @description absent from a review of the shop */
+            /** @description Reviewed product. Absent from a review of the shop */
             product?: components["schemas"]["ReviewedProduct"];
             status: components["schemas"]["ReviewStatus"];
-            /** @description the e-mail of the admin who published or hid it last */
+            /** @description Email address of the admin who last published or hid the review */
             decidedBy?: string;
             decidedAt?: components["schemas"]["Timestamp"];
         };
@@ -2669,25 +2694,25 @@ export interface components {
         };
         /**
          * Format: date
-         * @description a day of the shop's time zone, UTC
+         * @description Day in the time zone of the shop, UTC
          */
         Day: string;
-        /** @description at most two decimals; below zero when more was refunded than paid */
+        /** @description Amount in US dollars with at most two decimals. Negative if more was refunded than paid */
         DollarBalance: number;
         SalesTotals: {
-            /** @description net: what was paid in these days less what was refunded in them */
+            /** @description Net revenue: payments minus refunds in the range */
             revenue: components["schemas"]["DollarBalance"];
-            /** @description what was paid in these days, before refunds */
+            /** @description Payments in the range, before refunds, in dollars */
             gross: number;
-            /** @description what was refunded in these days */
+            /** @description Refunds in the range, in dollars */
             refunded: number;
-            /** @description orders placed in these days */
+            /** @description Number of orders placed in the range */
             placed: number;
-            /** @description orders paid in these days */
+            /** @description Number of orders paid in the range */
             paid: number;
-            /** @description what an order paid in these days came to, before refunds; absent when none was paid */
+            /** @description Average amount of the orders paid in the range, before refunds, in dollars. Absent if there are none */
             averageOrderValue?: number;
-            /** @description of the orders placed in these days, the share that was paid, whenever; absent when none was placed */
+            /** @description Share of the orders placed in the range that were paid at any time, from 0 to 1. Absent if there are none */
             conversion?: number;
         };
         SalesDay: {
@@ -2699,9 +2724,9 @@ export interface components {
         BestSeller: {
             productId: components["schemas"]["Identifier"];
             name: string;
-            /** @description sold by orders paid in these days, less those of orders refunded in full */
+            /** @description Units sold by orders that were paid in the range, without orders that were refunded in full */
             units: number;
-            /** @description of the same orders, less what was refunded of them */
+            /** @description Revenue of these orders, minus their refunds */
             revenue: components["schemas"]["DollarBalance"];
         };
         SalesReport: {
@@ -2710,13 +2735,13 @@ export interface components {
             /** @enum {string} */
             timeZone: "UTC";
             totals: components["schemas"]["SalesTotals"];
-            /** @description of as many days, just before */
+            /** @description Totals of the same number of days immediately before the range */
             before: components["schemas"]["SalesTotals"];
-            /** @description every day of the range, in order */
+            /** @description Every day of the range, in order */
             days: components["schemas"]["SalesDay"][];
-            /** @description most units first, 10 at most */
+            /** @description Best sellers by units, at most 10 */
             bestSellers: components["schemas"]["BestSeller"][];
-            /** @description the figures are being counted again and are not complete yet */
+            /** @description Whether the numbers are being recounted and are incomplete */
             rebuilding: boolean;
         };
         LowStock: {
@@ -2726,17 +2751,17 @@ export interface components {
             minimumOrderQuantity: number;
         };
         /**
-         * @description payment.refunded is money that went back, all or a part; order.refunded is an order of which all did
+         * @description Event type. payment.refunded reports a full or partial refund. order.refunded reports that an order was refunded in full before shipping
          * @enum {string}
          */
         WebhookEventType: "order.placed" | "order.paid" | "order.shipped" | "order.delivered" | "order.cancelled" | "order.expired" | "order.refunded" | "payment.refunded" | "product.added" | "product.changed" | "product.deleted";
         WebhookEvents: components["schemas"]["WebhookEventType"][];
         /**
          * Format: uri
-         * @description https, at an address that everybody reaches; without a name or password in it
+         * @description HTTPS URL on the public internet, without a user name, password or fragment
          */
         WebhookUrl: string;
-        /** @description what it is for, in words for people */
+        /** @description Purpose of the webhook */
         WebhookDescription: string;
         NewWebhook: {
             url: components["schemas"]["WebhookUrl"];
@@ -2758,14 +2783,14 @@ export interface components {
             description?: components["schemas"]["WebhookDescription"];
             state: components["schemas"]["WebhookState"];
             /**
-             * @description why it is paused: an admin did it, the receiver answered 410, or nothing was delivered for days
+             * @description Reason for the pause: an admin, a 410 response (gone), or days without a successful delivery (failing)
              * @enum {string}
              */
             pausedBecause?: "admin" | "gone" | "failing";
-            /** @description since when every try has failed; absent after one that went well */
+            /** @description Time since which every attempt has failed. Absent after a successful attempt */
             failingSince?: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description until when the secret before signs, too */
+            /** @description Time until which messages are also signed with the previous secret. Absent if there is none */
             otherSecretUntil?: components["schemas"]["Timestamp"];
         };
         WebhookSecret: {
@@ -2776,94 +2801,94 @@ export interface components {
         WebhookDeliveryStatus: "waiting" | "delivered" | "failed";
         WebhookAttempt: {
             at: components["schemas"]["Timestamp"];
-            /** @description how long it took */
+            /** @description Duration in milliseconds */
             milliseconds: number;
-            /** @description of the answer; absent where none came */
+            /** @description HTTP status of the response. Absent if there was none */
             status?: number;
-            /** @description why no answer came */
+            /** @description Error if there was no response */
             fault?: string;
-            /** @description the beginning of the answer's body */
+            /** @description Start of the response body */
             answer?: string;
         };
         WebhookDelivery: {
             _id: components["schemas"]["Identifier"];
-            /** @description the webhook-id that it is sent with */
+            /** @description webhook-id of the message */
             messageId: components["schemas"]["Identifier"];
-            /** @description of the event; webhook.ping for a test */
+            /** @description Event type. webhook.ping for a test */
             type: string;
             createdAt: components["schemas"]["Timestamp"];
             status: components["schemas"]["WebhookDeliveryStatus"];
-            /** @description while it waits */
+            /** @description Time of the next attempt. Absent unless the delivery is waiting */
             nextAttemptAt?: components["schemas"]["Timestamp"];
-            /** @description what is sent */
+            /** @description Body of the message */
             body: string;
-            /** @description tries since it was made, or replayed */
+            /** @description Number of attempts since the delivery was created or replayed */
             attemptCount: number;
-            /** @description the latest, oldest first; 10 at most */
+            /** @description Latest attempts, oldest first, at most 10 */
             attempts: components["schemas"]["WebhookAttempt"][];
         };
         WebhookDeliveryPage: {
-            /** @description 1000 at most */
+            /** @description Total number of deliveries, at most 1,000 */
             total: number;
-            /** @description whether there are more than the total says */
+            /** @description Whether there are more results than total */
             hasMore?: boolean;
             deliveries: components["schemas"]["WebhookDelivery"][];
         };
-        /** @description Fields are only added; a new meaning is a new type, or a new version of one. */
+        /** @description Message of a webhook. Fields are only added. A new meaning gets a new type or version. */
         WebhookEvent: {
-            /** @description one of WebhookEventType, or webhook.ping */
+            /** @description Event type: a WebhookEventType or webhook.ping */
             type: string;
             /** @constant */
             version: 1;
-            /** @description when it happened */
+            /** @description Time when the event happened */
             timestamp: components["schemas"]["Timestamp"];
             data: components["schemas"]["WebhookOrder"] | components["schemas"]["WebhookRefund"] | components["schemas"]["WebhookProduct"] | components["schemas"]["WebhookPing"];
         };
-        /** @description with each order.…; who ordered is asked of the shop, by those who may */
+        /** @description Data of order.… events. It does not identify the buyer: read the order with a service account */
         WebhookOrder: {
             orderId: components["schemas"]["Identifier"];
             productId: components["schemas"]["Identifier"];
-            /** @description as it was called when it was ordered */
+            /** @description Product name at the time of the order */
             productName?: string;
             quantity: components["schemas"]["Quantity"];
             totalCents: number;
             /** @enum {string} */
             currency: "USD";
-            /** @description the attempt to pay that it is about */
+            /** @description Payment attempt that the event reports */
             paymentId?: string;
-            /** @description with order.refunded, the refund that was the last */
+            /** @description Refund that was the last one. Only with order.refunded */
             refundId?: string;
         };
-        /** @description with payment.refunded */
+        /** @description Data of payment.refunded */
         WebhookRefund: {
             orderId: components["schemas"]["Identifier"];
             paymentId: string;
             refundId?: string;
-            /** @description of this refund */
+            /** @description Amount of this refund, in cents */
             amountCents: number;
             /** @enum {string} */
             currency: "USD";
         };
-        /** @description with each product.…; with product.deleted the first two alone */
+        /** @description Data of product.… events. product.deleted contains only productId and revision */
         WebhookProduct: {
             productId: components["schemas"]["Identifier"];
-            /** @description counts the changes of this product; a lower one is out of date */
+            /** @description Number of changes of the product. A lower value is out of date */
             revision: number;
             name?: string;
             priceCents?: number;
             /** @enum {string} */
             currency?: "USD";
             minimumOrderQuantity?: number;
-            /** @description units that may still be ordered */
+            /** @description Number of units that can be ordered */
             availableQuantity?: number;
         };
-        /** @description with webhook.ping */
+        /** @description Data of webhook.ping */
         WebhookPing: {
             webhookId: components["schemas"]["Identifier"];
         };
     };
     responses: {
-        /** @description The webhook, and the secret that its messages are signed with, which is shown here alone */
+        /** @description Webhook with its signing secret. No other response contains the secret */
         WebhookSecret: {
             headers: {
                 [name: string]: unknown;
@@ -2886,7 +2911,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookSecret"];
             };
         };
-        /** @description The delivery, which waits to be sent */
+        /** @description Delivery that is waiting to be sent */
         WebhookDelivery: {
             headers: {
                 [name: string]: unknown;
@@ -2907,7 +2932,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookDelivery"];
             };
         };
-        /** @description A page for whoever followed a link in a mail */
+        /** @description HTML page for the reader of an email who opened its link */
         MailPage: {
             headers: {
                 [name: string]: unknown;
@@ -2916,7 +2941,7 @@ export interface components {
                 "text/html": string;
             };
         };
-        /** @description How far it is, and what became of each product */
+        /** @description Progress of the change and result of each product */
         BulkReport: {
             headers: {
                 [name: string]: unknown;
@@ -2945,7 +2970,7 @@ export interface components {
                 "application/json": components["schemas"]["BulkReport"];
             };
         };
-        /** @description The request does not fit the contract */
+        /** @description The request does not match the contract */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -2954,7 +2979,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No valid access token, or the sign-in was refused */
+        /** @description The access token is missing or invalid, or the sign-in was rejected */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -2963,7 +2988,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's role does not allow it, or (type urn:axle:problem:sign-in-again) the operation has x-recent-sign-in and the caller entered their password too long ago: sign in again and repeat the call; or (type urn:axle:problem:second-step) admins of this shop must sign in with a second step; or (type urn:axle:problem:insufficient-scope) a service account lacks a scope, which WWW-Authenticate names */
+        /** @description The role of the caller does not allow the operation, or a condition in its description is not met. A request with the session cookie must come from a page of the shop. Three cases have a special type. urn:axle:problem:sign-in-again: the operation has x-recent-sign-in, and the caller entered the password too long ago. Sign in again and repeat the request. urn:axle:problem:second-step: admins of this shop must sign in with a second step. urn:axle:problem:insufficient-scope: the service account lacks the scope that WWW-Authenticate names. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2972,7 +2997,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it is somebody else's */
+        /** @description The resource does not exist or belongs to another user */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2981,7 +3006,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The state of things does not allow it */
+        /** @description The current state does not allow the operation */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2990,7 +3015,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is too large */
+        /** @description The request body is too large */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2999,7 +3024,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body's type is not accepted */
+        /** @description The content type of the request is not accepted */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -3008,7 +3033,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Well-formed, but it cannot be carried out */
+        /** @description The request is well-formed but cannot be carried out */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -3027,7 +3052,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something that this call needs is down */
+        /** @description A service that this request needs is unavailable */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3037,7 +3062,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description How many accounts were changed; none when it was so already */
+        /** @description Number of changed accounts. 0 if the account already had this state */
         Modified: {
             headers: {
                 [name: string]: unknown;
@@ -3053,7 +3078,7 @@ export interface components {
                 };
             };
         };
-        /** @description How many find the review helpful now */
+        /** @description Number of users who find the review helpful */
         Helpful: {
             headers: {
                 [name: string]: unknown;
@@ -3069,7 +3094,7 @@ export interface components {
                 };
             };
         };
-        /** @description The review as it is now */
+        /** @description Changed review */
         ModeratedReview: {
             headers: {
                 [name: string]: unknown;
@@ -3089,7 +3114,7 @@ export interface components {
                 "application/json": components["schemas"]["ModeratedReview"];
             };
         };
-        /** @description The order as it is now */
+        /** @description Current state of the order */
         Booking: {
             headers: {
                 [name: string]: unknown;
@@ -3100,17 +3125,17 @@ export interface components {
         };
     };
     parameters: {
-        /** @description all years count where it is left out */
+        /** @description Model year. All years if absent */
         ModelYear: number;
         Make: string;
         Email: components["schemas"]["EmailAddress"];
-        /** @description the id of the account */
+        /** @description Account id */
         Person: components["schemas"]["Identifier"];
         Id: components["schemas"]["Identifier"];
     };
     requestBodies: never;
     headers: {
-        /** @description seconds to wait before trying again */
+        /** @description Seconds to wait before a retry */
         RetryAfter: number;
     };
     pathItems: never;
@@ -3139,7 +3164,7 @@ export interface operations {
             /** @description Signed in */
             200: {
                 headers: {
-                    /** @description the sealed refresh token and the sealed device cookie */
+                    /** @description Sealed refresh token and sealed device cookie */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -3170,7 +3195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out; repeating it changes nothing. Tokens of the session are refused from now on. The browser empties its cache by Clear-Site-Data */
+            /** @description Signed out. Idempotent. The gateway rejects the tokens of the session from now on, and Clear-Site-Data empties the browser cache */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3190,7 +3215,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Refreshed */
+            /** @description New access token, with a new refresh token in the cookie */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3220,7 +3245,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The public settings of this installation */
+            /** @description Public settings of this installation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3252,7 +3277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line for each page and vital that was reported */
+            /** @description One entry for each reported page and metric */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3359,7 +3384,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken */
+            /** @description Accepted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3376,7 +3401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the last event seen; later ones that are still kept are sent first */
+                /** @description Id of the last event that the client received. The server first sends the stored events after it */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -3384,7 +3409,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An endless stream */
+            /** @description Event stream that stays open */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3413,10 +3438,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The data, as a file to be saved */
+            /** @description JSON file for download */
             200: {
                 headers: {
-                    /** @description names the file */
+                    /** @description Suggested file name */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -3473,7 +3498,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists; sign in with POST /session */
+            /** @description Account created. Sign in with POST /session */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3500,13 +3525,13 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description words, each a part of the email address or of the name */
+                /** @description Words, each of which must occur in the email address or the name */
                 search?: string;
-                /** @description those with the admin role, or those whose account is disabled */
+                /** @description Only accounts with the admin role, or only disabled accounts */
                 only?: "admins" | "disabled";
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description how many to pass over */
+                /** @description Number of results to skip */
                 offset?: number;
             };
             header?: never;
@@ -3515,12 +3540,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts with their role */
+            /** @description Accounts with their roles */
             200: {
                 headers: {
-                    /** @description how many fit in all */
+                    /** @description Total number of matches */
                     "X-Total-Count"?: number;
-                    /** @description the next page, relative to this one, rel="next"; absent after the last */
+                    /** @description URL of the next page, relative to this one, with rel="next". Absent at the end of the list */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -3549,13 +3574,13 @@ export interface operations {
     searchUsers: {
         parameters: {
             query?: {
-                /** @description words, each a part of the e-mail address or of the name */
+                /** @description Words, each of which must occur in the email address or the name */
                 search?: string;
-                /** @description those with the admin role, or those whose account is locked */
+                /** @description Only accounts with the admin role, or only disabled accounts */
                 only?: "admins" | "disabled";
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description how many to pass over */
+                /** @description Number of results to skip */
                 offset?: number;
             };
             header?: never;
@@ -3564,7 +3589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts of the page, and how many fit in all */
+            /** @description Page of accounts and the total number of matches */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3616,7 +3641,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Recorded; the caller's access token */
+            /** @description Recorded, with the caller's access token */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3652,7 +3677,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account is gone, and its sessions with it */
+            /** @description Account and sessions deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3679,7 +3704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The profile and the garage */
+            /** @description Profile and garage */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3728,10 +3753,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The data, as a file to be saved */
+            /** @description JSON file for download */
             200: {
                 headers: {
-                    /** @description names the file */
+                    /** @description Suggested file name */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -3774,21 +3799,21 @@ export interface operations {
     listOrdersOfPerson: {
         parameters: {
             query?: {
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description the _id of the order behind which the list goes on */
+                /** @description _id of the last order of the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
             path: {
-                /** @description the id of the account */
+                /** @description Account id */
                 person: components["parameters"]["Person"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of their orders */
+            /** @description Page of the user's orders */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3809,21 +3834,21 @@ export interface operations {
     listReviewsOfPerson: {
         parameters: {
             query?: {
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description the next of the page before */
+                /** @description Value of next from the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
             path: {
-                /** @description the id of the account */
+                /** @description Account id */
                 person: components["parameters"]["Person"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of their reviews, in the order of their ids */
+            /** @description Page of the user's reviews, sorted by id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3939,18 +3964,18 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description the beginning of an e-mail address or of a word in it, of who changed something or of whom it was about; of a word of the name, or of the id, of what it was about */
+                /** @description Words, all of which must match. Each is the start of the actor's email address, or of a word in it. It can also be the start of the email address, name or id of the affected account or object, or of a word in it */
                 search?: string;
                 action?: components["schemas"]["AuditAction"];
-                /** @description the first day */
+                /** @description First day of the range */
                 from?: components["schemas"]["Day"];
-                /** @description the last day */
+                /** @description Last day of the range */
                 to?: components["schemas"]["Day"];
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description how many to pass over */
+                /** @description Number of results to skip */
                 offset?: number;
-                /** @description the _id of the entry behind which the list goes on */
+                /** @description _id of the last entry of the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -3959,7 +3984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries, and how many there are in all, as far as they are counted */
+            /** @description Page of entries with the total */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4003,7 +4028,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mail was handed to the mail server */
+            /** @description Email handed to the mail server */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4036,7 +4061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way, if there is such an account */
+            /** @description If the account exists, the email is being sent */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4061,7 +4086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer */
+            /** @description Whether the user is an admin */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4093,7 +4118,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The profile */
+            /** @description Profile */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4150,7 +4175,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile as it is now */
+            /** @description Changed profile */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4198,7 +4223,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept; the profile as it is now */
+            /** @description Photo stored, with the changed profile */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4237,7 +4262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is no photo any more */
+            /** @description Photo removed, or there was none */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4258,7 +4283,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The vehicles, the first kept first; none is no failure */
+            /** @description Vehicles, in the order in which they were added. The list may be empty */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4315,7 +4340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The vehicles as they are kept */
+            /** @description Stored vehicles */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4360,7 +4385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes; they never change */
+            /** @description Image bytes. They never change */
             200: {
                 headers: {
                     ETag?: string;
@@ -4371,7 +4396,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            /** @description The browser's copy is good */
+            /** @description Copy in the browser cache is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4393,7 +4418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions; the one of the call itself is among them */
+            /** @description Sessions, including the one of this request */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4428,7 +4453,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description They have ended; none of their tokens is taken any more */
+            /** @description Sessions ended. All their tokens are rejected */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4452,7 +4477,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It has ended; none of its tokens is taken any more */
+            /** @description Session ended. All its tokens are rejected */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4478,7 +4503,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not linked any more */
+            /** @description Sign-in method unlinked */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4505,7 +4530,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not taken any more; with none left the password alone is asked for */
+            /** @description Removed. If no second step is left, sign-in no longer asks for one */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4523,27 +4548,27 @@ export interface operations {
     listTools: {
         parameters: {
             query?: {
-                /** @description names, brands, categories, part numbers, cross references, vehicles, a model year among them */
+                /** @description Words of names, brands, categories, part numbers, cross references and vehicles. May include a model year */
                 search?: string;
                 category?: string[];
                 brand?: string[];
                 minprice?: components["schemas"]["Dollars"];
                 maxprice?: components["schemas"]["Dollars"];
-                /** @description only what can be ordered now */
+                /** @description Only products that can be ordered now */
                 instock?: "true";
-                /** @description the id of a vehicle; only what is known to fit it */
+                /** @description Vehicle id. Only products that are known to fit this vehicle */
                 fits?: components["schemas"]["Identifier"];
-                /** @description the id of a vehicle; each item says whether it fits */
+                /** @description Vehicle id. Each item then contains whether it fits */
                 vehicle?: components["schemas"]["Identifier"];
-                /** @description at least so many stars on average */
+                /** @description Minimum average rating in stars */
                 rating?: number;
-                /** @description the other orders than category are those of GET /products */
+                /** @description Sort order. GET /products describes all orders except category */
                 sort?: "category" | "relevance" | "name" | "price" | "-price" | "-createdat" | "-rating" | "-sold";
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description how many to pass over; with the order category alone */
+                /** @description Number of results to skip. Only with the order category */
                 offset?: number;
-                /** @description where the list goes on, as the header Link of the page before has it */
+                /** @description Cursor from the Link header of the previous page */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -4552,12 +4577,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was found */
+            /** @description Page of products */
             200: {
                 headers: {
-                    /** @description how many fit in all; absent in the order category */
+                    /** @description Total number of matches. Absent with the order category */
                     "X-Total-Count"?: number;
-                    /** @description the next page, relative to this one, rel="next"; absent after the last */
+                    /** @description URL of the next page, relative to this one, with rel="next". Absent at the end of the list */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -4578,7 +4603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tool"][];
                 };
             };
-            /** @description The caller's copy is good */
+            /** @description Copy of the client is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4602,7 +4627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tool */
+            /** @description Part or tool */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4623,7 +4648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToolDetail"];
                 };
             };
-            /** @description The caller's copy is good */
+            /** @description Copy of the client is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4658,7 +4683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The product as it is now */
+            /** @description Changed product */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4702,7 +4727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The product, on sale */
+            /** @description Product on sale */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4734,25 +4759,25 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description names, brands, categories, part numbers, cross references, vehicles, a model year among them */
+                /** @description Words of names, brands, categories, part numbers, cross references and vehicles. May include a model year */
                 search?: string;
                 category?: string[];
                 brand?: string[];
                 minprice?: components["schemas"]["Dollars"];
                 maxprice?: components["schemas"]["Dollars"];
-                /** @description only what can be ordered now */
+                /** @description Only products that can be ordered now */
                 instock?: "true";
-                /** @description the id of a vehicle; only what is known to fit it */
+                /** @description Vehicle id. Only products that are known to fit this vehicle */
                 fits?: components["schemas"]["Identifier"];
-                /** @description the id of a vehicle; each item says whether it fits */
+                /** @description Vehicle id. Each item then contains whether it fits */
                 vehicle?: components["schemas"]["Identifier"];
-                /** @description at least so many stars on average */
+                /** @description Minimum average rating in stars */
                 rating?: number;
-                /** @description relevance is the default of a search, name of everything else; -sold begins with what was ordered most, less what was given back, and of the same number with the best rated */
+                /** @description Sort order. The default is relevance with a search and name without one. -sold starts with the highest number of ordered units, without returned ones. Products with equal numbers are sorted by rating. */
                 sort?: "relevance" | "name" | "price" | "-price" | "-createdat" | "-rating" | "-sold";
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description the next of the page before */
+                /** @description Value of next from the previous page */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -4761,7 +4786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was found, and what can be chosen from here */
+            /** @description Page of products and the available filter values */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4812,7 +4837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPage"];
                 };
             };
-            /** @description The caller's copy is good */
+            /** @description Copy of the client is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4836,7 +4861,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 8 suggestions, the best first */
+            /** @description At most 8 suggestions, best first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4858,7 +4883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
-            /** @description The caller's copy is good */
+            /** @description Copy of the client is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4873,7 +4898,7 @@ export interface operations {
     getFit: {
         parameters: {
             query: {
-                /** @description the id of a vehicle */
+                /** @description Vehicle id */
                 vehicle: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -4900,7 +4925,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The caller's copy is good */
+            /** @description Copy of the client is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4916,11 +4941,11 @@ export interface operations {
     listParts: {
         parameters: {
             query?: {
-                /** @description only what comes after this _id */
+                /** @description Only parts after this _id */
                 after?: components["schemas"]["Identifier"];
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description only these */
+                /** @description Only parts with these ids */
                 id?: components["schemas"]["Identifier"][];
             };
             header?: never;
@@ -4929,7 +4954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Parts in the order of _id */
+            /** @description Parts, sorted by _id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4947,7 +4972,7 @@ export interface operations {
                     "application/json": components["schemas"]["NamedPart"][];
                 };
             };
-            /** @description The caller's copy is good */
+            /** @description Copy of the client is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -4963,9 +4988,9 @@ export interface operations {
         parameters: {
             query?: {
                 sort?: "newest" | "helpful" | "rating" | "-rating";
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description the next of the page before */
+                /** @description Value of next from the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -4976,7 +5001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of reviews, and how the stars of all are spread */
+            /** @description Page of reviews and the distribution of all ratings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5036,7 +5061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The caller's review of this product, written again or as it was */
+            /** @description Replaced or unchanged review of the caller */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5057,7 +5082,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnReview"];
                 };
             };
-            /** @description The caller's first review of this product */
+            /** @description First review of this product by the caller */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5098,7 +5123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the caller may do, and has done, with the reviews of this product */
+            /** @description The caller's review, helpful votes and right to review */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5130,7 +5155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Years, the newest first */
+            /** @description Years, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5152,7 +5177,7 @@ export interface operations {
     listVehicleMakes: {
         parameters: {
             query?: {
-                /** @description all years count where it is left out */
+                /** @description Model year. All years if absent */
                 year?: components["parameters"]["ModelYear"];
             };
             header?: never;
@@ -5161,7 +5186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Makes by name; none of a year that is not known */
+            /** @description Makes, sorted by name. Empty for an unknown year */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5184,7 +5209,7 @@ export interface operations {
     listVehicleModels: {
         parameters: {
             query: {
-                /** @description all years count where it is left out */
+                /** @description Model year. All years if absent */
                 year?: components["parameters"]["ModelYear"];
                 make: components["parameters"]["Make"];
             };
@@ -5194,7 +5219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Models by name */
+            /** @description Models, sorted by name */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5217,7 +5242,7 @@ export interface operations {
     listVehicles: {
         parameters: {
             query: {
-                /** @description all years count where it is left out */
+                /** @description Model year. All years if absent */
                 year?: components["parameters"]["ModelYear"];
                 make: components["parameters"]["Make"];
                 model: string;
@@ -5228,7 +5253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Vehicles by their years, the oldest first, and their engines */
+            /** @description Vehicles, oldest first, with their engines */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5256,22 +5281,22 @@ export interface operations {
     listAddedProducts: {
         parameters: {
             query?: {
-                /** @description the beginnings of words of name, part number, references, brand, category, id, supplier and tool */
+                /** @description Starts of words in the name, part number, references, brand, category, id, supplier or tool */
                 search?: string;
                 category?: string;
-                /** @description false lists the products that nobody added, too */
+                /** @description Whether the list contains only products that an admin added */
                 added?: "true" | "false";
-                /** @description only what is sold out, or of which fewer than 10 or than the smallest order are left */
+                /** @description Only products that are sold out, or that have fewer than 10 units or less than the minimum order */
                 stock?: "low";
-                /** @description only what was taken off sale, which is not listed otherwise; goes with the sort -removedat alone */
+                /** @description Only products that were taken off sale. Without it they are not listed. Requires the sort -removedat */
                 sale?: "off";
-                /** @description email and products not with added=false, -removedat (the last taken off sale first) only with sale */
+                /** @description Sort order. email and products require added=true. -removedat (last taken off sale first) requires sale */
                 sort?: "name" | "-name" | "email" | "-email" | "products" | "-products" | "price" | "-price" | "availablequantity" | "-availablequantity" | "-createdat" | "-removedat";
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description how many to pass over */
+                /** @description Number of results to skip */
                 offset?: number;
-                /** @description where the list goes on, as the header Link of the page before has it */
+                /** @description Cursor from the Link header of the previous page */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -5280,14 +5305,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the products */
+            /** @description Page of products */
             200: {
                 headers: {
-                    /** @description how many fit, as far as they are counted; absent behind a cursor */
+                    /** @description Number of matches, up to 1,000. Absent with a cursor */
                     "X-Total-Count"?: number;
-                    /** @description more fit than the count says */
+                    /** @description Present if there are more matches than X-Total-Count */
                     "X-More-Than-Counted"?: "true";
-                    /** @description the next page, relative to this one, rel="next"; absent after the last */
+                    /** @description URL of the next page, relative to this one, with rel="next". Absent at the end of the list */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -5341,7 +5366,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description On sale */
+            /** @description Product on sale */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5376,7 +5401,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole tree, and which one it is */
+            /** @description Complete tree with its revision */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5401,7 +5426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Categories"];
                 };
             };
-            /** @description The caller's copy is good */
+            /** @description Copy of the client is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5441,7 +5466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The tree as it is kept */
+            /** @description Stored tree */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5486,7 +5511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Their names, in order */
+            /** @description Category names, sorted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5510,22 +5535,22 @@ export interface operations {
     listManagedProducts: {
         parameters: {
             query?: {
-                /** @description the beginnings of words of name, part number, references, brand, category, id, supplier and tool */
+                /** @description Starts of words in the name, part number, references, brand, category, id, supplier or tool */
                 search?: string;
                 category?: string;
-                /** @description only what admins added */
+                /** @description Only products that an admin added */
                 added?: "true";
-                /** @description only what is sold out, or of which fewer than 10 or than the smallest order are left */
+                /** @description Only products that are sold out, or that have fewer than 10 units or less than the minimum order */
                 stock?: "low";
-                /** @description only what was taken off sale, which is not listed otherwise; goes with the sort -removedat alone */
+                /** @description Only products that were taken off sale. Without it they are not listed. Requires the sort -removedat */
                 sale?: "off";
-                /** @description email and products only with added, -removedat (the last taken off sale first) only with sale */
+                /** @description Sort order. email and products require added. -removedat (last taken off sale first) requires sale */
                 sort?: "name" | "-name" | "email" | "-email" | "products" | "-products" | "price" | "-price" | "availablequantity" | "-availablequantity" | "-createdat" | "-removedat";
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description how many to pass over */
+                /** @description Number of results to skip */
                 offset?: number;
-                /** @description the next of the page before */
+                /** @description Value of next from the previous page */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -5534,7 +5559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what was found */
+            /** @description Page of products */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5574,13 +5599,13 @@ export interface operations {
     importProducts: {
         parameters: {
             query?: {
-                /** @description true answers what would happen, and changes nothing */
+                /** @description Whether the request is a dry run, which reports the result and changes nothing */
                 dryrun?: "true" | "false";
-                /** @description the next of the answer before, to go on there */
+                /** @description Value of next from the previous report, to continue the import */
                 next?: components["schemas"]["Cursor"];
             };
             header: {
-                /** @description one key for one table */
+                /** @description Key that identifies this table */
                 "Idempotency-Key": components["schemas"]["IdempotencyKey"];
             };
             path?: never;
@@ -5596,7 +5621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What happened with each line, or would happen */
+            /** @description Result of each row, or the expected result of a dry run */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5691,9 +5716,9 @@ export interface operations {
     listBulkChanges: {
         parameters: {
             query?: {
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description the next of the page before */
+                /** @description Value of next from the previous page */
                 cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
@@ -5702,7 +5727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who changed what when, of how many products, and what became of it */
+            /** @description Changes with their admin, time, number of products and result */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5746,7 +5771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description one key for one press of the button */
+                /** @description Key that identifies one submission of the form */
                 "Idempotency-Key": components["schemas"]["IdempotencyKey"];
             };
             path?: never;
@@ -5826,7 +5851,7 @@ export interface operations {
     deleteAddedProducts: {
         parameters: {
             query?: {
-                /** @description only this product */
+                /** @description Id of the only product to take off sale */
                 id?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -5837,7 +5862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many were deleted; none is no failure */
+            /** @description Number of products taken off sale. 0 if there were none */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5875,7 +5900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept; the same bytes always give the same address */
+            /** @description Image stored. The same bytes always get the same URL */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5913,14 +5938,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description content hash, width (320, 640 or 1280) and format: {hash}-{width}.{webp|avif} */
+                /** @description Content hash, width in pixels (320, 640 or 1280) and format: {hash}-{width}.{webp|avif} */
                 file: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes; they never change */
+            /** @description Image bytes. They never change */
             200: {
                 headers: {
                     ETag?: string;
@@ -5932,7 +5957,7 @@ export interface operations {
                     "image/avif": string;
                 };
             };
-            /** @description The browser's copy is good */
+            /** @description Copy in the browser cache is current */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -5948,11 +5973,11 @@ export interface operations {
     listBookings: {
         parameters: {
             query?: {
-                /** @description the buyer's e-mail; the caller's own, or left out */
+                /** @description Email address of the buyer. Must be the caller's if present */
                 product?: components["schemas"]["EmailAddress"];
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description the _id of the caller's order behind which the list goes on */
+                /** @description _id of the caller's last order of the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -5961,10 +5986,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The orders */
+            /** @description Orders of the caller */
             200: {
                 headers: {
-                    /** @description the next page, relative to this one, rel="next"; absent after the last */
+                    /** @description URL of the next page, relative to this one, with rel="next". Absent at the end of the list */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -5984,7 +6009,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description one key for one press of the button */
+                /** @description Key that identifies one submission of the form */
                 "Idempotency-Key"?: components["schemas"]["IdempotencyKey"];
             };
             path?: never;
@@ -6007,7 +6032,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Placed; its stock is being reserved */
+            /** @description Order placed. Its stock is being reserved */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6071,7 +6096,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description one key for one attempt */
+                /** @description Key that identifies one payment attempt */
                 "Idempotency-Key": components["schemas"]["IdempotencyKey"];
             };
             path: {
@@ -6132,7 +6157,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken, for the first time or again */
+            /** @description Accepted, for the first time or again */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6152,7 +6177,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description whose mails, and the shop's signature of that; each mail that need not be sent has it in a link */
+                /** @description User id with the shop's signature. Every optional email contains a link with this token */
                 token: string;
             };
             cookie?: never;
@@ -6170,7 +6195,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description whose mails, and the shop's signature of that; each mail that need not be sent has it in a link */
+                /** @description User id with the shop's signature. Every optional email contains a link with this token */
                 token: string;
             };
             cookie?: never;
@@ -6241,7 +6266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description one key for one refund */
+                /** @description Key that identifies one refund */
                 "Idempotency-Key": components["schemas"]["IdempotencyKey"];
             };
             path: {
@@ -6277,22 +6302,22 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description beginnings of words of the buyer's e-mail and name, the product's name or the order's number, all of which must be there */
+                /** @description Words, all of which must match. Each is the start of a word in the buyer's email address or name, the product name or the order number */
                 search?: string;
                 status?: components["schemas"]["BookingStatus"];
-                /** @description the first day */
+                /** @description First day of the range */
                 from?: components["schemas"]["Day"];
-                /** @description the last day */
+                /** @description Last day of the range */
                 to?: components["schemas"]["Day"];
-                /** @description what happened to the orders on those days; without a day it narrows nothing */
+                /** @description Event that must have happened to the order in the range of days. Ignored without a day */
                 dated?: "placed" | "paid" | "refunded";
-                /** @description only orders that an admin must see to */
+                /** @description Only orders that an admin must handle */
                 attention?: "open";
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description how many to pass over */
+                /** @description Number of results to skip */
                 offset?: number;
-                /** @description the _id of the order behind which the list goes on */
+                /** @description _id of the last order of the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -6301,7 +6326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The orders, and how many there are in all, as far as they are counted */
+            /** @description Page of orders with the total */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6366,7 +6391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All that is known of the order */
+            /** @description Order with all its details */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6426,7 +6451,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reviews */
+            /** @description Reviews of the shop */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6471,7 +6496,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Published, or kept until an admin publishes it */
+            /** @description Review published, or waiting for approval by an admin */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6502,9 +6527,9 @@ export interface operations {
     listMyReviews: {
         parameters: {
             query?: {
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description the next of the page before */
+                /** @description Value of next from the previous page */
                 cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
@@ -6513,7 +6538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the caller's reviews, in the order of their ids */
+            /** @description Page of the caller's reviews, sorted by id */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6546,9 +6571,9 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["ReviewStatus"];
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description how many to pass over */
+                /** @description Number of results to skip */
                 offset?: number;
             };
             header?: never;
@@ -6557,7 +6582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reviews, and how many there are in each state */
+            /** @description Page of reviews and the number of reviews in each status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6699,9 +6724,9 @@ export interface operations {
     getSalesReport: {
         parameters: {
             query?: {
-                /** @description the first day */
+                /** @description First day of the range */
                 from?: components["schemas"]["Day"];
-                /** @description the last day */
+                /** @description Last day of the range */
                 to?: components["schemas"]["Day"];
             };
             header?: never;
@@ -6710,7 +6735,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures of the range, and the totals of the range of the same length before it */
+            /** @description Numbers of the range, and totals of the previous range of the same length */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6784,7 +6809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Products with few units left */
+            /** @description Products with low stock */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6819,7 +6844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhooks */
+            /** @description Webhooks */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6895,7 +6920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Webhook deleted */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6930,7 +6955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook as it is now */
+            /** @description Changed webhook */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7008,9 +7033,9 @@ export interface operations {
         parameters: {
             query?: {
                 status?: components["schemas"]["WebhookDeliveryStatus"];
-                /** @description how many at most */
+                /** @description Maximum number of results */
                 limit?: number;
-                /** @description how many to pass over */
+                /** @description Number of results to skip */
                 offset?: number;
             };
             header?: never;
@@ -7021,7 +7046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deliveries, and how many there are in all, as far as they are counted */
+            /** @description Page of deliveries with the total */
             200: {
                 headers: {
                     [name: string]: unknown;
