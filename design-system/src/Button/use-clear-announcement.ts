@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** react-aria creates its announcer on first use and announces a little later. */
+/** Delay after which react-aria, which creates its announcer on first use, has announced. */
 const announcerDelayMs = 150
 
 /** Removes announcer nodes whose `aria-labelledby` points to removed elements. */

@@ -8,7 +8,7 @@ export type EmptyStateProps = Passed<HTMLDivElement> &
     title: string
     /** Icon above the title. */
     icon?: ReactNode
-    /** What will appear here and how to add it. */
+    /** Text about what will appear here and how to add it. */
     description?: ReactNode
     /** Button or link for the next step. */
     action?: ReactNode

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const narrow = { maxInlineSize: '26rem' }
 
-/** Decorator for stories: limits the width to that of a usual form, or to the screen if that is narrower. */
+/** Decorator for stories: limits the width to a usual form width, or to the screen if that is narrower. */
 export const inColumn = (Story: () => ReactNode) => (
   <div style={narrow}>
     <Story />

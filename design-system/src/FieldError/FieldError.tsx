@@ -6,7 +6,7 @@ import styles from './FieldError.module.css'
 
 export type FieldErrorProps = Passed<HTMLParagraphElement> &
   Readonly<{
-    /** What is wrong and what to do. Without it, nothing is shown. */
+    /** Text of the error, with what to do. Without it, nothing is shown. */
     children?: ReactNode
   }>
 

@@ -17,7 +17,7 @@ const english = {
 
 export type GalleryProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** What the pictures show. It names the gallery and its dialog. */
+    /** Subject of the pictures. It names the gallery and its dialog. */
     label: string
     /** Pictures, at least one. The first is shown initially. */
     pictures: readonly GalleryPicture[]

@@ -8,7 +8,7 @@ export type IconProps = Passed<SVGSVGElement> &
     of: LucideIcon
     /** Size: 16, 20, 28 or 40 px at the default text size. */
     size?: 'sm' | 'md' | 'lg' | 'xl'
-    /** Colour: that of the surrounding text, or one with a meaning. */
+    /** Colour: inherited from the surrounding text, or one with a meaning. */
     tone?: 'inherit' | 'muted' | 'accent' | 'danger' | 'success' | 'warning'
     /** Text alternative if no nearby text has the same meaning. Without it, screen readers ignore the icon. */
     label?: string

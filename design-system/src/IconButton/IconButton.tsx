@@ -12,7 +12,7 @@ export type IconButtonProps = Readonly<
     keyof PressProps | 'className' | 'style' | 'children' | 'aria-label' | 'isDisabled'
   > &
     PressProps & {
-      /** What the button does. Without it, a screen reader would announce nothing. */
+      /** Label that says what the button does. Without it, a screen reader would announce nothing. */
       label: string
       /** Bare icon. The button sets its size. */
       icon: ReactNode

@@ -9,7 +9,7 @@ export type { Words } from './words.ts'
 export type LocaleProviderProps = Readonly<{
   /** Language as a BCP 47 tag, such as `ar-EG`. The default is the document's language. */
   locale?: string
-  /** Reading direction. The default is that of the language, or of the document. */
+  /** Reading direction. The default is the language's or the document's direction. */
   direction?: Direction
   /**
    * Built-in texts of the components in this language. Missing texts are inherited from the surrounding provider.
@@ -18,7 +18,7 @@ export type LocaleProviderProps = Readonly<{
    */
   words?: Partial<Words>
   /**
-   * What gets the language and direction: `page` sets them on the document, `part` only on its content. With `none` the
+   * Target of the language and direction: `page` sets them on the document, `part` only on its content. With `none` the
    * application sets both.
    */
   turns?: 'page' | 'part' | 'none'

@@ -4,7 +4,7 @@ import styles from './PopoverFrame.module.css'
 
 type PopoverFrameProps = Readonly<
   Pick<PopoverProps, 'placement' | 'aria-label'> & {
-    /** Width: that of the content within limits, or always that of a text column. */
+    /** Width: as wide as the content within limits, or always as wide as a text column. */
     width: 'content' | 'text'
     triggerRef: RefObject<HTMLButtonElement | null>
     onClose: () => void

@@ -27,7 +27,7 @@ export type TopNavProps = Passed<HTMLElement> &
     brandHref?: string
     /** Main links of the site. One of them may be the current page. */
     links: readonly NavLink[]
-    /** Additional links in the menu of narrow screens, for example those of `account`. */
+    /** Additional links in the menu of narrow screens, for example the links of `account`. */
     moreLinks?: readonly NavLink[]
     /** Buttons at the end of the bar, visible on every screen. */
     actions?: ReactNode

@@ -78,7 +78,7 @@ export async function openStream(shop: Shop, buyers: number) {
 
   async function follow(which: number): Promise<void> {
     const email = await signUp(shop.url)
-    // Keycloak refuses a sign-in shortly after another one of the same user, such as that of the sign-up.
+    // Keycloak refuses a sign-in shortly after another one of the same user, such as the one at the sign-up.
     const token = await until('the buyer is signed in', () => signInBuyer(shop.url, email))
     const good = goods[which % goods.length]
     while (good && !isOver) await buy(token, email, good)

@@ -4,7 +4,7 @@ import { type Fault, nothing } from './fault.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 import { createTestBroker } from './unread.setup.ts'
 
-/** Time in seconds that exceeds all retries of kafkajs, so that each consumer stops and is created again. */
+/** Duration in seconds, longer than all retries of kafkajs, so that each consumer stops and is created again. */
 const silentSeconds = 90
 /** Maximum time in seconds for a broker to catch up and to lead its partitions again. */
 const settledSeconds = 120

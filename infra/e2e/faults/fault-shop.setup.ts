@@ -36,7 +36,7 @@ export type ServiceOfOrders = (typeof services)[number]
 export const bystanders = ['review', 'analytics', 'user'] as const
 type Bystander = (typeof bystanders)[number]
 
-/** Starts a service that orders do not depend on, and restarts it when it stops. */
+/** Starts a service that orders do not depend on, and returns control of its process. */
 async function openBystander(shop: Shop, service: Bystander) {
   const environment = { KAFKA_SESSION_SECONDS: String(sessionSeconds), MEND_SECONDS: '1' }
   let running = await shop.start(service, environment)
@@ -49,7 +49,7 @@ async function openBystander(shop: Shop, service: Bystander) {
   }
 }
 
-/** Starts an instance of a service with a MongoDB connection and a clock that can be made to fail. */
+/** Starts an instance of a service whose MongoDB connection and clock can be made to fail. */
 async function openInstance(
   shop: Shop,
   service: ServiceOfOrders,

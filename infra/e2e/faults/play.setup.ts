@@ -109,8 +109,8 @@ async function lasting(read: () => Promise<readonly string[]>): Promise<readonly
 }
 
 /**
- * Waits until no work is in progress and all messages are read, for as long as two session timeouts.
- * @returns the remaining work
+ * Waits until no work is in progress and all messages are read, and then for two session timeouts.
+ * @returns the work that remains, and the seconds from `since` until the shop was quiet
  */
 async function comeToRest(shop: FaultShop, productIds: readonly string[], since: number) {
   const work = async (sent: Sent = []) => openWork(await readBooks(shop, productIds, sent))
@@ -125,8 +125,8 @@ async function comeToRest(shop: FaultShop, productIds: readonly string[], since:
 }
 
 /**
- * Applies faults sequentially under a steady stream of orders and checks the books after each recovery. Reports what is
- * stuck, lost or doubled for each fault.
+ * Applies faults sequentially under a steady stream of orders. Checks the books once no work is in progress. Reports
+ * what is stuck, lost or doubled in the row of each fault.
  * @param seconds duration of each fault, unless its minimum is longer
  */
 export async function play(

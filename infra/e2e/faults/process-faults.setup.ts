@@ -4,7 +4,7 @@ import { type Fault, nothing } from './fault.setup.ts'
 import { bystanders, type FaultShop, type Instance, services } from './fault-shop.setup.ts'
 
 const hoursAhead = 25
-/** Time in seconds that exceeds a relay's lease and a consumer's session, so that other instances take over. */
+/** Duration in seconds, longer than a relay's lease and a consumer's session, so that other instances take over. */
 const frozenSeconds = 12
 
 /** Faults of one instance or of both instances of a service. If one fails, the other must take over. */
@@ -46,7 +46,7 @@ const storeAnswers = {
   'has a full disk': refused(14031, 'OutOfDiskSpace'),
 } as const
 
-/** MongoDB of one instance of each service gives this response to all writes. The other instances are not affected. */
+/** MongoDB reports an error for all writes of one instance of each service. The other instances are not affected. */
 const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => {
   const stores = ({ instances }: FaultShop) =>
     services.map((service) => instances[service][1].store)

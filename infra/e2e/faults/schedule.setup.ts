@@ -5,7 +5,7 @@ import type { Row } from './table.ts'
 type Schedule = {
   readonly random: () => number
   readonly isOver: () => boolean
-  /** Whether each fault runs once, however long it takes. */
+  /** Whether each fault runs at least once, however long that takes. */
   readonly isWhole: boolean
 }
 

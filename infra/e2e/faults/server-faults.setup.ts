@@ -40,7 +40,7 @@ const emptiedLog: Fault = {
     const all = services.flatMap((service) => instances[service])
     for (const instance of instances.catalogue) instance.signal('SIGSTOP')
     await pause(unreadMs)
-    // Otherwise booking would respond to its current messages on brokers that have lost them.
+    // Otherwise booking would publish responses to messages that the brokers have lost.
     for (const instance of instances.booking) instance.signal('SIGSTOP')
     for (const name of topicNames) await topics.cut(name)
     await servers.stop('kafka')

@@ -2,7 +2,7 @@ import { person } from '@axle/kit/testing/issuer'
 import { type Fault, nothing } from './fault.setup.ts'
 
 /**
- * Number of orders, large enough for each partition to have some. A partition that waits for them would therefore delay
+ * Number of orders, large enough for each partition to have some. A partition that is blocked by them would then delay
  * orders of the stream.
  */
 const orderCount = 12

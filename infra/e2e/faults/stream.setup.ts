@@ -31,7 +31,7 @@ export type StreamOptions = {
   readonly placedOfEach?: number
 }
 
-/** Starts orders at short intervals, each with a separate plan, until it is stopped. */
+/** Starts orders at short intervals, each with a random plan, until it is stopped. */
 export function startStream(
   shop: FaultShop,
   watch: Watch,

@@ -7,7 +7,7 @@ export type Row = {
   readonly doubled: number
   /** Longest wait of an unaffected order. Undefined if the fault affects all orders. */
   readonly pauseSeconds: number | undefined
-  /** What that order waited for. */
+  /** Step that the order waited for. */
   readonly waitedFor?: string
   /** Time from the end of the fault until no work was in progress. */
   readonly quietSeconds: number

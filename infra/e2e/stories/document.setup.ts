@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { limitMs } from './stage.setup.ts'
 
 /**
- * Opens a documentation page as a press in Storybook's sidebar would, and waits until its heading and all its stories
- * are shown.
+ * Opens a documentation page like a press in Storybook's sidebar, and waits for its heading and all its stories.
  *
  * Storybook reloads itself if a page is left while one of its stories is still rendering.
  * @throws Error that names what is missing

@@ -38,7 +38,7 @@ const tried = (page: Page, what: 'markup' | 'script' | 'address' | 'handler' | '
   }, what)
 
 test.each(['markup', 'script', 'address', 'handler', 'policy'] as const)(
-  'user text is never executed as %s of a page',
+  'injected text never becomes %s of a page',
   async (way) => {
     const { page, close } = await visit(browser, shop.url)
     await open(page, '/')

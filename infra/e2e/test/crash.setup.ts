@@ -51,7 +51,7 @@ export type Case = {
   /** Minimum number of effects of the victim, and those that must be among them. */
   readonly effectsAtLeast: number
   readonly effectsInclude?: readonly string[]
-  /** Environment variables of booking, in addition to those of every play. */
+  /** Additional environment variables of booking for this play. */
   readonly settings?: Readonly<Record<string, string>>
   /** Whether a second instance of the victim keeps running, which may finish the victim's work. */
   readonly hasTwin?: boolean

@@ -60,8 +60,8 @@ async function listActivities(): Promise<string[]> {
 /**
  * Waits until a page neither fetches, renders nor animates.
  *
- * The page has no mark of its own for it: what a test observes from outside includes images, scripts and requests of
- * libraries, costs visitors nothing, and holds before the script starts.
+ * The page does not report this itself. An observation from outside includes images, scripts and requests of libraries,
+ * costs visitors nothing, and works before the script starts.
  */
 export async function idle(page: Page): Promise<void> {
   const traffic = followPage(page)

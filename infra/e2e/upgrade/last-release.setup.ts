@@ -11,7 +11,8 @@ const own = '@axle'
 const outputAtMost = 10_000_000
 
 /**
- * Fills a folder of packages with links to the installed ones. The project's own packages are those of that release.
+ * Fills a folder of packages with links to the installed ones. The project's own packages are linked to the release's
+ * services.
  */
 async function linkPackages(folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules', own), { recursive: true })

@@ -42,7 +42,7 @@ const urlsOf = (programs: Programs | undefined): Urls => {
   return Object.fromEntries(urls) as Urls
 }
 
-/** Orders with the services of one release and pays with those of the other. Both must show the same. */
+/** Orders with the services of one release and pays with the other's. Both must show the same. */
 async function buy(placing: Urls, paying: Urls, productId: string, buyer: Person): Promise<string> {
   const { body } = await shop.place(placing, buyer, productId, 1)
   await shop.becomes(paying, buyer, body._id, ['reserved'])
@@ -107,7 +107,7 @@ test('a review of one release shows in the other', async () => {
   })
 })
 
-test('the last release continues alone after a rollback', async () => {
+test('the last release continues to work when the new one is rolled back', async () => {
   await Promise.all(documentedServices.map(async (name) => now?.[name].stop()))
   const old = urlsOf(before)
   await buy(old, old, productId, buyer)
