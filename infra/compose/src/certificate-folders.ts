@@ -4,7 +4,7 @@ import { createAuthority, createCertificate, isGood, type Pair } from './certifi
 
 type Owners = Readonly<Record<string, number>>
 
-/** User id of each container, which owns the key. The ids are those of the images. */
+/** User id of each container, which owns the key. The ids are defined in the images. */
 const owners: Owners = {
   mongo: 999,
   redis: 999,

@@ -12,7 +12,7 @@ const image =
   'nginx:1.30.5-alpine@sha256:0985e772fb9f729e6fa0980da05fca5d9c468e870eed43071545afa9d2e27d94'
 const [shop, accounts] = ['shop.example.com', 'id.shop.example.com'] as const
 
-/** Mock of the gateway and of Keycloak that returns what it received. */
+/** Mock of the gateway and of Keycloak that returns the received request. */
 const upstream = `
 server { listen 127.0.0.1:8080; location / { return 200 "gateway $request_uri"; } }
 server {
