@@ -2,7 +2,7 @@ import { useOf } from '@storybook/addon-docs/blocks'
 import { StatusMark } from './StatusMark.tsx'
 import { statusOf } from './status.ts'
 
-/** How far the component of this page has come; nothing on the pages of foundations. */
+/** Shows the status of the component on its page. Foundation pages have no component, so they show none. */
 export const ComponentStatus = () => {
   const { preparedMeta } = useOf('meta', ['meta'])
   const isComponent = preparedMeta.component !== undefined

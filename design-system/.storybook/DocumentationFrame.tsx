@@ -18,11 +18,11 @@ function chosenTheme(context: Context): unknown {
   return story && context.getStoryContext(story).globals['theme']
 }
 
-/** What is chosen in the toolbar, now and after each press. */
+/** Returns the theme chosen in the toolbar and updates it after every change. */
 function useChosenTheme(context: Context): unknown {
   const [chosen, setChosen] = useState(() => chosenTheme(context))
   useEffect(() => {
-    // Stories in frames send theirs as well, so that what is sent is not what counts.
+    // Stories in iframes emit this event as well, so read the theme from the context and not from the payload.
     const listen = () => setChosen(chosenTheme(context))
     context.channel.on(GLOBALS_UPDATED, listen)
     return () => context.channel.off(GLOBALS_UPDATED, listen)
@@ -30,12 +30,12 @@ function useChosenTheme(context: Context): unknown {
   return chosen
 }
 
-/** A page of documentation in the theme of the toolbar, or of the reader's device. */
+/** Documentation page in the theme of the toolbar, or in the theme of the reader's device. */
 export const DocumentationFrame = ({ context, children }: DocsContainerProps) => {
   const isSystemDark = useSyncExternalStore(followSystem, () => systemDark.matches)
   const theme = shownTheme(useChosenTheme(context), isSystemDark)
 
-  // A story that was shown before may have turned the document.
+  // A previously shown story may have changed the document's text direction.
   useLayoutEffect(() => {
     const { documentElement: page } = document
     page.dir = 'ltr'

@@ -3,7 +3,7 @@ import { Examples, FirstExample } from './Examples.tsx'
 import { ComponentStatus } from './ComponentStatus.tsx'
 import { Guidance } from './Guidance.tsx'
 
-/** The page of a component: what it is, how it looks, when to use it, its properties, its states. */
+/** Page of a component: description, example, guidance, properties and stories. */
 export const DocumentationPage = () => (
   <>
     <Title />

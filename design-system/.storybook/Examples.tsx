@@ -7,7 +7,7 @@ import { isVariant } from './variants.ts'
 type Context = NonNullable<React.ContextType<typeof DocsContext>>
 type Story = ReturnType<Context['componentStories']>[number]
 
-/** The code of a story, once the files that it is made from are there. */
+/** Returns the code of a story. It is empty until the source files have loaded. */
 function useCode({ parameters }: Story): string {
   const [code, setCode] = useState('')
   useEffect(() => {
@@ -25,7 +25,7 @@ function useCode({ parameters }: Story): string {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isPlain(one) && isPlain(other) && JSON.stringify(one) === JSON.stringify(other))
 
-/** Whether two stories differ only in what is done with them, which a page of documentation does not do. */
+/** Whether two stories differ only in their interactions, which a documentation page does not run. */
 function looksLike({ moduleExport: one }: Story, { moduleExport: other }: Story): boolean {
   const [args, otherArgs] = [one.args ?? {}, other.args ?? {}]
   return (
@@ -35,23 +35,26 @@ function looksLike({ moduleExport: one }: Story, { moduleExport: other }: Story)
   )
 }
 
-/** The stories that belong on the page of a component. */
+/** Returns the stories that belong on the page of a component. */
 const useStories = (): readonly Story[] =>
   use(DocsContext)
     .componentStories()
     .filter((story) => story.tags?.includes('autodocs') && !isVariant(story))
     .filter((story, place, all) => !all.slice(0, place).some((other) => looksLike(story, other)))
 
-/** A sample page, which has no controls, and parts of its own that no application can import. */
+/** Whether the story is a sample page. Sample pages have no controls, and applications cannot import their parts. */
 const isPage = ({ title }: Story): boolean => title.startsWith('Pages/')
 
-/** The first story, which the controls below it change; none of a sample page, whose first one stands with the others. */
+/**
+ * Shows the first story, which the controls below it change. A sample page lists its first story with the others
+ * instead.
+ */
 export const FirstExample = () => {
   const [story] = useStories()
   return story && !isPage(story) && <Example story={story} isFirst />
 }
 
-/** All stories, each with its name, a word about it and its code. */
+/** Shows every story with its name, description and code. */
 export const Examples = () =>
   useStories().map((story) => (
     <Anchor key={story.id} storyId={story.id}>
@@ -65,7 +68,7 @@ const Example = ({ story, isFirst = false }: Readonly<{ story: Story; isFirst?: 
   <Canvas
     of={story.moduleExport}
     withToolbar={isFirst}
-    // What the controls change is shown at the top alone.
+    // The controls change only the example at the top.
     story={{ __primary: isFirst, __forceInitialArgs: !isFirst }}
     source={{ code: useCode(story) }}
     sourceState={isPage(story) ? 'none' : 'hidden'}

@@ -9,7 +9,7 @@ type Row = Readonly<{ id: string; group: string; name: string; status: Status }>
 
 const places = /^(?:Introduction|Foundations|Pages)\//
 
-/** The pages of components, from the list that Storybook makes of all stories. */
+/** Reads the component pages from Storybook's index of all stories. */
 async function readRows(): Promise<readonly Row[]> {
   const answer = await fetch('./index.json')
   const { entries } = (await answer.json()) as { entries: Record<string, Entry> }
@@ -21,7 +21,7 @@ async function readRows(): Promise<readonly Row[]> {
     })
 }
 
-/** Every component with its group and its status. */
+/** Lists every component with its group and its status. */
 export const StatusList = () => {
   const [rows, setRows] = useState<readonly Row[]>()
   useEffect(() => {

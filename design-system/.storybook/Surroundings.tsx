@@ -5,14 +5,14 @@ import { useThemeAround } from './theme-around.ts'
 type SurroundingsProps = Readonly<{
   theme: string
   direction: string
-  /** False on a page of documentation, where several stories stand side by side. */
+  /** Whether the story fills the page. False on a documentation page, which shows several stories. */
   isWholePage: boolean
   children: ReactNode
 }>
 
 /**
- * Gives a story the theme and the direction chosen in the toolbar. A story on its own page turns the whole
- * document, so that what is drawn outside of it (a dialog, a menu) turns too.
+ * Applies the theme and the direction chosen in the toolbar to a story. A story on its own page changes the whole
+ * document, so that dialogs and menus outside the story's element change too.
  */
 export const Surroundings = ({ theme, direction, isWholePage, children }: SurroundingsProps) => {
   const themeAround = useThemeAround()

@@ -1,13 +1,13 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 
 type TextPartProps = Readonly<{
-  /** A document of this package, as text. */
+  /** Markdown text of a document of this package. */
   text: string
-  /** The heading whose part is shown; without one it is all of it below the title. */
+  /** Heading of the part to show. Without one, everything below the title is shown. */
   of?: string
 }>
 
-/** A part of a document that is kept elsewhere, so that nothing is written twice. */
+/** Shows a part of another document, so that its text is not duplicated. */
 export const TextPart = ({ text, of }: TextPartProps) => {
   const parts = text.split(/^## /m)
   const part = parts.find((one) => one.startsWith(`${of}\n`))

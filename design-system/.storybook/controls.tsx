@@ -6,7 +6,7 @@ import { isPlain } from './is-plain.ts'
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 type ArgType = ReturnType<Enhancer>[string]
 
-/** Signs to choose from where a property takes an icon. */
+/** Icons to choose from for a property that takes an icon. */
 const signs: Readonly<Record<string, ReactNode>> = {
   none: undefined,
   Check: <Check aria-hidden="true" />,
@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
   Truck: <Truck aria-hidden="true" />,
 }
 
-/** A control that fits a type which Storybook would let a reader set as JSON only. */
+/** Returns a suitable control for a type that Storybook would let a reader edit only as JSON. */
 function controlOf(type: string, name: string, value: unknown): Partial<ArgType> {
   if (type === 'ReactNode' && name === 'icon')
     return { control: { type: 'select' }, options: Object.keys(signs), mapping: signs }
@@ -27,7 +27,7 @@ function controlOf(type: string, name: string, value: unknown): Partial<ArgType>
   return { control: value !== undefined && isPlain(value) ? { type: 'object' } : false }
 }
 
-/** Gives every property a control that can set it, and none to those that only code can set. */
+/** Gives every property a suitable control, and none to properties that only code can set. */
 export const withControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

@@ -1,10 +1,10 @@
-/** A statement of a file that Prettier has formatted: it begins at the start of a line. */
+/** Matches the first line of a statement in a file that Prettier formatted: it starts in the first column. */
 const statementStart = /^(?:import|export|const|function|type|\/\*\*)/
 
-/** A declaration that an example may need, with the name by which it is used. */
+/** Declaration that an example may need, with its name. */
 export type Declaration = Readonly<{ name: string; text: string }>
 
-/** The statements of a file, each without the comment before it. */
+/** Returns the statements of a file, each without its leading comment. */
 export function statementsOf(source: string): readonly string[] {
   const statements: string[] = []
   let isComment = false
@@ -16,7 +16,7 @@ export function statementsOf(source: string): readonly string[] {
   return statements.map((statement) => statement.replace(/^\/\*\*[\s\S]*?\*\/\n/, '').trim())
 }
 
-/** What statements declare beside stories and what Storybook reads, in their order. */
+/** Returns the declarations that are neither stories nor Storybook metadata, in source order. */
 export const declarationsOf = (statements: readonly string[]): readonly Declaration[] =>
   statements.flatMap((statement) => {
     const [, name] = /^(?:export )?(?:const|function|type) (\w+)/.exec(statement) ?? []
@@ -25,7 +25,7 @@ export const declarationsOf = (statements: readonly string[]): readonly Declarat
     return [{ name, text: statement.replace(/^export /, '') }]
   })
 
-/** Code without what only looks like a name: texts, attributes, keys, and the parts of a thing. */
+/** Removes text that only looks like a reference: strings, attributes, keys and members. */
 const withoutWords = (code: string): string =>
   code
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, '""')

@@ -2,7 +2,7 @@ import { declarationsOf, isUsed, statementsOf } from './declarations.ts'
 
 type Import = Readonly<{ path: string; name: string }>
 
-/** Where an application finds what a story imports; undefined for what is of this folder alone. */
+/** Returns the path from which an application imports a module. Returns undefined for a module of this folder. */
 function publicPath(path: string, folder: string): string | undefined {
   if (path.startsWith('storybook/')) return undefined
   if (!path.startsWith('.')) return path
@@ -10,7 +10,7 @@ function publicPath(path: string, folder: string): string | undefined {
   return of === name ? `@axle/design-system/${name}` : undefined
 }
 
-/** The names that a statement imports, as an application writes them. */
+/** Returns the names that a statement imports, with the import paths of an application. */
 function importsOf(statement: string, folder: string): readonly Import[] {
   const [, kind = '', list = '', from = ''] =
     /^import (type )?\{([\s\S]*)\} from '([^']+)'/.exec(statement) ?? []
@@ -20,7 +20,7 @@ function importsOf(statement: string, folder: string): readonly Import[] {
   return names.filter((name) => name !== '').map((name) => ({ path, name: `${kind}${name}` }))
 }
 
-/** One line for each module, with the names of it that the code uses. */
+/** Returns one import line for each module, with the names that the code uses. */
 function importLines(imports: readonly Import[], code: string): readonly string[] {
   const byPath = new Map<string, Set<string>>()
   for (const { path, name } of imports) {
@@ -30,13 +30,16 @@ function importLines(imports: readonly Import[], code: string): readonly string[
   return [...byPath].map(([path, names]) => `import { ${[...names].join(', ')} } from '${path}'`)
 }
 
-/** Empty handlers in place of those that only Storybook has. */
+/** Replaces Storybook's mock functions by empty handlers. */
 const withHandlers = (code: string) => code.replaceAll(/\bfn\(\)/g, '() => undefined')
 
 /**
- * What was written out from a story's arguments, as a person would write it: no brackets around an element of several
- * lines, which between two tags would be shown as words; no fragment in an element of its own; no attribute that is
- * not given; a break of lines in a text as one, and nothing between the tags of an empty element.
+ * Tidies the code that was generated from a story's arguments:
+ * - no brackets around an element of several lines, since they would appear as text between two tags
+ * - no fragment inside an element
+ * - no attribute without a value
+ * - one line break for each line break of a text
+ * - nothing between the tags of an empty element
  */
 const tidied = (snippet: string): string =>
   snippet
@@ -49,8 +52,8 @@ const tidied = (snippet: string): string =>
     .replaceAll(/<([A-Z]\w*)([^<>]*)><\/\1>/g, '<$1$2 />')
 
 /**
- * A story's code as it can be pasted: with what it imports, and with what its file and the samples beside it declare,
- * in the order of the files. Handlers that only Storybook has become empty ones.
+ * Returns the code of a story, ready to paste. It contains the imports and the declarations of the story's file and of
+ * its samples, in the order of the files. Storybook's mock functions become empty handlers.
  */
 export function exampleOf(snippet: string, sources: readonly string[], folder: string): string {
   const statements = sources.flatMap(statementsOf)

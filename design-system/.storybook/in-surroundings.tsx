@@ -2,7 +2,9 @@ import type { Decorator } from '@storybook/react-vite'
 import { NavigationProvider } from '../src/NavigationProvider/NavigationProvider.tsx'
 import { Surroundings } from './Surroundings.tsx'
 
-/** Every story stands in the surroundings that an application gives: theme, direction, links that go nowhere here. */
+/**
+ * Renders every story with what an application provides: the theme, the direction and a navigation that does nothing.
+ */
 export const inSurroundings: Decorator = (Story, { globals, viewMode }) => (
   <NavigationProvider
     navigate={() => undefined}

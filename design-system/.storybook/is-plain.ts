@@ -1,4 +1,4 @@
-/** Whether a value can be typed as JSON: no element, no function, no set. */
+/** Whether a value can be typed as JSON: it contains no element, function or set. */
 export function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function'
   if (Array.isArray(value)) return value.every(isPlain)

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { searchWords } from './search-words.ts'
 
-/** Whether a property is written down in this package, and not among the hundreds that an element or a library has. */
+/** Whether this package declares the property, and not an HTML element or a library. */
 const isOwn = ({ declarations = [] }: { declarations?: readonly { fileName: string }[] }) =>
   declarations.some(({ fileName }) => !fileName.includes('node_modules'))
 
@@ -11,8 +11,8 @@ type Generator = NonNullable<
 type Index = Awaited<ReturnType<Generator['getIndex']>>
 
 /**
- * The list of all pages with other names for what they are about. The sidebar's search looks at titles and at headings of
- * pages, `anchors`, and not at tags.
+ * Adds search terms to the index of all pages. The sidebar's search looks at titles and `anchors` (headings of pages),
+ * and not at tags.
  */
 function withSearchWords(index: Index): Index {
   const entries = Object.entries(index.entries).map(([id, entry]) => {
@@ -25,7 +25,7 @@ function withSearchWords(index: Index): Index {
 
 const extended = new WeakSet<Generator>()
 
-/** Storybook asks for it again and again, and it is the same each time. */
+/** Wraps the generator once, because Storybook passes the same one repeatedly. */
 async function extendOnce(generator: Generator): Promise<Generator> {
   if (extended.has(generator)) return generator
   extended.add(generator)
@@ -45,10 +45,10 @@ const config: StorybookConfig = {
   ],
   storyIndexGenerator: extendOnce,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The code of a story is read from its file: what runs in the browser has lost its names.
+  // Storybook reads the code of a story from its file, because names are lost in the browser bundle.
   features: { experimentalCodeExamples: true },
   typescript: {
-    // The quicker reader does not see through `Readonly` and `Omit`.
+    // The faster docgen does not resolve `Readonly` and `Omit`.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       include: ['src/**/*.tsx'],

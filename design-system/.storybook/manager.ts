@@ -7,7 +7,10 @@ import { isVariant } from './variants.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-/** The name of a component, with its status where that is more than stable. The manager's builder knows no JSX. */
+/**
+ * Returns the sidebar label of a component, with its status unless it is stable. The manager's builder does not support
+ * JSX.
+ */
 const labelOf = (name: string, tags: readonly string[]) => {
   const status = statusOf(tags)
   if (status === 'stable') return name
@@ -24,7 +27,7 @@ addons.setConfig({
   },
 })
 
-/** What stands around the pages has the theme that the toolbar gives them. */
+/** Storybook's own interface has the same theme as the pages. */
 addons.register('axle/theme', (api) => {
   const paint = () => {
     const theme = managerThemes[shownTheme(api.getGlobals()['theme'], systemDark.matches)]

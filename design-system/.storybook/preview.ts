@@ -46,7 +46,7 @@ const preview: Preview = {
     viewport: { options: widths },
     options: {
       storySort: {
-        // The groups of components as the README has them.
+        // Groups of components in the order of the README.
         order: [
           'Introduction',
           [

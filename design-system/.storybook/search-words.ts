@@ -1,4 +1,4 @@
-/** Other names of what there is, as other libraries and tools call it, by the title of its page. */
+/** Synonyms from other libraries and tools, by page title. */
 export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Actions/Button': ['call to action', 'submit'],
   'Actions/ButtonLink': ['link button', 'anchor'],

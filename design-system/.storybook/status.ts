@@ -1,7 +1,7 @@
-/** How far a component has come. It is the tag of its stories; without one it is stable. */
+/** Status of a component, from the tag of its stories. Without a tag the component is stable. */
 export type Status = 'stable' | 'new' | 'deprecated'
 
-/** What each status means for who uses the component. */
+/** Meaning of each status for users of the component. */
 export const meanings: Readonly<Record<Status, string>> = {
   new: 'Came after the last release. Its properties may still change.',
   stable: 'Changes only with a line in the changelog.',

@@ -6,7 +6,7 @@ const follow = (onChange: () => void) => {
   return () => observer.disconnect()
 }
 
-/** The theme of the page of documentation that shows this story in a frame; none for a story elsewhere. */
+/** Returns the theme of the documentation page that shows this story in an iframe, or undefined for any other story. */
 export const useThemeAround = (): string | undefined =>
   useSyncExternalStore(follow, () =>
     parent === window ? undefined : parent.document.documentElement.dataset['theme'],

@@ -3,20 +3,20 @@ import dark from '../src/tokens/tokens.dark.gen.json'
 import light from '../src/tokens/tokens.light.gen.json'
 import { hub } from '../src/Wordmark/hub.ts'
 
-/** What the toolbar offers; `system` is as the reader's device has it. */
+/** Choices of the toolbar. `system` follows the reader's device. */
 export type Theme = 'light' | 'dark'
 
-/** The theme that is shown, of what was chosen in the toolbar. */
+/** Resolves the toolbar's choice to the theme to show. */
 export const shownTheme = (chosen: unknown, isSystemDark: boolean): Theme =>
   chosen === 'light' || chosen === 'dark' ? chosen : isSystemDark ? 'dark' : 'light'
 
 const fontFamily = light.type['font-family'].$value.join(', ')
 const fontFamilyCode = light.type['font-family-code'].$value.join(', ')
 
-/** Storybook takes HTML for the words at its head. The sign is that of Wordmark. */
+/** Brand title of Storybook, which must be HTML. The logo is the same as in Wordmark. */
 const brand = `<span class="axle-brand"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${hub}" fill="currentColor" fill-rule="evenodd"/><circle cx="12" cy="12" r="3.1" fill="${light.colour['color-accent'].$value.hex}"/></svg>Axle design system</span>`
 
-/** Storybook's own parts in the colours of the tokens. The second colour is for what is chosen. */
+/** Creates a Storybook theme from the design tokens. The second colour marks selected items. */
 const themeOf = (base: Theme, { colour }: typeof light, second: keyof typeof light.colour) =>
   create({
     base,
@@ -49,13 +49,13 @@ const themeOf = (base: Theme, { colour }: typeof light, second: keyof typeof lig
     inputBorderRadius: 2,
   })
 
-/** For pages of documentation, where the second colour is that of links. */
+/** Themes for documentation pages, where the second colour is the link colour. */
 export const pageThemes = {
   light: themeOf('light', light, 'color-accent-text'),
   dark: themeOf('dark', dark, 'color-accent-text'),
 }
 
-/** For the manager, which sets white words on its second colour, in the dark on a darker shade of it. */
+/** Themes for the manager, which sets white text on the second colour. In the dark theme it is a darker shade. */
 export const managerThemes = {
   light: themeOf('light', light, 'color-accent-text'),
   dark: themeOf('dark', dark, 'color-chart-3'),

@@ -1,7 +1,7 @@
-/** What is looked at by tests alone: out of the sidebar and off the pages, but at its own address. */
+/** Stories for tests only. They are hidden from the sidebar and the pages but have their own URL. */
 const names: readonly string[] = [
   ...['Dark', 'Right To Left', 'Long Text', 'Phone'],
-  // What is done with a component, where nothing of it looks otherwise.
+  // Interaction tests, which look the same as another story.
   ...[
     'By Key And By Label',
     'By Keys',

@@ -3,5 +3,5 @@ declare module '*.module.css' {
   export default classes
 }
 
-/** A style sheet that is loaded for its rules alone. */
+/** Stylesheets that are imported only for their rules. */
 declare module '*.css'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the key of back-ups: FILE opens them, and what is printed seals and signs them. Keep FILE where no back-up is, and
-# what is printed from whoever can write back-ups: it makes what a restore takes for yours.
+# Creates the key for backups. FILE decrypts them, and the printed value encrypts and signs them. Keep FILE away from
+# the backups. Keep the printed value secret from anyone who can write backups, because a restore trusts what it signs.
 #
 #   infra/compose/backup-key.sh FILE
 set -eu

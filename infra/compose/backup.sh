@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes a back-up into FOLDER, sealed and signed by SEALER (age1…, from backup-key.sh), while the shop runs. The newest KEEP
-# back-ups stay, 14 if it is not said. Servers stand still while their files are copied beside them, and no longer.
+# Writes a backup into FOLDER while the shop runs, encrypted and signed with SEALER (age1…, from backup-key.sh). Keeps
+# the newest KEEP backups, by default 14. Backing services are paused only while their files are copied.
 #
 #   infra/compose/backup.sh FOLDER SEALER [KEEP]
 set -eu
@@ -12,7 +12,7 @@ keep=${3:-14}
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh
 
-# What others learn of an order stands in the store before, so that none of them is ahead of it.
+# MongoDB stores a change of an order before other services learn of it. With one snapshot of all, none is ahead of it.
 of_one_moment='mongo kafka keycloak postgres redis sandbox'
 standing=''
 go_on() {
@@ -32,7 +32,7 @@ for container in ${containers:-}; do
   docker pause "$container" >/dev/null
   standing="$standing $container"
 done
-# Longer than a copy takes, and shorter than people wait.
+# Timeout longer than a copy takes and shorter than users wait.
 inside timeout 60 node infra/backup/src/volumes.main.ts copy $of_one_moment
 go_on
 echo "of one moment, for which the servers stood still for $(($(date +%s) - began)) s"

@@ -1,11 +1,11 @@
 #!/bin/bash
-# Starts Keycloak once its database takes connections: it would end otherwise, and compose cannot
-# let it wait for a server that only one profile has.
+# Starts Keycloak once its database accepts connections, because Keycloak would exit otherwise. Compose cannot make it
+# wait for a container that only one profile has.
 set -euo pipefail
-# It refuses an empty value, and compose cannot leave a variable out.
+# Keycloak refuses an empty value, and compose cannot omit a variable.
 [ -n "${KC_PROXY_HEADERS:-}" ] || unset KC_PROXY_HEADERS
 [ -n "${KC_HOSTNAME_ADMIN:-}" ] || unset KC_HOSTNAME_ADMIN
-# What it has packed of an older theme would be served on.
+# Keycloak would continue to serve compressed files of an older theme.
 rm -rf /opt/keycloak/data/tmp/kc-gzip-cache
 if [ "$KC_DB" = postgres ]; then
   until (exec 3<>"/dev/tcp/$KC_DB_URL_HOST/5432") 2>/dev/null; do sleep 1; done

@@ -1,6 +1,6 @@
 /* global connect, process */
-// For mongosh, beside the server: makes or updates an account for each service, which reads and writes its own
-// database alone, and the one that makes them. Repeats safely.
+// For mongosh, in the container of MongoDB. Creates or updates an account for each service, which can only access its
+// own database, and the root account. Idempotent.
 const services = ['user', 'catalogue', 'booking', 'review', 'analytics']
 const { MONGO_ADDRESS: address, MONGO_ROOT_PASSWORD: rootPassword } = process.env
 const admin = connect(address)
@@ -8,8 +8,8 @@ const admin = connect(address)
 try {
   admin.auth('root', rootPassword)
 } catch {
-  // As long as there is nobody, whoever comes from the server's own machine may make the first account: also of a
-  // volume from before there were any. Later this is refused, so that a wrong password ends here.
+  // Without any account, a client on MongoDB's own machine may create the first one, also for a volume that has none
+  // yet. With accounts this is refused, so that a wrong password stops the script here.
   admin.createUser({ user: 'root', pwd: rootPassword, roles: ['root'] })
   admin.auth('root', rootPassword)
 }

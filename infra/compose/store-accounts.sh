@@ -1,6 +1,6 @@
 #!/bin/sh
-# Gives the user service and the catalogue a key each to MinIO, for their own bucket alone. Repeats safely. What it
-# needs is in its environment; `mc` must be on PATH.
+# Creates a MinIO key each for the user service and the catalogue, limited to their own bucket. Idempotent. Reads its
+# settings from the environment, and needs `mc` in PATH.
 set -eu
 export MC_CONFIG_DIR="${TMPDIR:-/tmp}/axle-mc"
 mkdir -p "$MC_CONFIG_DIR"
@@ -8,19 +8,19 @@ policy=$MC_CONFIG_DIR/policy.json
 
 # give NAME KEY SECRET BUCKET
 give() {
-  # In the demo.
+  # The demo uses the root key.
   [ "$2" != "$MINIO_ROOT_USER" ] || return 0
   mc alias set store "$STORE_URL" "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" >/dev/null
   objects='"s3:GetObject", "s3:PutObject", "s3:DeleteObject"'
   bucket='"s3:CreateBucket", "s3:GetBucketLocation", "s3:ListBucket"'
-  # A pattern is compared with the name and a slash.
+  # Policies are compared with the bucket name and a slash.
   names="\"arn:aws:s3:::$4\", \"arn:aws:s3:::$4/\""
   printf '{ "Version": "2012-10-17", "Statement": [%s, %s] }\n' \
     "{ \"Effect\": \"Allow\", \"Action\": [$objects], \"Resource\": [\"arn:aws:s3:::$4/*\"] }" \
     "{ \"Effect\": \"Allow\", \"Action\": [$bucket], \"Resource\": [$names] }" >"$policy"
   mc admin policy create store "axle-$1" "$policy"
   mc admin user add store "$2" "$3"
-  # It is an error to attach what is attached.
+  # Attaching an attached policy is an error.
   mc admin policy attach store "axle-$1" --user "$2" && return
   case "$(mc admin user info store "$2")" in
     *"axle-$1"*) ;;

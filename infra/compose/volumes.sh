@@ -1,12 +1,12 @@
-# For backup.sh and restore.sh: compose as it is installed here, and a look at all volumes at once.
+# For backup.sh and restore.sh: the installed version of compose, and a container with all volumes.
 if docker compose version >/dev/null 2>&1; then
   compose() { docker compose "$@"; }
 else
   compose() { docker-compose "$@"; }
 fi
 
-# Starts a container with every volume as a folder of /volumes, besides what the parameters mount, and sets helper to its
-# name. It goes with the script, however that ends.
+# Starts a container with every volume as a folder of /volumes, in addition to the parameters' mounts. Sets helper to
+# its name. The script removes it on every exit.
 open_volumes() {
   helper=$(compose run --rm --detach "$@" volumes sleep infinity | tail -n 1)
 }

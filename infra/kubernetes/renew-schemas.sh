@@ -1,5 +1,6 @@
 #!/bin/sh
-# Renews the schemas beside it from files with definitions of custom resources. It needs Go, jq and Python with PyYAML.
+# Updates the schemas in this folder from files with custom resource definitions. Requires Go, jq and Python with
+# PyYAML.
 set -eu
 for file in "$@"; do set -- "$@" "$(realpath "$file")" && shift; done
 module=$(go mod download -json github.com/yannh/kubeconform@v0.8.0 | jq -r .Dir)

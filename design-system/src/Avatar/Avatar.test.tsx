@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { Avatar } from './Avatar.tsx'
 
-test('shows initials without a picture, and when the picture is broken', () => {
+test('shows initials when the picture is missing or broken', () => {
   const { container, rerender } = render(<Avatar name="Ann Maria Lee" />)
   expect(container).toHaveTextContent('AL')
 
@@ -12,7 +12,7 @@ test('shows initials without a picture, and when the picture is broken', () => {
   expect(container).toHaveTextContent('AL')
 })
 
-test('stands an empty name', () => {
+test('accepts an empty name', () => {
   const { container } = render(<Avatar name="" />)
   expect(container).toHaveTextContent('')
 })

@@ -4,11 +4,11 @@ import styles from './Avatar.module.css'
 
 export type AvatarProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Gives the initials where there is no picture. */
+    /** Name of the person. The initials are taken from it if there is no picture. */
     name: string
-    /** The address of the picture. */
+    /** URL of the picture. */
     src?: string
-    /** How large it is drawn. */
+    /** Size of the avatar. */
     size?: 'sm' | 'md' | 'lg'
   }>
 
@@ -24,7 +24,7 @@ const initialsOf = (name: string): string => {
     .join('')
 }
 
-/** A person's picture, or the initials where there is none. The name is expected to stand beside it. */
+/** Shows a person's picture, or the initials if there is none. Put the name next to it. */
 export const Avatar = ({ name, src, size = 'md', ...passed }: AvatarProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const hasPicture = src !== undefined && src !== '' && src !== brokenSrc

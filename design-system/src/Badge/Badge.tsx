@@ -6,15 +6,15 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'in
 
 export type BadgeProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** What the mark means; the words must say it as well. */
+    /** Meaning of the mark. The text must express it as well. */
     tone?: Tone
-    /** A sign before the words. */
+    /** Icon before the text. */
     icon?: ReactNode
-    /** A word or two, or a number. */
+    /** One or two words, or a number. */
     children: ReactNode
   }>
 
-/** A short word or number that marks the thing it stands on. */
+/** Short word or number that marks the item it is attached to. */
 export const Badge = ({ tone = 'neutral', icon, children, ...passed }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone} {...passed}>
     {icon}

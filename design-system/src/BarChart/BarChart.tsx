@@ -11,8 +11,8 @@ const BarPlot = createLate(async () => (await import('./BarPlot.tsx')).BarPlot, 
 })
 
 /**
- * Figures side by side, to be compared. Arrow keys go from bar to bar; a button shows the figures
- * as a table. The code that draws is fetched when the first chart is shown.
+ * Bar chart for comparing figures. Arrow keys move from bar to bar, and a button shows the figures as a table. The
+ * chart code is fetched when the first chart is shown.
  */
 export const BarChart = (props: BarChartProps) => (
   <ChartFrame {...props} mark="bar">

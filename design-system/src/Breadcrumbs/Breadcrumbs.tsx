@@ -3,7 +3,7 @@ import { Link } from '../Link/Link.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './Breadcrumbs.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   breadcrumb: 'Breadcrumb',
 }
@@ -12,11 +12,11 @@ export type Crumb = Readonly<{ label: string; href?: string }>
 
 export type BreadcrumbsProps = Passed<HTMLElement> &
   Readonly<{
-    /** From the start of the site to this page. */
+    /** Crumbs from the home page to the current page. */
     crumbs: readonly Crumb[]
   }>
 
-/** The way from the start to this page; the last crumb is the page itself and no link. */
+/** Path from the home page to the current page. The last crumb is the current page and has no link. */
 export const Breadcrumbs = ({ crumbs, ...passed }: BreadcrumbsProps) => (
   <nav aria-label={useWords(english).breadcrumb} {...passed}>
     <ol className={styles.list}>

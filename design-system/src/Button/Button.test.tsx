@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { SyntheticEvent } from 'react'
 import { Button } from './Button.tsx'
 
-test('answers to mouse, Enter and Space', async () => {
+test('responds to mouse, Enter and Space', async () => {
   const user = userEvent.setup()
   const onPress = jest.fn()
   render(<Button onPress={onPress}>Order</Button>)
@@ -15,7 +15,7 @@ test('answers to mouse, Enter and Space', async () => {
   expect(onPress).toHaveBeenCalledTimes(3)
 })
 
-test('takes no press and submits nothing while loading, and keeps its name and focus', async () => {
+test('ignores presses, does not submit, and keeps its name and focus while loading', async () => {
   const user = userEvent.setup()
   const onPress = jest.fn()
   const onSubmit = jest.fn((event: SyntheticEvent) => event.preventDefault())
@@ -51,7 +51,7 @@ test('does nothing when disabled', async () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('leaves nothing in the announcer when it goes while it is loading', async () => {
+test('clears the announcer when it is removed while loading', async () => {
   const user = userEvent.setup()
   const { rerender, unmount } = render(<Button>Sign in</Button>)
   await user.tab()
@@ -62,7 +62,7 @@ test('leaves nothing in the announcer when it goes while it is loading', async (
   await Promise.resolve()
   expect(announced()).toHaveLength(0)
 
-  // The first announcement of a page comes a tenth of a second late, when the button may be gone.
+  // The first announcement of a page comes 0.1 s late, when the button may already be removed.
   const late = document.createElement('div')
   late.setAttribute('aria-labelledby', 'gone')
   document.querySelector('[data-live-announcer] [role=log]')?.append(late)

@@ -8,27 +8,27 @@ import styles from './Button.module.css'
 import { useClearAnnouncement } from './use-clear-announcement.ts'
 
 export type ButtonLook = Readonly<{
-  /** `primary` is the one thing to do, `danger` what cannot be undone. */
+  /** Look of the button. Use `primary` for the main action and `danger` for actions that cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  /** The height of the button. */
+  /** Height of the button. */
   size?: 'sm' | 'md' | 'lg'
-  /** Takes the whole width of its parent. */
+  /** Whether the button takes the full width of its parent. */
   isWide?: boolean
-  /** An icon element, shown before the label. */
+  /** Icon element before the label. */
   icon?: ReactNode
-  /** A verb and its object. */
+  /** Label: a verb and its object. */
   children: ReactNode
 }>
 
-/** What every button takes, whatever it looks like. */
+/** Properties of every button, whatever its look. */
 export type PressProps = Readonly<{
-  /** Called for a press by mouse, touch or keyboard. */
+  /** Called on a press by mouse, touch or keyboard. */
   onPress?: AriaButtonProps['onPress']
-  /** Takes no press and no focus. */
+  /** Whether the button is disabled: it cannot be pressed or focused. */
   disabled?: boolean
-  /** `submit` sends the form that the button stands in. */
+  /** Type of the button. `submit` submits the form that contains it. */
   type?: 'button' | 'submit' | 'reset'
-  /** The element itself. */
+  /** Ref to the element. */
   ref?: Ref<HTMLButtonElement>
 }>
 
@@ -39,7 +39,7 @@ export type ButtonProps = ButtonLook &
       AriaButtonProps,
       keyof ButtonLook | keyof PressProps | 'className' | 'style' | 'isPending' | 'isDisabled'
     > & {
-      /** Work is under way: the button keeps its focus and width, and takes no press. */
+      /** Whether an action is running. The button keeps its focus and width but ignores presses. */
       isLoading?: boolean
     }
   >

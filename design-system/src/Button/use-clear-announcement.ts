@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** react-aria makes its announcer when it is first needed, and speaks a little later. */
+/** Delay after which react-aria, which creates its announcer on first use, has announced. */
 const announcerDelayMs = 150
 
-/** Takes out of the announcer what points to elements that are gone. */
+/** Removes announcer nodes whose `aria-labelledby` points to removed elements. */
 function clearDangling(): void {
   for (const node of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
     const ids = node.getAttribute('aria-labelledby')?.split(' ') ?? []
@@ -11,7 +11,7 @@ function clearDangling(): void {
   }
 }
 
-/** Takes out what is announced too late to have a name any more, in the turn in which it is announced. */
+/** Removes an announcement that comes too late to have a name, in the same task in which it appears. */
 function clearLate(): void {
   clearDangling()
   const announcer = document.querySelector('[data-live-announcer]')
@@ -22,9 +22,11 @@ function clearLate(): void {
 }
 
 /**
- * Clears the announcer when a button goes. react-aria announces a pending button by an image that is named by it, and
- * leaves that image for seconds, without a name once the button is gone. It is cleared in the turn in which the button
- * goes, since nobody shall come upon it: React takes the element out after this cleanup, and runs effects later.
+ * Clears the announcer when a button is removed. react-aria announces a pending button with an image that the button
+ * names. It keeps that image for seconds, without a name once the button is removed.
+ *
+ * The cleanup uses a microtask, so that no screen reader reaches the image: React removes the element after this
+ * cleanup and runs effects later.
  */
 export function useClearAnnouncement(): void {
   useLayoutEffect(() => () => queueMicrotask(clearLate), [])

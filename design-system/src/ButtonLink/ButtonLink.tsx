@@ -6,9 +6,9 @@ import styles from '../Button/Button.module.css'
 export type ButtonLinkProps = ButtonLook &
   Readonly<
     Omit<AriaLinkProps, keyof ButtonLook | 'className' | 'style' | 'isDisabled' | 'href'> & {
-      /** Where it leads. */
+      /** URL of the target. */
       href: string
-      /** The element itself. */
+      /** Ref to the element. */
       ref?: Ref<HTMLAnchorElement>
     }
   >

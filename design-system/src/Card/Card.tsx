@@ -4,19 +4,19 @@ import styles from './Card.module.css'
 
 export type CardProps = Passed<HTMLElement> &
   Readonly<{
-    /** Names the card; without one it has no heading. */
+    /** Title of the card. Without one, the card has no heading. */
     title?: string
-    /** The rank of the title among the headings around it. */
+    /** Heading level of the title. */
     headingLevel?: 1 | 2 | 3 | 4
-    /** Shown at the end of the title's line. */
+    /** Buttons at the end of the title row. */
     actions?: ReactNode
-    /** Shown below a line at the foot of the card. */
+    /** Content below a line at the foot of the card. */
     footer?: ReactNode
-    /** What the card is about. */
+    /** Content of the card. */
     children: ReactNode
   }>
 
-/** A framed surface for one matter. */
+/** Framed surface for one subject. */
 export const Card = ({
   title,
   headingLevel = 2,

@@ -30,7 +30,7 @@ export const Default: Story = {
     await expect(within(row).getAllByRole('listitem')).toHaveLength(4)
   },
 }
-/** As it stands far down a page: it looks like any other. */
+/** A carousel far down a page looks like any other. */
 export const Late: Story = { args: { isLate: true } }
 export const ThreeColumns: Story = { args: { columns: 3 } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -4,31 +4,32 @@ import styles from './Carousel.module.css'
 
 export type CarouselProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** What the things are; read aloud, not shown. */
+    /** Name of the list. Screen readers announce it, but it is not shown. */
     label: string
-    /** How many stand side by side on large screens; medium ones show two. */
+    /** Number of items in a row on large screens. Medium screens show two. */
     columns: 3 | 4
     /**
-     * Far down a page: laid out when somebody comes near or the script has come, so that letters that it alone has are
-     * not fetched before the page is shown. What follows it may move by what it is higher than a card with some lines.
+     * Whether the carousel is far down the page. It is laid out only when the user scrolls near it or the script has
+     * loaded. Therefore fonts that only it uses are not fetched before the page is shown. The content below it may
+     * shift if it is higher than a card with a few lines.
      */
     isLate?: boolean
-    /** A cell each. */
+    /** Items, one cell each. */
     children: ReactNode
   }>
 
-/** By its first and last cell, since a row that is not laid out yet has no width of what it holds. */
+/** Measures the first and the last cell, because a row that is not laid out yet has no content width. */
 function isWiderThanItsPlace(row: HTMLElement | null): boolean {
   const first = row?.firstElementChild?.getBoundingClientRect()
   const last = row?.lastElementChild?.getBoundingClientRect()
   const place = row?.parentElement?.getBoundingClientRect()
   if (!first || !last || !place) return false
   const width = Math.max(first.right, last.right) - Math.min(first.left, last.left)
-  // Parts of a pixel are no row to push.
+  // A difference of less than a pixel does not make the row scrollable.
   return width > place.width + 1
 }
 
-/** Like things side by side as in a Grid; small screens have them in one row, which is pushed sideways. */
+/** Shows items in a grid. On small screens they are in one row that scrolls sideways. */
 export const Carousel = ({
   label,
   columns,
@@ -38,7 +39,7 @@ export const Carousel = ({
 }: CarouselProps) => {
   const row = useRef<HTMLUListElement>(null)
   const [isPushed, setIsPushed] = useState(false)
-  // A row that goes on beside the screen must be reached by keyboard, also where nothing in it can be pressed.
+  // A scrollable row must be reachable by keyboard, even if it contains nothing to press.
   useEffect(() => {
     const measure = () => setIsPushed(isWiderThanItsPlace(row.current))
     measure()

@@ -10,7 +10,7 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import styles from './ChartFrame.module.css'
 import { ValueTable } from './ValueTable.tsx'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   noFigures: 'There are no figures yet.',
   showChart: 'Show chart',
@@ -19,9 +19,9 @@ const english = {
 
 export type ChartFrameProps = ChartProps &
   Readonly<{
-    /** How a series is marked in the list of their names. */
+    /** Mark of a series in the legend. */
     mark: 'line' | 'bar'
-    /** The drawing; it fills the room it is given. */
+    /** Chart, which fills the available space. */
     children: ReactNode
   }>
 
@@ -54,8 +54,8 @@ const Toggle = ({ isTable, onPress }: Readonly<{ isTable: boolean; onPress: () =
 }
 
 /**
- * What stands around a drawing of figures: title, names of the series, and the figures as a table,
- * which screen readers always have and others by a button.
+ * Frame of a chart: title, legend, and the figures as a table. Screen readers always get the table, and others show it
+ * with a button.
  */
 export const ChartFrame = ({
   title,

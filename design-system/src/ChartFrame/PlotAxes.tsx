@@ -5,7 +5,7 @@ import { PlotTooltip } from './PlotTooltip.tsx'
 type PlotAxesProps = Readonly<{
   data: ChartData
   formatValue: ValueFormat
-  /** What marks the point under the pointer: a line through it, or the ground behind it. */
+  /** Mark of the point under the pointer: a line through it, or a background behind it. */
   cursor: 'line' | 'ground'
 }>
 
@@ -14,7 +14,7 @@ const longestLabel = 14
 const shorten = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label
 
-/** Whether things are counted, of which there is no half. */
+/** Whether all values are integers, so that the axis needs no fractions. */
 const isWhole = ({ points }: ChartData): boolean =>
   points.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
 
@@ -24,7 +24,7 @@ const cursors = {
   ground: { fill: 'var(--color-surface-hover)' },
 }
 
-/** The axes of a drawing, its lines across, and the values beside the pointer. */
+/** Axes, grid lines and tooltip of a chart. */
 export const PlotAxes = ({ data, formatValue, cursor }: PlotAxesProps) => (
   <>
     <CartesianGrid vertical={false} stroke="var(--color-border)" />

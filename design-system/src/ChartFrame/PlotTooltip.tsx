@@ -2,7 +2,7 @@ import { useWords } from '../LocaleProvider/use-words.ts'
 import { colourOf, type ChartData, type ValueFormat } from './chart-data.ts'
 import styles from './PlotTooltip.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   noValue: 'none',
 }
@@ -10,11 +10,11 @@ const english = {
 type PlotTooltipProps = Readonly<{
   data: ChartData
   formatValue: ValueFormat
-  /** The label of the point under the pointer; none when there is none. */
+  /** Label of the point under the pointer, or undefined if there is none. */
   label?: string | number
 }>
 
-/** The values of one point, beside the pointer. */
+/** Tooltip with the values of one point. */
 export const PlotTooltip = ({ data, formatValue, label }: PlotTooltipProps) => {
   const { noValue } = useWords(english)
   const point = data.points.find((candidate) => candidate.label === label)

@@ -2,7 +2,7 @@ import { useWords } from '../LocaleProvider/use-words.ts'
 import type { ChartData, ValueFormat } from './chart-data.ts'
 import styles from './ValueTable.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   noValue: 'none',
 }
@@ -13,7 +13,7 @@ type ValueTableProps = Readonly<{
   formatValue: ValueFormat
 }>
 
-/** The values of a chart in words and figures. */
+/** Values of a chart as a table. */
 export const ValueTable = ({ label, data, formatValue }: ValueTableProps) => {
   const { noValue } = useWords(english)
   return (

@@ -1,36 +1,36 @@
 import type { Passed } from '../attributes/passed.ts'
 
-/** What a chart draws: one value of every series at every point. */
+/** Data of a chart: one value of every series at every point. */
 export type ChartData = Readonly<{
-  /** What stands along the axis, such as Month; heads the first column of the table of values. */
+  /** Name of the axis, such as Month. It heads the first column of the value table. */
   axis: string
-  /** The names of what is measured, four at most. */
+  /** Names of the series, at most four. */
   series: readonly string[]
   points: readonly ChartPoint[]
 }>
 
-/** One place along the axis; its label differs from all others. */
+/** Point on the axis. Its label must be unique. */
 type ChartPoint = Readonly<{
   label: string
-  /** In the order of the series; null where nothing was measured. */
+  /** Values in the order of the series. Null means that nothing was measured. */
   values: readonly (number | null)[]
 }>
 
-/** Words for a value, with its unit. */
+/** Formats a value with its unit. */
 export type ValueFormat = (value: number) => string
 
-/** What every chart takes, whatever it draws. */
+/** Properties of every chart. */
 export type ChartProps = Passed<HTMLElement> &
   Readonly<{
-    /** Names the chart. */
+    /** Title of the chart. */
     title: string
-    /** The rank of the title among the headings around it. */
+    /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4
-    /** What is drawn, and what the table lists. */
+    /** Data of the chart and of its table. */
     data: ChartData
-    /** Words for a value, with its unit; plain figures if not given. */
+    /** Formats a value with its unit. The default is a plain number. */
     formatValue?: ValueFormat
-    /** The figures are on their way. */
+    /** Whether the figures are still loading. */
     isLoading?: boolean
   }>
 
@@ -38,5 +38,5 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 export const formatPlainly: ValueFormat = (value) => plain.format(value)
 
-/** The token of a series' colour, by its place in the list. */
+/** Returns the colour token of a series by its index. */
 export const colourOf = (index: number) => `var(--color-chart-${(index % 4) + 1})`

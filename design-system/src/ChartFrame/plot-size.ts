@@ -1,2 +1,2 @@
-/** How large a drawing is until its room has been measured, in pixels. */
+/** Size of a chart in pixels until its container has been measured. */
 export const firstSize = { width: 640, height: 280 }

@@ -4,15 +4,18 @@ import styles from './Checkbox.module.css'
 
 export type CheckboxProps = ChoiceProps &
   Readonly<{
-    /** Neither on nor off, as for a list of which only some are chosen. A press decides. */
+    /** Whether the box is neither on nor off, for example for a partly selected list. A press decides. */
     isIndeterminate?: boolean
   }>
 
-/** Something to agree to or to switch on when the form is sent. It is the platform's own box. */
+/**
+ * Checkbox to agree to something or to switch something on when the form is submitted. It is the browser's own
+ * checkbox.
+ */
 export const Checkbox = ({ isIndeterminate = false, ref, ...input }: CheckboxProps) => {
   const box = useRef<HTMLInputElement | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
-  // A press ends the state in the browser, so that it is set again after every drawing.
+  // A press clears the indeterminate state in the browser, so it is set again after every render.
   useLayoutEffect(() => {
     if (box.current !== null) box.current.indeterminate = isIndeterminate
   })

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { defaultValue: ['shipped'] } }
 export const Empty: Story = { args: { description: 'It can be changed at any time.' } }
-/** What stands below another option is further in. */
+/** An option below another option is indented. */
 export const Levels: Story = {
   args: {
     label: 'Categories',

@@ -15,7 +15,7 @@ const Sent = ({ onSend }: Readonly<{ onSend: (values: object) => void }>) => {
   )
 }
 
-test('a form library registers it by one name and gets a list', async () => {
+test('a form library registers the group by one name and gets a list', async () => {
   const user = userEvent.setup()
   const onSend = jest.fn()
   render(<Sent onSend={onSend} />)
@@ -25,7 +25,7 @@ test('a form library registers it by one name and gets a list', async () => {
   expect(onSend).toHaveBeenCalledWith({ mail: ['shipped', 'review'] }, expect.anything())
 })
 
-test('what the application holds is what is shown, and a press says which one', async () => {
+test("shows the application's value, and a press reports the changed option", async () => {
   const onChange = jest.fn()
   render(
     <CheckboxGroup
@@ -41,7 +41,7 @@ test('what the application holds is what is shown, and a press says which one', 
   expect(screen.getByRole('checkbox', { name: 'delivered' })).toBeChecked()
 })
 
-test('the boxes of a group are none of them required, but the group says that it is', () => {
+test('the group is required but its boxes are not', () => {
   render(<CheckboxGroup label="Mail" options={options} required error="Choose one." />)
   expect(screen.getByRole('group', { name: /^Mail/ })).toHaveAccessibleDescription('Choose one.')
   for (const box of screen.getAllByRole('checkbox')) {

@@ -9,20 +9,20 @@ import styles from './CheckboxGroup.module.css'
 export type CheckboxOption = Readonly<{
   value: string
   label: ReactNode
-  /** What the option means, under its label. */
+  /** Description below the label. */
   description?: string
   disabled?: boolean
-  /** How deep it stands below those before it; 0, or left out, at the top. */
+  /** Depth below the options before it. The default 0 is the top level. */
   level?: number
 }>
 
 type CheckboxAttributes = ControlAttributes<HTMLInputElement> &
   Readonly<{
-    /** What can be chosen; all of it is in view. */
+    /** Options, all of which are visible. */
     options: readonly CheckboxOption[]
-    /** The chosen values, where the application holds them. */
+    /** Selected values if the application controls them. */
     value?: readonly string[]
-    /** The values that are chosen at the start, where the boxes themselves hold them. */
+    /** Initially selected values if the boxes are uncontrolled. */
     defaultValue?: readonly string[]
   }>
 
@@ -30,8 +30,8 @@ export type CheckboxGroupProps = FieldText &
   Omit<WithAttributesOf<'input', CheckboxAttributes>, 'type' | 'checked' | 'defaultChecked'>
 
 /**
- * A choice of any number from a few options that are all in view. They are the platform's own boxes: the attributes,
- * `ref` included, go to each of them, so that a form library can register the group by one name.
+ * Choice of any number of options, all of which are visible. The options are the browser's own checkboxes. All
+ * attributes, including `ref`, go to each of them, so that a form library can register the group by one name.
  */
 export const CheckboxGroup = ({
   label,

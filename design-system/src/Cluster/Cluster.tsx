@@ -5,19 +5,19 @@ import styles from './Cluster.module.css'
 
 export type ClusterProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** The step of space between the things, 1 (4 px) to 9 (96 px). */
+    /** Step of space between the items, from 1 (4 px) to 9 (96 px). */
     gap?: Gap
-    /** How things of different heights stand in one line; `end` puts a button beside the control of a field. */
+    /** Alignment of items of different heights. `end` aligns a button with the control of a field. */
     align?: 'center' | 'start' | 'baseline' | 'end'
-    /** `between` puts the first at one end of the line and the last at the other. */
+    /** Distribution of the items. `between` puts the first at the start of the line and the last at the end. */
     justify?: 'start' | 'center' | 'between' | 'end'
-    /** Keeps things and words on one line, for the buttons of a table's row. */
+    /** Whether items and text stay on one line, for example the buttons of a table row. */
     isOneLine?: boolean
-    /** The things, in the order in which they are read. */
+    /** Items in reading order. */
     children: ReactNode
   }>
 
-/** Things side by side, going on in the next line where one has no room for all. */
+/** Shows items in a row that wraps to the next line if there is no room. */
 export const Cluster = ({
   gap = 3,
   align = 'center',

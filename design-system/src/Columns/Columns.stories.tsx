@@ -47,7 +47,7 @@ export const PictureAndWords: Story = {
     ),
   },
 }
-/** A DateRange takes the room of two narrow columns. */
+/** A DateRange takes two narrow columns. */
 export const WithDays: Story = {
   args: {
     children: (

@@ -4,15 +4,15 @@ import styles from './Columns.module.css'
 
 export type ColumnsProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** The least width of a column: 9, 14 or 26 rem. Where two have no room, one stands under the other. */
+    /** Minimum width of a column: 9, 14 or 26 rem. If there is no room for two columns, the items are stacked. */
     columnWidth?: 'narrow' | 'medium' | 'wide'
-    /** `end` lines up fields whose labels take a different number of lines. */
+    /** Vertical alignment. `end` aligns fields whose labels take a different number of lines. */
     align?: 'start' | 'end'
-    /** A column each. */
+    /** Items, one column each. */
     children: ReactNode
   }>
 
-/** A few unlike things side by side in columns of one width: fields of a form, a picture and its words. */
+/** Shows a few different items in columns of equal width, such as form fields, or a picture and its text. */
 export const Columns = ({
   columnWidth = 'medium',
   align = 'start',

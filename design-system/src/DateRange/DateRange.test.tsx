@@ -18,7 +18,7 @@ const setUp = (from: string, to: string) =>
 
 beforeEach(() => onRangeChange.mockClear())
 
-test('a change of one day is told with the other', () => {
+test('a change of one day reports both days', () => {
   setUp('2026-11-01', '2026-11-21')
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-05' } })
   expect(onRangeChange).toHaveBeenLastCalledWith({ from: '2026-11-05', to: '2026-11-21' })
@@ -26,14 +26,14 @@ test('a change of one day is told with the other', () => {
   expect(onRangeChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '' })
 })
 
-test('each offers what the other one and the bounds allow', () => {
+test('each field offers only days that the other field and the bounds allow', () => {
   setUp('2026-11-01', '')
   expect(screen.getByLabelText('First day')).toHaveAttribute('max', '2026-12-31')
   expect(screen.getByLabelText('First day')).toHaveAttribute('min', '2026-01-01')
   expect(screen.getByLabelText('Last day')).toHaveAttribute('min', '2026-11-01')
 })
 
-test('a fault is of the group, and marks both days', () => {
+test('an error belongs to the group and marks both days', () => {
   render(
     <DateRange
       label="Days"
@@ -47,7 +47,7 @@ test('a fault is of the group, and marks both days', () => {
   expect(screen.getByLabelText('Last day')).toBeInvalid()
 })
 
-test('is reached by keyboard, first day first, and says its words in the language of the page', async () => {
+test("is reached by keyboard, first day first, with labels in the page's language", async () => {
   render(
     <LocaleProvider words={{ firstDay: 'أول يوم', lastDay: 'آخر يوم' }}>
       <DateRange label="الأيام" range={{ from: '', to: '' }} onRangeChange={onRangeChange} />

@@ -6,39 +6,39 @@ import { GroupField } from '../Field/GroupField.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './DateRange.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   firstDay: 'First day',
   lastDay: 'Last day',
 }
 
-/** Days as `2026-11-21`, both included; an empty one is not chosen. */
+/** Days such as `2026-11-21`, both inclusive. An empty day is not set. */
 export type DayRange = Readonly<{ from: string; to: string }>
 
 export type DateRangeProps = FieldText &
   Omit<Passed<HTMLFieldSetElement>, 'aria-describedby'> &
   Readonly<{
     /**
-     * The first and the last day, as `2026-11-21`; either may be empty.
+     * First and last day, such as `2026-11-21`. Either may be empty.
      *
      * @type DayRange
      */
     range: DayRange
     /** Called with both days when one of them changes. */
     onRangeChange: (range: DayRange) => void
-    /** The earliest day that can be chosen. */
+    /** Earliest day that can be selected. */
     min?: string
-    /** The latest day that can be chosen. */
+    /** Latest day that can be selected. */
     max?: string
-    /** Both must be chosen; the label is marked with a star. */
+    /** Whether both days are required. The label shows a star. */
     required?: boolean
-    /** Takes no input and no focus. */
+    /** Whether the fields are disabled: they take no input and no focus. */
     disabled?: boolean
   }>
 
 /**
- * A time from one day to another, in two of the platform's own fields. Each offers only days that the other one allows;
- * who types may still turn them around, and the application says so in `error`.
+ * Range of days in two of the browser's own date fields. Each field offers only days that the other one allows. A user
+ * who types can still enter a reversed range, which the application reports in `error`.
  */
 export const DateRange = ({ range, onRangeChange, min, max, error, ...group }: DateRangeProps) => {
   const words = useWords(english)

@@ -3,22 +3,22 @@ import type { Passed } from '../attributes/passed.ts'
 import styles from './DescriptionList.module.css'
 
 export type Description = Readonly<{
-  /** Different from the others of the list. */
+  /** Label, unique in the list. */
   label: string
   value: ReactNode
-  /** The row that the others lead to, for example a total. */
+  /** Whether this is the result row, such as a total. */
   isTotal?: boolean
 }>
 
 export type DescriptionListProps = Passed<HTMLDListElement> &
   Readonly<{
-    /** The rows, in their order. */
+    /** Rows in display order. */
     items: readonly Description[]
-    /** `sm` for cards and narrow places. */
+    /** Size. Use `sm` for cards and narrow places. */
     size?: 'sm' | 'md'
   }>
 
-/** Names with their values, a line each: what is to be known about one thing. */
+/** List of names and values, one on each line, that describes one item. */
 export const DescriptionList = ({ items, size = 'md', ...passed }: DescriptionListProps) => (
   <dl className={styles.list} data-size={size} {...passed}>
     {items.map(({ label, value, isTotal = false }) => (

@@ -4,13 +4,13 @@ import styles from './Dimmed.module.css'
 
 export type DimmedProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** What is shown is out of date, and what takes its place is on its way. */
+    /** Whether the content is out of date and its replacement is loading. */
     isBusy: boolean
-    /** What is shown until then. */
+    /** Content until the replacement arrives. */
     children: ReactNode
   }>
 
-/** Content that stays until the next answer is there. It fades only when that takes longer than a moment. */
+/** Keeps the old content until the next response arrives. The content fades only if that takes longer than a moment. */
 export const Dimmed = ({ isBusy, children, ...passed }: DimmedProps) => (
   <div className={styles.content} aria-busy={isBusy} {...passed}>
     {children}

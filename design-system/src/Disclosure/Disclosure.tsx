@@ -5,17 +5,17 @@ import styles from './Disclosure.module.css'
 
 export type DisclosureProps = Passed<HTMLDetailsElement> &
   Readonly<{
-    /** Names what is folded away; always in view, and the button that unfolds it. */
+    /** Label of the button that unfolds the content. It is always visible. */
     summary: string
-    /** `note` stands out from a form as an aside. */
+    /** Look. `note` stands out from a form as an aside. */
     variant?: 'plain' | 'note'
-    /** Unfolded at the start. */
+    /** Whether the content is unfolded initially. */
     isOpen?: boolean
-    /** What is folded away. */
+    /** Content that can be folded. */
     children: ReactNode
   }>
 
-/** Something that not everyone needs, folded under its name. The browser's own control: no script. */
+/** Content that not everyone needs, folded under a label. It is the browser's own control and needs no script. */
 export const Disclosure = ({
   summary,
   variant = 'plain',

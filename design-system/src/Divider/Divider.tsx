@@ -3,11 +3,11 @@ import styles from './Divider.module.css'
 
 export type DividerProps = Passed<HTMLHRElement> &
   Readonly<{
-    /** The word in the line; without one the line is whole. */
+    /** Word in the middle of the line. Without it, the line is continuous. */
     label?: string
   }>
 
-/** A hairline between two ways to do something, with a word in it. */
+/** Thin line between two alternatives, with a word in the middle. */
 export const Divider = ({ label, ...passed }: DividerProps) =>
   label === undefined ? (
     <hr className={styles.line} {...passed} />

@@ -6,23 +6,23 @@ import styles from './Drawer.module.css'
 
 export type DrawerProps = Passed<HTMLElement> &
   Readonly<{
-    /** Names the panel, at its head. */
+    /** Title at the head of the panel. */
     title: string
-    /** Whether it is shown. */
+    /** Whether the panel is shown. */
     isOpen: boolean
-    /** Called for Escape, the close button and a press outside. */
+    /** Called on Escape, on the close button and on a press outside. */
     onClose: () => void
-    /** The side of the page it comes from, in the direction of reading. */
+    /** Side from which the panel opens, relative to the reading direction. */
     side?: 'start' | 'end'
-    /** The buttons; they stay in view while the content scrolls. */
+    /** Buttons, which stay visible while the content scrolls. */
     footer?: ReactNode
-    /** What scrolls between title and buttons. */
+    /** Scrollable content between the title and the buttons. */
     children: ReactNode
   }>
 
 /**
- * A panel from the side, for what accompanies the page: filters, a summary, details of a row. It
- * holds the focus while open and gives it back after.
+ * Side panel for content that accompanies the page, such as filters, a summary or row details. It traps the focus while
+ * open and restores it after closing.
  */
 export const Drawer = ({
   title,

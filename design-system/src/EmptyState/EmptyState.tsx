@@ -4,17 +4,17 @@ import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Says that there is nothing. */
+    /** Message that there is nothing to show. */
     title: string
-    /** A sign above the title. */
+    /** Icon above the title. */
     icon?: ReactNode
-    /** What will stand here, and how it comes. */
+    /** Text about what will appear here and how to add it. */
     description?: ReactNode
-    /** The button or link that leads on. */
+    /** Button or link for the next step. */
     action?: ReactNode
   }>
 
-/** Takes the place of a list that has nothing in it yet, and says what to do about it. */
+/** Replaces an empty list and says what to do about it. */
 export const EmptyState = ({ title, icon, description, action, ...passed }: EmptyStateProps) => (
   <div className={styles.state} {...passed}>
     {icon !== undefined && <span className={styles.icon}>{icon}</span>}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorState } from './ErrorState.tsx'
 
-test('says what happened and tries again', async () => {
+test('shows what happened and retries', async () => {
   const onRetry = jest.fn()
   const { rerender } = render(
     <ErrorState message="The reviews could not be loaded." onRetry={onRetry} />,

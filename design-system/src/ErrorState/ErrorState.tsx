@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './ErrorState.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   didNotWork: 'That did not work',
   retry: 'Retry',
@@ -13,17 +13,17 @@ const english = {
 
 export type ErrorStateProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** What happened, and what to do. */
+    /** Text about what happened and what to do. */
     message: ReactNode
-    /** The heading of the message. */
+    /** Heading of the message. */
     title?: string
-    /** Tries again; without it there is no button. */
+    /** Called to retry. Without it, there is no button. */
     onRetry?: () => void
-    /** It is being tried again: the button waits. */
+    /** Whether a retry is running. The button is then disabled. */
     isRetrying?: boolean
   }>
 
-/** Takes the place of content that could not be fetched. Read aloud when it appears. */
+/** Replaces content that could not be fetched. Screen readers announce it when it appears. */
 export const ErrorState = ({
   message,
   title,

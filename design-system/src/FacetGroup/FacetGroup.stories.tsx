@@ -65,7 +65,7 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(9)
   },
 }
-/** What is chosen behind the first few is shown below what it belongs to. */
+/** A selected value beyond the first few is shown below its parent value. */
 export const BelowOthers: Story = {
   args: {
     facets: [

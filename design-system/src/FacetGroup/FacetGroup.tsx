@@ -6,7 +6,7 @@ import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './FacetGroup.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
@@ -16,31 +16,31 @@ export type Facet = Readonly<{
   value: string
   label?: string
   count: number
-  /** How deep it stands below those before it; 0, or left out, at the top. */
+  /** Depth below the values before it. The default 0 is the top level. */
   level?: number
 }>
 
 export type FacetGroupProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Names what the values are. */
+    /** Name of the group of values. */
     label: string
-    /** The values that can be chosen, those of use to most people first. */
+    /** Values to choose from, the most useful first. */
     facets: readonly Facet[]
-    /** The values that are chosen now. */
+    /** Selected values. */
     chosen: readonly string[]
-    /** Called with all values that are chosen from then on. */
+    /** Called with all selected values after a change. */
     onChosenChange: (chosen: readonly string[]) => void
-    /** How many are in view before the rest is asked for; those chosen always are. */
+    /** Number of values shown before the user expands the list. Selected values are always shown. */
     shownAtFirst?: number
   }>
 
-/** The first few, and what is chosen of the rest with what that stands below. */
+/** Returns the first few values and every other selected value with its parent values. */
 function shortened({
   facets,
   chosen,
   shownAtFirst,
 }: Required<Pick<FacetGroupProps, 'facets' | 'chosen' | 'shownAtFirst'>>): readonly Facet[] {
-  // A button for a single one more would take its room.
+  // A button would take as much room as the one value it hides.
   if (facets.length <= shownAtFirst + 1) return facets
   const short: Facet[] = []
   let wantedLevel = -1
@@ -55,8 +55,8 @@ function shortened({
 }
 
 /**
- * Values that narrow a list, each with how many it would leave. Several may be chosen; each acts at once. Those that
- * stand below another one come behind it and further in.
+ * Filter values with the number of results for each. Users can select several, and each takes effect at once. A nested
+ * value follows its parent and is indented.
  */
 export const FacetGroup = ({
   label,

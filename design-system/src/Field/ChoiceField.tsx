@@ -7,30 +7,30 @@ import styles from './Choice.module.css'
 
 type ChoiceText = Omit<FieldText, 'label'> &
   Readonly<{
-    /** What is agreed to or switched, beside the box; it may hold a link. */
+    /** Label next to the box. It may contain a link. */
     label: ReactNode
   }>
 
 type ChoiceAttributes = ControlAttributes<HTMLInputElement> &
   Readonly<{
-    /** Whether it is on, where the application holds it. */
+    /** Whether it is on, if the application controls it. */
     checked?: boolean
-    /** Whether it is on at the start, where the control itself holds it. */
+    /** Whether it is on initially, if the control is uncontrolled. */
     defaultChecked?: boolean
   }>
 
-/** Every attribute of `<input>` passes through, also `ref`, so that a form library can register it. */
+/** All attributes of `<input>` are passed on, including `ref`, so that a form library can register the control. */
 export type ChoiceProps = ChoiceText &
   Omit<WithAttributesOf<'input', ChoiceAttributes>, 'type' | 'role'>
 
 type ChoiceFieldProps = ChoiceProps &
   Readonly<{
-    /** The class that draws the box as what it is. */
+    /** Class that defines the look of the box. */
     look: string | undefined
     role?: 'switch'
   }>
 
-/** A box or switch with its label beside it, which is pressed as well; help and fault below. */
+/** Checkbox or switch with a clickable label, a description and an error. */
 export const ChoiceField = ({
   id,
   label,

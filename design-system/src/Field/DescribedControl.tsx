@@ -5,12 +5,12 @@ import styles from './Field.module.css'
 
 type DescribedControlProps = Omit<FieldText, 'label'> &
   Readonly<{
-    /** That of the control; help and fault have it with `-description` and `-error` at the end, as `linksOf` says. */
+    /** Id of the control. Description and error add `-description` and `-error` to it, as in `linksOf`. */
     id: string
     children: ReactNode
   }>
 
-/** Help above and fault below a control, or the controls that make up one answer. */
+/** Shows the description above and the error below a control or a group of controls. */
 export const DescribedControl = ({ id, description, error, children }: DescribedControlProps) => (
   <>
     {isShown(description) && (

@@ -10,7 +10,7 @@ import { Select } from '../Select/Select.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 
-test('a fault marks the control and is its description, with the help', () => {
+test('an error marks the control and describes it, together with the description', () => {
   const { rerender } = render(<TextField label="Email" description="For the receipt" />)
   const field = screen.getByRole('textbox', { name: 'Email' })
   expect(field).toBeValid()
@@ -64,7 +64,7 @@ type Values = {
   rating: string
 }
 
-test('every field registers with a form library, focuses on its fault and sends its value', async () => {
+test('every field registers with a form library, focuses on its error and submits its value', async () => {
   const user = userEvent.setup()
   const onSend = jest.fn()
   render(<Everything onSend={onSend} />)
@@ -104,7 +104,7 @@ test('the password is shown and hidden on demand', async () => {
   expect(field).toHaveAttribute('type', 'password')
 })
 
-test('the number stays between its bounds', async () => {
+test('the number stays within its bounds', async () => {
   const user = userEvent.setup()
   const onChange = jest.fn()
   render(<NumberField label="Quantity" min={1} max={2} defaultValue={1} onChange={onChange} />)

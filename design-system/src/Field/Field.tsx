@@ -13,19 +13,19 @@ type ControlLinks = Readonly<
 
 export type FieldProps = FieldText &
   Readonly<{
-    /** The id of the control; made up if not given. */
+    /** Id of the control. A generated one is used by default. */
     id?: string | undefined
-    /** Marks the label; the control itself has its own `required`. */
+    /** Whether the label is marked as required. The control needs its own `required`. */
     required?: boolean | undefined
-    /** The label is read aloud only, where what stands around the control says it to the eye. */
+    /** Whether only screen readers get the label, because the context already shows it. */
     isLabelHidden?: boolean | undefined
-    /** Draws the control, to which the given links must be spread. */
+    /** Renders the control. Spread the given links on it. */
     children: (links: ControlLinks) => ReactNode
   }>
 
 /**
- * Label, help and fault around a control, tied to it by id for assistive technology. The label has
- * the control's id with `-label` at its end.
+ * Label, description and error of a control, linked to it by id for assistive technology. The id of the label is the
+ * control's id with `-label` appended.
  */
 export const Field = ({
   id,

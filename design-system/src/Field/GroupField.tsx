@@ -7,7 +7,7 @@ import styles from './Field.module.css'
 type GroupFieldProps = FieldText &
   Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-details'> &
   Readonly<{
-    /** `radiogroup` for a choice of one. */
+    /** Role of the group. Use `radiogroup` if only one option can be selected. */
     role?: 'radiogroup' | 'group'
     id?: string | undefined
     ref?: Ref<HTMLFieldSetElement> | undefined
@@ -16,7 +16,7 @@ type GroupFieldProps = FieldText &
     children: ReactNode
   }>
 
-/** What Field is for one control, for several controls that make up one answer. */
+/** Counterpart of Field for several controls that make up one value. */
 export const GroupField = ({
   role = 'radiogroup',
   id,

@@ -1,40 +1,43 @@
 import type { ChangeEventHandler, ComponentProps, FocusEventHandler, Ref } from 'react'
 
-/** What every control of a form takes. */
+/** Attributes of every form control. */
 export type ControlAttributes<Control> = Readonly<{
-  /** The id of the control, for what points to it; made up if not given. */
+  /** Id of the control. A generated one is used by default. */
   id?: string
-  /** The name under which a form sends the value. */
+  /** Name under which a form submits the value. */
   name?: string
-  /** Must be filled in; the label is marked with a star. */
+  /** Whether the field is required. The label shows a star. */
   required?: boolean
-  /** Takes no input and no focus, and is not sent with the form. */
+  /** Whether the control is disabled: it takes no input and no focus, and it is not submitted. */
   disabled?: boolean
   /** Called when the value changes. */
   onChange?: ChangeEventHandler<Control>
   /** Called when the focus leaves the control. */
   onBlur?: FocusEventHandler<Control>
-  /** The element itself, which a form library registers. */
+  /** Ref to the element, for form libraries. */
   ref?: Ref<Control>
 }>
 
-/** What a control takes whose value is typed. */
+/** Attributes of a control with a typed value. */
 export type TypedAttributes<Control> = ControlAttributes<Control> &
   Readonly<{
-    /** The value, where the application holds it. */
+    /** Value if the application controls it. */
     value?: string | number
-    /** The value at the start, where the control itself holds it. */
+    /** Initial value if the control is uncontrolled. */
     defaultValue?: string | number
-    /** An example, shown while nothing is typed. It is no label: it goes with the first letter. */
+    /**
+     * Example that is shown while the field is empty. It does not replace a label, because it disappears with the first
+     * letter.
+     */
     placeholder?: string
-    /** Shows the value and sends it, but takes no other. */
+    /** Whether the value is shown and submitted but cannot be changed. */
     readOnly?: boolean
-    /** What the browser may fill in, such as `email` or `postal-code`. */
+    /** Kind of value that the browser may fill in, such as `email` or `postal-code`. */
     autoComplete?: string
-    /** The longest text that can be typed, in characters. */
+    /** Maximum length of the text, in characters. */
     maxLength?: number
   }>
 
-/** Own attributes, and all others of an element but those of its looks. */
+/** Own attributes and all attributes of an element except those that change its look. */
 export type WithAttributesOf<Element extends 'input' | 'select' | 'textarea', Own> = Own &
   Readonly<Omit<ComponentProps<Element>, 'className' | 'style' | keyof Own>>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export type FieldText = Readonly<{
-  /** Names the control, above it. */
+  /** Label above the control. */
   label: string
-  /** Help that is always shown, under the label. */
+  /** Description below the label. It is always visible. */
   description?: ReactNode
-  /** The fault to show; the control is marked invalid while there is one. */
+  /** Error to show. While there is one, the control is marked as invalid. */
   error?: ReactNode
 }>
 
@@ -13,7 +13,7 @@ export type FieldText = Readonly<{
 export const isShown = (content: ReactNode): boolean =>
   content !== undefined && content !== null && content !== false && content !== ''
 
-/** What ties a control, or a group of them, to the help and the fault shown with it. */
+/** Returns the attributes that link a control or a group to its description and its error. */
 export const linksOf = (id: string, { description, error }: Omit<FieldText, 'label'>) => {
   const describedBy = [
     isShown(description) ? `${id}-description` : [],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const narrow = { maxInlineSize: '26rem' }
 
-/** A decorator of stories: as wide as a form usually is, or as the screen where that is narrower. */
+/** Decorator for stories: limits the width to a usual form width, or to the screen if that is narrower. */
 export const inColumn = (Story: () => ReactNode) => (
   <div style={narrow}>
     <Story />
@@ -10,8 +10,8 @@ export const inColumn = (Story: () => ReactNode) => (
 )
 
 /**
- * The same for radio buttons, in a form of their own: those of one name are one choice in all of a page otherwise, and a
- * page of documentation shows each of its stories beside the others.
+ * Same decorator for radio buttons, with a separate form for each story. Radio buttons with the same name form one
+ * group on the whole page, and a documentation page shows several stories.
  */
 export const inOwnForm = (Story: () => ReactNode) => (
   <form style={narrow} onSubmit={(event) => event.preventDefault()}>

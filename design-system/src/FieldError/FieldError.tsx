@@ -6,11 +6,11 @@ import styles from './FieldError.module.css'
 
 export type FieldErrorProps = Passed<HTMLParagraphElement> &
   Readonly<{
-    /** What is wrong and what to do; nothing is shown without it. */
+    /** Text of the error, with what to do. Without it, nothing is shown. */
     children?: ReactNode
   }>
 
-/** The fault of a field, or of a whole form when placed under it. Read aloud when it appears. */
+/** Error of a field, or of a whole form if placed below it. Screen readers announce it when it appears. */
 export const FieldError = ({ children, ...passed }: FieldErrorProps) =>
   isShown(children) && (
     <p role="alert" className={styles.error} {...passed}>

@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type DragEvent } from 'react'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './FileDrop.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   chooseFile: 'Choose a file',
   chooseFiles: 'Choose files',
@@ -14,13 +14,13 @@ const english = {
 type DropInputProps = Readonly<
   Omit<ComponentProps<'input'>, 'className' | 'id'> & {
     id: string
-    /** What may be chosen, in words. */
+    /** Text about the accepted types and sizes. */
     limits: string
     onFiles: (files: readonly File[]) => void
   }
 >
 
-/** The ground of a FileDrop. All of it is the platform's own input, which keys and fingers press. */
+/** Drop area of a FileDrop. The browser's own file input covers all of it, so that keyboard and touch work. */
 export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
   const words = useWords(english)
   const [isOver, setIsOver] = useState(false)
@@ -33,7 +33,7 @@ export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
     <div
       className={styles.zone}
       data-over={isOver || undefined}
-      // Without these the browser would leave the page for the file, even from a disabled field.
+      // Without these handlers, a dropped file would replace the page, even on a disabled field.
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(mayDrop(event))
@@ -52,7 +52,7 @@ export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
         aria-describedby={describedBy.flat().join(' ') || undefined}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again, for example after it was taken out.
+          // Allows the user to choose the same file again, for example after removing it.
           event.target.value = ''
         }}
       />

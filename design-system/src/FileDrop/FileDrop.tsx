@@ -11,7 +11,7 @@ import styles from './FileDrop.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   ...englishFileWords,
   currentFile: 'In use until you choose another.',
@@ -21,25 +21,25 @@ export type FileDropProps = FieldText &
   Passed<HTMLInputElement> &
   Pick<ControlAttributes<HTMLInputElement>, 'required' | 'disabled' | 'onBlur'> &
   Readonly<{
-    /** What is chosen now. The application holds it, and says how far each file is sent. */
+    /** Selected files. The application holds them and reports the upload progress of each. */
     files: readonly FileEntry[]
-    /** Called with the files within the limits. Without `multiple` it is one, in place of the last. */
+    /** Called with the files that are within the limits. Without `multiple`, the new file replaces the last one. */
     onChoose: (files: readonly File[]) => void
-    /** A file is to be taken out; if it is being sent, the sending is to be stopped. */
+    /** Called when the user removes a file. If its upload is running, cancel it. */
     onRemove: (file: File) => void
-    /** Kinds that are taken, as for `<input type="file">`: `image/png,image/webp` or `.pdf`. */
+    /** Accepted file types, as for `<input type="file">`: `image/png,image/webp` or `.pdf`. */
     accept?: string
-    /** The largest file that is taken, in bytes. */
+    /** Maximum file size in bytes. */
     maximumBytes?: number
-    /** Takes several files at once. */
+    /** Whether several files can be selected. */
     multiple?: boolean
-    /** The picture that is in use already, shown until a file is chosen. */
+    /** URL of the picture that is currently in use. It is shown until a file is selected. */
     previewUrl?: string
   }>
 
 /**
- * Files to choose, drop, look at and take out again. It keeps out what is of another kind or too
- * large and says what to do instead; sending is the application's, which hands the progress back.
+ * Field to select, drop, preview and remove files. It refuses files of another type or size and says what to do
+ * instead. The application uploads the files and passes the progress to the field.
  */
 export const FileDrop = ({ label, description, error, id, ref, ...props }: FileDropProps) => {
   const words = useWords(english)
@@ -51,7 +51,7 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
 
   const remove = (file: File) => {
     chosen.remove(file)
-    // The button that had the focus goes with its line.
+    // The focused button is removed with its row.
     control.current?.focus()
   }
 

@@ -8,7 +8,7 @@ import styles from './FileDrop.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import { usePreview } from './use-preview.ts'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   cancelFile: (name: string) => `Cancel ${name}`,
   remove: (label: string) => `Remove ${label}`,
@@ -17,9 +17,9 @@ const english = {
 
 export type FileEntry = Readonly<{
   file: File
-  /** From 0 to 100 while the file is being sent. */
+  /** Progress from 0 to 100 during the upload. */
   progress?: number
-  /** Why this file did not go through, and what to do. */
+  /** Why the upload of this file failed, and what to do. */
   error?: string
 }>
 
@@ -29,7 +29,7 @@ type FileLineProps = Readonly<{
   onRemove: () => void
 }>
 
-/** A chosen file: how it looks, its name and size, how far it is sent, and the button that takes it out. */
+/** Selected file: preview, name, size, progress, and the button that removes it. */
 const FileLine = ({ entry, disabled, onRemove }: FileLineProps) => {
   const words = useWords(english)
   const { file, progress, error } = entry
@@ -62,7 +62,7 @@ type FileListProps = Readonly<{
   onRemove: (file: File) => void
 }>
 
-/** The chosen files, one under another. */
+/** List of the selected files. */
 export const FileList = ({ files, disabled, onRemove }: FileListProps) =>
   files.length > 0 && (
     <ul className={styles.list} role="list">

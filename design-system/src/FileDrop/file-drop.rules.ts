@@ -1,4 +1,4 @@
-/** What is said of files that are refused, where the application gives no words. */
+/** Default English texts about refused files. */
 export const englishFileWords = {
   anyPicture: 'any picture',
   anySound: 'any sound',
@@ -14,7 +14,7 @@ export const englishFileWords = {
 type FileWords = typeof englishFileWords
 
 type Limits = Readonly<{
-  /** As the attribute of `<input type="file">`: kinds such as `image/png`, `image/*` or `.pdf`. */
+  /** Accepted types, as in `<input type="file">`: `image/png`, `image/*` or `.pdf`. */
   accept?: string | undefined
   maximumBytes?: number | undefined
 }>
@@ -46,7 +46,7 @@ function nameOf(kind: string, words: FileWords): string {
   return wellKnown[kind] ?? ending.toUpperCase()
 }
 
-/** The names of kinds as a choice, for example `JPEG, PNG or WebP`. */
+/** Returns the names of the types as alternatives, for example `JPEG, PNG or WebP`. */
 function choiceOf(kinds: readonly string[], words: FileWords): string {
   const names = [...new Set(kinds.map((kind) => nameOf(kind, words)))]
   const last = names.at(-1) ?? ''
@@ -59,7 +59,7 @@ const isOfKind = (file: FileFacts, kind: string): boolean => {
   return file.type === kind
 }
 
-/** A size as people read it, in decimal units as their file manager shows it. */
+/** Formats a size in decimal units, as file managers do. */
 export const formatBytes = (bytes: number): string => {
   const [unit, size] =
     bytes < 1000
@@ -75,7 +75,9 @@ export const formatBytes = (bytes: number): string => {
   }).format(size)
 }
 
-/** What may be chosen, for example `JPEG, PNG or WebP, up to 5 MB`; empty when anything may. */
+/**
+ * Describes what may be selected, for example `JPEG, PNG or WebP, up to 5 MB`. Returns an empty string without limits.
+ */
 export const limitsText = (
   { accept = '', maximumBytes }: Limits,
   words: FileWords = englishFileWords,
@@ -87,7 +89,7 @@ export const limitsText = (
     .filter((part) => part !== '')
     .join(', ')
 
-/** Why a file cannot be taken and what to do about it; null when it can. */
+/** Returns why a file is refused and what to do about it, or null if it is accepted. */
 export const refusalOf = (
   file: FileFacts,
   { accept = '', maximumBytes }: Limits,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { englishFileWords, formatBytes, refusalOf } from './file-drop.rules.ts'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   ...englishFileWords,
   chosenFiles: (names: string) => `Chosen: ${names}`,
@@ -10,7 +10,7 @@ const english = {
 }
 
 type ChosenFilesOptions = Readonly<{
-  /** What is chosen now. */
+  /** Selected files. */
   files: readonly Readonly<{ file: File }>[]
   accept?: string | undefined
   maximumBytes?: number | undefined
@@ -24,7 +24,7 @@ const namesOf = (files: readonly File[]): string =>
 
 type Change = Readonly<{ kind: 'chosen' | 'removed'; files: readonly File[] }>
 
-/** The last change in words, while it still holds: the application may have let go of what was chosen. */
+/** Returns the message about the last change. It is empty if the application no longer holds those files. */
 function textOf(change: Change | null, options: ChosenFilesOptions, words: typeof english): string {
   if (change === null) return ''
   const isHeld = (one: File) => options.files.some(({ file }) => file === one)
@@ -33,7 +33,7 @@ function textOf(change: Change | null, options: ChosenFilesOptions, words: typeo
   return change.files.some(isHeld) ? words.chosenFiles(namesOf(change.files)) : ''
 }
 
-/** Sorts what was chosen or dropped into what is passed on and what is refused, and says so. */
+/** Passes on the selected or dropped files that are accepted, and announces the refused ones. */
 export const useChosenFiles = (options: ChosenFilesOptions) => {
   const words = useWords(english)
   const [refusal, setRefusal] = useState<string | null>(null)

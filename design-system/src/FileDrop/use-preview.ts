@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a picture that has not left this device, freed when another comes or none; null for other files. */
+/** Creates an object URL for a local picture and revokes it when the source changes. Returns null for other files. */
 export const usePreview = (source: File | string): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   const file = typeof source !== 'string' && source.type.startsWith('image/') ? source : null

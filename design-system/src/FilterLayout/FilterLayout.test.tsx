@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
 import { FilterLayout } from './FilterLayout.tsx'
 
-test('the button says how many are set, opens the filters and gives the focus back', async () => {
+test('the button shows the number of active filters, opens them and restores the focus', async () => {
   const user = userEvent.setup()
   render(
     <FilterLayout
@@ -24,7 +24,7 @@ test('the button says how many are set, opens the filters and gives the focus ba
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('the number of those that are set is written as the language writes it', () => {
+test("the number of active filters is formatted in the page's language", () => {
   render(
     <LocaleProvider locale="ar-EG" turns="part">
       <FilterLayout title="التصفية" setCount={12} filters="الماركة" closeLabel="عرض">

@@ -8,19 +8,19 @@ import styles from './FilterLayout.module.css'
 
 export type FilterLayoutProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Names the filters, and is the word on the button that opens them on small screens. */
+    /** Title of the filters, and label of the button that opens them on small screens. */
     title: string
-    /** How many are set, for that button. */
+    /** Number of active filters, shown on that button. */
     setCount?: number
-    /** What narrows the list. */
+    /** Filters of the list. */
     filters: ReactNode
-    /** The words on the button that goes back to the list, for example how much it holds. */
+    /** Label of the button that returns to the list, for example with the number of results. */
     closeLabel: string
-    /** The list. */
+    /** List to filter. */
     children: ReactNode
   }>
 
-/** A list with what narrows it beside it; on small screens that is behind a button, in a Drawer. */
+/** List with its filters next to it. On small screens, a button opens the filters in a Drawer. */
 export const FilterLayout = ({
   title,
   setCount = 0,

@@ -5,21 +5,21 @@ import styles from './Footer.module.css'
 
 export type FooterColumn = Readonly<{
   title: string
-  /** A link without an address is shown as one, and goes nowhere. */
+  /** Links of the column. A link without a URL looks like a link but does nothing. */
   links: readonly Readonly<{ label: string; href?: string }>[]
 }>
 
 export type FooterProps = Passed<HTMLElement> &
   Readonly<{
-    /** The sign of the site, usually a Wordmark. */
+    /** Logo of the site, usually a Wordmark. */
     brand: ReactNode
-    /** Groups of links, each under its title; without any the foot is one slim line. */
+    /** Groups of links with titles. Without any, the footer is one slim line. */
     columns?: readonly FooterColumn[]
-    /** The last line, for example who owns the site. */
+    /** Last line, for example the owner of the site. */
     note?: ReactNode
   }>
 
-/** The foot of every page: the sign and columns of links, or one line in an application. Dark in either theme. */
+/** Footer of every page: logo and columns of links, or one line in an application. It is dark in both themes. */
 export const Footer = ({ brand, columns = [], note, ...passed }: FooterProps) => (
   <footer
     className={styles.footer}

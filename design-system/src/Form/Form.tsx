@@ -4,18 +4,18 @@ import styles from './Form.module.css'
 
 export type FormProps = Readonly<
   Omit<ComponentProps<'form'>, 'className' | 'style' | 'onSubmit' | 'children'> & {
-    /** The fault of the whole form, for example a refused sign-in; shown in red under the buttons. */
+    /** Error of the whole form, such as a refused sign-in. It is shown in red below the buttons. */
     error?: ReactNode
-    /** The buttons, at the end of the form. */
+    /** Buttons at the end of the form. */
     actions?: ReactNode
-    /** Called when the form is sent; keep the browser from loading a page by `preventDefault`. */
+    /** Called when the form is submitted. Call `preventDefault` so that the browser does not load a page. */
     onSubmit?: ComponentProps<'form'>['onSubmit']
-    /** The fields. */
+    /** Fields of the form. */
     children?: ReactNode
   }
 >
 
-/** Fields one under another. The browser's own bubbles are off: faults are shown at the fields. */
+/** Stack of fields. The browser's own validation messages are off, because the fields show their errors. */
 export const Form = ({ error, actions, children, ...form }: FormProps) => (
   <form noValidate {...form} className={styles.form}>
     {children}

@@ -12,7 +12,7 @@ const opened = async () => {
   return within(await screen.findByRole('dialog', { name: 'Pads' }))
 }
 
-test('one picture has no thumbnails and nothing to go on to', async () => {
+test('a single picture has no thumbnails and no next button', async () => {
   render(<Gallery label="Pads" pictures={pictures.slice(0, 1)} />)
   expect(screen.queryByRole('button', { name: /^Picture/ })).toBeNull()
   const dialog = await opened()
@@ -20,12 +20,12 @@ test('one picture has no thumbnails and nothing to go on to', async () => {
   expect(dialog.queryByRole('button', { name: 'Next picture' })).toBeNull()
 })
 
-test('no picture at all leaves nothing', () => {
+test('renders nothing without pictures', () => {
   const { container } = render(<Gallery label="Pads" pictures={[]} />)
   expect(container).toBeEmptyDOMElement()
 })
 
-test('a thumbnail shows its picture and is marked', async () => {
+test('a thumbnail shows its picture and is marked as current', async () => {
   render(<Gallery label="Pads" pictures={pictures} />)
   const second = screen.getByRole('button', { name: 'Picture 2 of 3' })
   await userEvent.click(second)
@@ -34,7 +34,7 @@ test('a thumbnail shows its picture and is marked', async () => {
   expect(screen.queryByRole('img', { name: 'The front' })).toBeNull()
 })
 
-test('in the dialog keys and buttons go round, and the page shows the same picture after', async () => {
+test('keys and buttons wrap around in the dialog, and the page shows the same picture afterwards', async () => {
   render(<Gallery label="Pads" pictures={pictures} />)
   const dialog = await opened()
   await userEvent.keyboard('{ArrowLeft}')
@@ -47,7 +47,7 @@ test('in the dialog keys and buttons go round, and the page shows the same pictu
   expect(screen.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-current')
 })
 
-test('enlarged, the arrow keys move over the picture and not to the next', async () => {
+test('arrow keys scroll the picture instead of changing it when it is enlarged', async () => {
   render(<Gallery label="Pads" pictures={pictures} />)
   const dialog = await opened()
   await userEvent.click(dialog.getByRole('button', { name: 'Make the picture larger' }))
@@ -59,7 +59,7 @@ test('enlarged, the arrow keys move over the picture and not to the next', async
   expect(dialog.getByText('Picture 1 of 3')).toBeInTheDocument()
 })
 
-test('a list that becomes shorter shows its last picture', async () => {
+test('shows the last picture when the list becomes shorter', async () => {
   const { rerender } = render(<Gallery label="Pads" pictures={pictures} />)
   await userEvent.click(screen.getByRole('button', { name: 'Picture 3 of 3' }))
   rerender(<Gallery label="Pads" pictures={pictures.slice(0, 2)} />)

@@ -8,7 +8,7 @@ import type { GalleryPicture } from './gallery-picture.ts'
 import styles from './Gallery.module.css'
 import { GalleryDialog } from './GalleryDialog.tsx'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   enlargePicture: (label: string) => `Enlarge the picture of ${label}`,
   picturePlace: (place: number, count: number) => `Picture ${place} of ${count}`,
@@ -17,9 +17,9 @@ const english = {
 
 export type GalleryProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** What the pictures show; names the gallery and its dialog. */
+    /** Subject of the pictures. It names the gallery and its dialog. */
     label: string
-    /** At least one. The first is shown at first. */
+    /** Pictures, at least one. The first is shown initially. */
     pictures: readonly GalleryPicture[]
   }>
 
@@ -50,14 +50,14 @@ const Thumbnails = ({ pictures, shown, onShow }: ThumbnailsProps) => {
 }
 
 /**
- * Pictures of one thing: one large, the others as thumbnails below it. A press on the large one opens it in a dialog,
- * where arrow keys go on to the next picture and each can be enlarged. One picture has no thumbnails.
+ * Pictures of one item: a large one with the others as thumbnails below it. A press on the large picture opens a
+ * dialog, where arrow keys change the picture and each can be enlarged. A single picture has no thumbnails.
  */
 export const Gallery = ({ label, pictures, ...passed }: GalleryProps) => {
   const words = useWords(english)
   const [chosen, setChosen] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
-  // The list may have become shorter.
+  // The list may have become shorter since the last render.
   const shown = Math.min(chosen, pictures.length - 1)
   const picture = pictures[shown]
   if (picture === undefined) return null

@@ -8,7 +8,7 @@ import { Modal } from '../Modal/Modal.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'
 import styles from './Gallery.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   enlargedPicture: (label: string) => `Enlarged picture of ${label}`,
   makePictureLarger: 'Make the picture larger',
@@ -29,7 +29,7 @@ type GalleryDialogProps = Readonly<{
 
 type LargeProps = Readonly<{ picture: GalleryPicture; label: string; isZoomed: boolean }>
 
-/** Begins in the middle of what scrolls, where the thing is that the picture shows. */
+/** Scrolls to the middle of an enlarged picture, where the item usually is. */
 function useInMiddle(isZoomed: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -42,7 +42,10 @@ function useInMiddle(isZoomed: boolean) {
   return box
 }
 
-/** The picture as large as the dialog, or twice that in a box that scrolls, which the keyboard must reach. */
+/**
+ * Picture that fills the dialog, or twice that size in a scrollable box. The box is focusable, so that the keyboard can
+ * scroll it.
+ */
 const Large = ({ picture, label, isZoomed }: LargeProps) => {
   const { enlargedPicture } = useWords(english)
   return (
@@ -89,7 +92,7 @@ const Steps = ({ count, shown, onStep }: StepsProps) => {
   )
 }
 
-/** Takes the arrow keys for steps to the next picture and to the one before, wherever in the dialog the focus is. */
+/** Handles the arrow keys to change the picture, wherever the focus is in the dialog. */
 function useArrowKeys(isOn: boolean, step: (by: number) => void): void {
   const { direction } = useLocale()
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -105,7 +108,7 @@ function useArrowKeys(isOn: boolean, step: (by: number) => void): void {
   }, [isOn])
 }
 
-/** The dialog of a gallery: one picture as large as the screen lets it be, and larger. */
+/** Dialog of a gallery: one picture as large as the screen allows, which can be enlarged further. */
 export const GalleryDialog = ({
   label,
   pictures,
@@ -120,7 +123,7 @@ export const GalleryDialog = ({
     setIsZoomed(false)
     onShow((shown + by + pictures.length) % pictures.length)
   }
-  // Enlarged, the arrow keys move over the picture.
+  // In an enlarged picture, the arrow keys scroll instead.
   useArrowKeys(isOpen && !isZoomed && pictures.length > 1, step)
   const picture = pictures[shown]
   if (picture === undefined) return null

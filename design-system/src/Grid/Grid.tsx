@@ -5,17 +5,17 @@ import styles from './Grid.module.css'
 export type GridProps = Passed<HTMLUListElement> &
   Readonly<{
     /**
-     * How many stand side by side on large screens; small ones show one, medium ones two. `auto` puts two on small
-     * screens and as many as have 20 rem each on others: for tiles.
+     * Number of columns on large screens. Small screens have one, medium screens two. `auto` is for tiles: two columns
+     * on small screens, and elsewhere as many as fit at 20 rem each.
      */
     columns: 2 | 3 | 4 | 5 | 'auto'
-    /** Small screens show two side by side as well: for small things, such as a figure or a picture with its price. */
+    /** Whether small screens have two columns as well, for small items such as a figure or a picture with a price. */
     isPairOnPhone?: boolean
-    /** A cell each. */
+    /** Items, one cell each. */
     children: ReactNode
   }>
 
-/** A list of like things side by side, each row of one height. */
+/** Grid of similar items, with rows of equal height. */
 export const Grid = ({ columns, isPairOnPhone = false, children, ...passed }: GridProps) => (
   <ul
     className={styles.grid}

@@ -38,9 +38,9 @@ export const Sizes: Story = {
     </Stack>
   ),
 }
-/** Only for who has the page read aloud, and for programs that go from heading to heading. */
+/** Only for screen readers and for tools that navigate by headings. */
 export const Hidden: Story = {
-  // A page of documentation would show an empty box.
+  // A documentation page would show an empty box.
   tags: ['!autodocs'],
   args: { level: 1, isHidden: true, children: 'Loading the part' },
   play: async ({ canvasElement }) => {

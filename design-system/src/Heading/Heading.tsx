@@ -5,17 +5,20 @@ import styles from './Heading.module.css'
 
 export type HeadingProps = Passed<HTMLHeadingElement> &
   Readonly<{
-    /** The rank among the headings around it; says nothing about its size. */
+    /** Heading level. It does not affect the size. */
     level: 1 | 2 | 3 | 4
-    /** How large it is, whatever its rank. */
+    /** Font size, independent of the level. */
     size?: 'lg' | 'xl' | '2xl' | '3xl'
-    /** Read aloud and not shown: where the page shows by other means what it is, or is still on its way. */
+    /**
+     * Whether the heading is only for screen readers. Use it if the page shows its subject in another way or is still
+     * loading.
+     */
     isHidden?: boolean
-    /** The words. */
+    /** Text of the heading. */
     children: ReactNode
   }>
 
-/** A heading that stands on its own. Section, Card and the other cards bring theirs. */
+/** Heading outside of other components. Section, Card and the other cards have their own. */
 export const Heading = ({
   level,
   size = '2xl',

@@ -20,7 +20,7 @@ const meta = {
   },
   parameters: {
     layout: 'fullscreen',
-    // Its letters are as large as the screen allows, and a page of documentation is narrower.
+    // The title scales with the screen, so it needs a frame: a documentation page is narrower.
     docs: { story: { inline: false, iframeHeight: 760 } },
     guidance: {
       do: ['Once, at the top of a page that presents.', 'Four to seven words as the title.'],

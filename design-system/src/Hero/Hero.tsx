@@ -5,19 +5,19 @@ import styles from './Hero.module.css'
 
 export type HeroProps = Passed<HTMLElement> &
   Readonly<{
-    /** The heading of the page. */
+    /** Heading of the page. */
     title: string
-    /** A short line above the title. */
+    /** Short line above the title. */
     eyebrow?: string
-    /** A sentence or two below it. */
+    /** One or two sentences below the title. */
     description?: ReactNode
     /** One or two buttons or links. */
     actions?: ReactNode
-    /** A picture, usually an Image with isPriority. */
+    /** Picture, usually an Image with isPriority. */
     media?: ReactNode
   }>
 
-/** The opening of a page: dark in either theme, the title as large as the screen allows. */
+/** Top of a page. It is dark in both themes, and its title is as large as the screen allows. */
 export const Hero = ({ title, eyebrow, description, actions, media, ...passed }: HeroProps) => (
   <header className={styles.hero} data-theme="dark" {...passed}>
     <div className={styles.column} data-media={media === undefined ? undefined : true}>

@@ -4,21 +4,21 @@ import styles from './Icon.module.css'
 
 export type IconProps = Passed<SVGSVGElement> &
   Readonly<{
-    /** An icon of lucide-react, imported by its name, so that no other comes along. */
+    /** Icon of lucide-react. Import it by name, so that the bundle contains no other icons. */
     of: LucideIcon
-    /** 16, 20, 28 or 40 px at the usual text size. */
+    /** Size: 16, 20, 28 or 40 px at the default text size. */
     size?: 'sm' | 'md' | 'lg' | 'xl'
-    /** The colour: as the words around it, or one that means something. */
+    /** Colour: inherited from the surrounding text, or one with a meaning. */
     tone?: 'inherit' | 'muted' | 'accent' | 'danger' | 'success' | 'warning'
-    /** What the icon says, where no word beside it says so; without one it is hidden from readers. */
+    /** Text alternative if no nearby text has the same meaning. Without it, screen readers ignore the icon. */
     label?: string
-    /** Points along the line: turned round where the text runs from right to left. */
+    /** Whether the icon points in the reading direction. It is then mirrored in right-to-left text. */
     isDirectional?: boolean
   }>
 
 /**
- * A sign that stands alone, in the house's sizes and tones. Where a component has an `icon` of its own it
- * gives the size, and takes the bare sign: `<Button icon={<Plus />}>`.
+ * Standalone icon in the sizes and tones of the design system. A component with an `icon` property sets the size, so
+ * pass the bare icon: `<Button icon={<Plus />}>`.
  */
 export const Icon = ({
   of: Sign,

@@ -12,18 +12,18 @@ export type IconButtonProps = Readonly<
     keyof PressProps | 'className' | 'style' | 'children' | 'aria-label' | 'isDisabled'
   > &
     PressProps & {
-      /** Says what the button does; the icon alone would say nothing to a screen reader. */
+      /** Label that says what the button does. Without it, a screen reader would announce nothing. */
       label: string
-      /** The bare sign; the button gives the size. */
+      /** Bare icon. The button sets its size. */
       icon: ReactNode
-      /** The side of the square. */
+      /** Side length of the square. */
       size?: 'sm' | 'md'
-      /** `outlined` where it stands alone, `quiet` in a row or a head. */
+      /** Look. Use `outlined` for a single button and `quiet` in a row or a header. */
       variant?: 'quiet' | 'outlined'
     }
 >
 
-/** A square button with an icon only. Wrap it in Tooltip where its meaning is not plain. */
+/** Square button with only an icon. Wrap it in Tooltip if its meaning is not obvious. */
 export const IconButton = ({
   label,
   icon,

@@ -7,25 +7,25 @@ export type ImageSource = Readonly<{ type: string; srcSet: string }>
 
 export type ImageProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** The address of the picture; empty for one that is missing. */
+    /** URL of the picture. Empty if there is none. */
     src: string
-    /** Empty for a picture that only decorates. */
+    /** Text alternative. Empty for a decorative picture. */
     alt: string
-    /** The same picture in other sizes, as the attribute of `<img>`. */
+    /** Same picture in other sizes, as in the attribute of `<img>`. */
     srcSet?: string
-    /** How wide it is shown, as CSS media conditions. */
+    /** Displayed width, as CSS media conditions. */
     sizes?: string
-    /** Better formats, best first; the browser takes the first it knows. */
+    /** Better formats, best first. The browser uses the first one that it supports. */
     sources?: readonly ImageSource[]
-    /** Width to height; the room is kept before the picture comes. */
+    /** Ratio of width to height. It reserves the space before the picture arrives. */
     ratio?: number
-    /** `cover` fills the frame and cuts, `contain` shows all of the picture. */
+    /** How the picture fills the frame. `cover` crops it and `contain` shows all of it. */
     fit?: 'cover' | 'contain'
-    /** Stands blurred in the frame until the picture is there: a tiny picture as a `data:` address. */
+    /** Tiny picture as a `data:` URL, shown blurred until the picture arrives. */
     placeholder?: string
-    /** For the largest picture of the first screen: fetched at once instead of when scrolled near. */
+    /** Whether this is the largest picture of the first screen. It is then fetched at once instead of lazily. */
     isPriority?: boolean
-    /** For other pictures of the first screen: fetched at once, after what the page itself needs. */
+    /** Whether the picture is on the first screen. It is then fetched at once, after the page's own resources. */
     isEager?: boolean
   }>
 
@@ -33,7 +33,7 @@ const Placeholder = ({ src, isGone }: Readonly<{ src: string; isGone: boolean }>
   <img className={styles.placeholder} src={src} alt="" data-gone={isGone || undefined} />
 )
 
-/** A picture of a page that was drawn before the script ran has loaded unheard. */
+/** Whether the picture has loaded. On a server-rendered page it may have loaded before React attached `onLoad`. */
 const hasArrived = (image: HTMLImageElement | null) =>
   image !== null && image.complete && image.naturalWidth > 0
 
@@ -50,7 +50,10 @@ type SourcesProps = Readonly<
   Pick<ImageProps, 'sizes'> & { sources: readonly ImageSource[]; children: ReactElement }
 >
 
-/** A picture without other formats stands alone: React then has the head of a page made on a server fetch it. */
+/**
+ * A picture without other formats has no `<picture>` element, so that React preloads it in the head of a
+ * server-rendered page.
+ */
 const Sources = ({ sources, sizes, children }: SourcesProps) =>
   sources.length === 0 ? (
     children
@@ -63,7 +66,7 @@ const Sources = ({ sources, sizes, children }: SourcesProps) =>
     </picture>
   )
 
-/** A picture in a frame of fixed ratio; a broken one leaves a quiet sign in its place. */
+/** Picture in a frame of fixed ratio. A broken picture is replaced by a quiet icon. */
 export const Image = ({
   src,
   alt,
@@ -99,7 +102,7 @@ export const Image = ({
             data-fit={fit}
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isPriority ? 'high' : 'auto'}
-            // What is seen first stands in the first frame that is painted after it came.
+            // A picture of the first screen appears in the first frame that is painted after it arrives.
             decoding={isEager ? 'sync' : 'async'}
             ref={(image) => {
               if (placeholder !== undefined && hasArrived(image)) setLoadedSrc(src)

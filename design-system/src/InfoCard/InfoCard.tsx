@@ -4,17 +4,17 @@ import styles from './InfoCard.module.css'
 
 export type InfoCardProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Names what is promised. */
+    /** Subject of the card. */
     title: string
-    /** A sign above the title. */
+    /** Icon above the title. */
     icon?: ReactNode
-    /** The rank of the title among the headings around it. */
+    /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4
-    /** A sentence or two. */
+    /** One or two sentences. */
     children: ReactNode
   }>
 
-/** A short statement with a sign: a promise, a service, a way to get in touch. */
+/** Short statement with an icon, such as a promise, a service or a contact option. */
 export const InfoCard = ({ title, icon, headingLevel = 3, children, ...passed }: InfoCardProps) => {
   const Heading = `h${headingLevel}` as const
   return (

@@ -4,22 +4,24 @@ import styles from './LevelList.module.css'
 
 export type LevelRow = Readonly<{
   id: string
-  /** How deep it stands; 0 is the top. */
+  /** Depth of the row. 0 is the top level. */
   level: number
   content: ReactNode
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the row. */
   actions?: ReactNode
 }>
 
 export type LevelListProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** What the rows are; read aloud, not shown. */
+    /** Name of the list. Screen readers announce it, but it is not shown. */
     label: string
-    /** From the first to the last; a row stands below the one that it belongs to. */
+    /** Rows in order. A row follows the row that it belongs to. */
     rows: readonly LevelRow[]
   }>
 
-/** Things in an order, some below others, each with what can be done to it. The depth is for the eye: say it in words, too. */
+/**
+ * Ordered list with nested rows and the actions of each row. The depth is only visual, so express it in the text too.
+ */
 export const LevelList = ({ label, rows, ...passed }: LevelListProps) => (
   <ul className={styles.list} role="list" aria-label={label} {...passed}>
     {rows.map(({ id, level, content, actions }) => (

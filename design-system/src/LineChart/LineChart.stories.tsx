@@ -48,7 +48,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The drawing's code comes on demand, which takes a while the first time. */
+/** The chart code is loaded on demand, which takes a moment the first time. */
 const drawn = () =>
   screen.findByRole('application', { name: 'Sales by month' }, { timeout: 10_000 })
 
@@ -74,7 +74,7 @@ export const FourLines: Story = {
   },
 }
 
-/** Nothing was measured in two of the months. */
+/** Data with two months that were not measured. */
 export const WithGaps: Story = {
   args: {
     data: {

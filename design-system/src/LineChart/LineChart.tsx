@@ -11,8 +11,8 @@ const LinePlot = createLate(async () => (await import('./LinePlot.tsx')).LinePlo
 })
 
 /**
- * How figures change along a line, most often time. Arrow keys go from point to point; a button
- * shows the figures as a table. The code that draws is fetched when the first chart is shown.
+ * Line chart for figures that change, usually over time. Arrow keys move from point to point, and a button shows the
+ * figures as a table. The chart code is fetched when the first chart is shown.
  */
 export const LineChart = (props: LineChartProps) => (
   <ChartFrame {...props} mark="line">

@@ -5,10 +5,10 @@ import { PlotAxes } from '../ChartFrame/PlotAxes.tsx'
 
 type LinePlotProps = Readonly<{ label: string; data: ChartData; formatValue: ValueFormat }>
 
-/** Distinguishes the lines where colours do not. */
+/** Dash patterns that distinguish the lines without colour. */
 const dashes = ['none', '8 4', '4 3', '12 3 2 3']
 
-/** The lines of a LineChart, which loads this file when it is needed. */
+/** Lines of a LineChart, which loads this file on demand. */
 export const LinePlot = ({ label, data, formatValue }: LinePlotProps) => (
   <ResponsiveContainer initialDimension={firstSize}>
     <LineChart data={[...data.points]} aria-label={label} margin={{ top: 8, right: 12 }}>

@@ -52,7 +52,7 @@ export const Focused: Story = {
 
 const navigate = fn()
 
-/** A press goes to the router of the application and loads no document. */
+/** A press uses the application's router and loads no document. */
 export const ThroughTheRouter: Story = {
   args: { href: '/parts' },
   render: (args) => (

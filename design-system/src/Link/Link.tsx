@@ -4,18 +4,18 @@ import styles from './Link.module.css'
 
 export type LinkProps = Readonly<
   Omit<AriaLinkProps, 'className' | 'style' | 'isDisabled' | 'children' | 'href'> & {
-    /** `inline` stands in a sentence, `standalone` alone on its line, `quiet` in lists of links. */
+    /** Look. Use `inline` in a sentence, `standalone` on a separate line and `quiet` in lists of links. */
     variant?: 'inline' | 'standalone' | 'quiet'
-    /** Where it leads; without an address it is shown as a link and goes nowhere. */
+    /** URL of the target. Without one, the link looks like a link but does nothing. */
     href?: string
-    /** Words that say where it leads. */
+    /** Text that says where the link leads. */
     children: ReactNode
-    /** The element itself. */
+    /** Ref to the element. */
     ref?: Ref<HTMLAnchorElement>
   }
 >
 
-/** A link. With NavigationProvider around it, addresses of the same site change no document. */
+/** Link. Inside a NavigationProvider, URLs of the same site load no document. */
 export const Link = ({ variant = 'inline', ...rest }: LinkProps) => (
   <AriaLink {...rest} className={styles.link} data-variant={variant} />
 )

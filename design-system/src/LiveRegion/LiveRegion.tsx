@@ -3,11 +3,11 @@ import hidden from '../tokens/hidden.module.css'
 
 export type LiveRegionProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** What is read aloud when it changes; empty while there is nothing to say. */
+    /** Message that screen readers announce when it changes. Empty if there is none. */
     message: string
   }>
 
-/** Says a change to those who do not see it, when they pause. It must stand on the page before the change. */
+/** Announces a change to screen reader users at their next pause. It must be on the page before the change. */
 export const LiveRegion = ({ message, ...passed }: LiveRegionProps) => (
   <div className={hidden.hidden} role="status" {...passed}>
     {message}

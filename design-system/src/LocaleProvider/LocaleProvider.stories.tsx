@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** A language that is read from right to left: the arrow keys go the other way. */
+/** A right-to-left language reverses the arrow keys. */
 export const Arabic: Story = {
   args: {
     locale: 'ar-EG',

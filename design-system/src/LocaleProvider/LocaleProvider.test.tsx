@@ -19,7 +19,7 @@ function setLanguageOfBrowser(value: string): void {
   act(() => void dispatchEvent(new Event('languagechange')))
 }
 
-/** The tab that has the focus after a press of one key on the first. */
+/** Returns the focused tab after one key press on the first tab. */
 async function tabAfter(key: string): Promise<string | null> {
   const user = userEvent.setup()
   await user.tab()
@@ -27,7 +27,7 @@ async function tabAfter(key: string): Promise<string | null> {
   return document.activeElement?.textContent ?? null
 }
 
-test('arrows follow the page and not the browser', async () => {
+test("arrow keys follow the page's language, not the browser's", async () => {
   page.lang = 'en'
   render(
     <LocaleProvider>
@@ -40,7 +40,7 @@ test('arrows follow the page and not the browser', async () => {
   expect(tab).toBe('Two')
 })
 
-test('arrows follow the direction of the page, also where its language is read the other way', async () => {
+test("arrow keys follow the page's direction even if its language has the other direction", async () => {
   page.lang = 'en'
   page.dir = 'rtl'
   render(
@@ -51,7 +51,7 @@ test('arrows follow the direction of the page, also where its language is read t
   expect(await tabAfter('ArrowLeft')).toBe('Two')
 })
 
-test('a page that is turned later is followed', async () => {
+test('follows a page that changes its direction later', async () => {
   render(
     <LocaleProvider>
       <Tabs label="Numbers" tabs={tabs} />
@@ -64,13 +64,13 @@ test('a page that is turned later is followed', async () => {
   expect(await tabAfter('ArrowLeft')).toBe('Two')
 })
 
-test('a locale turns the document', () => {
+test('a locale sets the language and the direction of the document', () => {
   render(<LocaleProvider locale="ar-EG">x</LocaleProvider>)
   expect(page).toHaveAttribute('lang', 'ar-EG')
   expect(page).toHaveAttribute('dir', 'rtl')
 })
 
-test('a part in another language turns itself alone', () => {
+test('a part in another language changes only its own language and direction', () => {
   render(
     <LocaleProvider locale="he" turns="part">
       part
@@ -81,7 +81,7 @@ test('a part in another language turns itself alone', () => {
   expect(page).not.toHaveAttribute('dir')
 })
 
-test('words are those of the application, and English where it gives none', () => {
+test("texts are the application's, or English if it provides none", () => {
   render(
     <LocaleProvider words={{ loading: 'جارٍ التحميل', page: (page) => `صفحة ${page}` }}>
       <Spinner />
@@ -93,7 +93,7 @@ test('words are those of the application, and English where it gives none', () =
   expect(screen.getByRole('button', { name: 'Next page' })).toBeVisible()
 })
 
-test('a label of a component has the last word', () => {
+test('the label of a component overrides the texts', () => {
   render(
     <LocaleProvider words={{ loading: 'Please wait' }}>
       <Spinner label="Prices are on their way" />

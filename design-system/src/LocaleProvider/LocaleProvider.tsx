@@ -7,25 +7,28 @@ import type { Words } from './words.ts'
 export type { Words } from './words.ts'
 
 export type LocaleProviderProps = Readonly<{
-  /** The language as a BCP 47 tag, such as `ar-EG`; that of the document if not given. */
+  /** Language as a BCP 47 tag, such as `ar-EG`. The default is the document's language. */
   locale?: string
-  /** The direction of reading; that of the language, or of the document, if not given. */
+  /** Reading direction. The default is the language's or the document's direction. */
   direction?: Direction
   /**
-   * What components say by themselves, in this language. What is left out stays as it is around it.
+   * Built-in texts of the components in this language. Missing texts are inherited from the surrounding provider.
    *
    * @type Partial<Words>
    */
   words?: Partial<Words>
-  /** `page` turns the document, `part` only what is in it, `none` leaves both to the application. */
+  /**
+   * Target of the language and direction: `page` sets them on the document, `part` only on its content. With `none` the
+   * application sets both.
+   */
   turns?: 'page' | 'part' | 'none'
-  /** What is in this language. */
+  /** Content in this language. */
   children: ReactNode
 }>
 
 /**
- * Language and direction for every component below it: arrow keys, what opens over the page, and the words that
- * components say by themselves. Without a `locale` they follow `lang` and `dir` of the document, never the browser.
+ * Sets the language and direction of all components inside: arrow keys, popups and built-in texts. Without a `locale`
+ * they follow `lang` and `dir` of the document, never the browser.
  */
 export const LocaleProvider = ({
   locale,

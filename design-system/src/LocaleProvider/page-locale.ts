@@ -3,15 +3,15 @@ import { isRTL } from 'react-aria-components/I18nProvider'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Where a document says no language, and where there is no document. */
+/** Language if the document has none, or if there is no document. */
 const usual = 'en'
 
-/** The direction in which a language is read. */
+/** Returns the reading direction of a language. */
 export const directionOf = (locale: string): Direction => (isRTL(locale) ? 'rtl' : 'ltr')
 
 /**
- * The locale for react-aria, which knows no direction but that of a language: where a page runs the other way it is
- * the same language in a script that does.
+ * Returns the locale for react-aria, which derives the direction from the language. If the page has the other
+ * direction, the locale gets a script with that direction.
  */
 function localeFor(locale: string, direction: Direction): string {
   if (directionOf(locale) === direction) return locale
@@ -24,19 +24,19 @@ const followDocument = (onChange: () => void) => {
   return () => observer.disconnect()
 }
 
-/** As the document says it now; the language of the browser has no say. */
+/** Returns the document's current locale. The language of the browser is ignored. */
 function localeOfDocument(): string {
   const { lang, dir } = document.documentElement
   const locale = lang === '' ? usual : lang
   return dir === 'rtl' || dir === 'ltr' ? localeFor(locale, dir) : locale
 }
 
-/** The locale of the page, from `lang` and `dir` of its document, also after they change. */
+/** Returns the page's locale from `lang` and `dir` of its document, and follows changes. */
 function usePageLocale(): string {
   return useSyncExternalStore(followDocument, localeOfDocument, () => usual)
 }
 
-/** The locale that is given, or that of the page. */
+/** Returns the given locale, or the page's locale by default. */
 export function useLocaleOf(locale: string | undefined, direction: Direction | undefined): string {
   const ofPage = usePageLocale()
   return useMemo(() => {

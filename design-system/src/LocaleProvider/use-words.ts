@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 
 export const WordsContext = createContext<Partial<Words>>({})
 
-/** What a component says by itself: its own words, which are English, or those that the application gave. */
+/** Returns the built-in texts of a component: the application's, or the English defaults. */
 export function useWords<Key extends keyof Words>(english: Pick<Words, Key>): Pick<Words, Key> {
   return { ...english, ...useContext(WordsContext) }
 }

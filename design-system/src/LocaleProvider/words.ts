@@ -1,4 +1,4 @@
-/** What components say by themselves, in one language. Each has its own words in English. */
+/** Built-in texts of all components in one language. Each component has English defaults. */
 export type Words = Readonly<{
   anyNumber: string
   anyPicture: string
@@ -43,7 +43,7 @@ export type Words = Readonly<{
   numberOrMore: (min: string) => string
   openMenu: string
   or: string
-  /** @param page the number as the language writes it */
+  /** @param page the page number, formatted in the page's language */
   page: (page: string) => string
   pages: string
   partMissing: string

@@ -5,9 +5,9 @@ export type Logo = Readonly<{ id: string | number; src: string; name: string }>
 
 export type LogoGridProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** What the logos are of; read aloud, not shown. */
+    /** Name of the list. Screen readers announce it, but it is not shown. */
     label: string
-    /** In their order. */
+    /** Logos in display order. */
     logos: readonly Logo[]
   }>
 

@@ -4,15 +4,15 @@ import styles from './MediaLine.module.css'
 
 export type MediaLineProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** A small picture, usually an Image; its place is kept when there is none. */
+    /** Small picture, usually an Image. Its space is reserved if there is none. */
     picture: ReactNode
-    /** The name of the thing, often a Link. */
+    /** Name of the item, often a Link. */
     title: ReactNode
-    /** A quiet line under the title. */
+    /** Secondary line below the title. */
     note?: ReactNode
   }>
 
-/** A thing in one line of a table or list: its small picture, its name, a word about it. */
+/** Item in one line of a table or list: small picture, name and note. */
 export const MediaLine = ({ picture, title, note, ...passed }: MediaLineProps) => (
   <span className={styles.line} {...passed}>
     <span className={styles.picture}>{picture}</span>

@@ -55,11 +55,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The trigger stands outside of what an open menu leaves to screen readers. */
+/** Returns the trigger, which an open menu hides from screen readers. */
 const trigger = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: 'Account', hidden: true })
 
-/** An open menu's entry. The code of the list comes on demand, which takes a while the first time. */
+/** Returns an entry of the open menu. The code of the list is loaded on demand, which takes a moment the first time. */
 const entry = (name: string) => screen.findByRole('menuitem', { name }, { timeout: 10_000 })
 
 export const Default: Story = {}
@@ -67,7 +67,7 @@ export const Default: Story = {}
 export const Small: Story = { args: { size: 'sm' } }
 
 export const Opened: Story = {
-  // A page of documentation plays nothing, so that it would look as the first one.
+  // A documentation page runs no interactions, so this story would look like the first one.
   tags: ['picture', '!autodocs'],
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement))
@@ -105,7 +105,7 @@ const Choices = () => {
   )
 }
 
-/** Sections with choices: of the first several may be on, of the second one. The button is a sign alone. */
+/** Sections with choices. The first allows several and the second exactly one. The button shows only an icon. */
 export const SectionsWithChoices: Story = {
   render: () => <Choices />,
   play: async ({ canvasElement }) => {

@@ -24,7 +24,7 @@ const setUp = () => {
 
 const trigger = () => screen.getByRole('button', { name: 'Account', hidden: true })
 
-test('opens by arrow key on its first entry, skips a disabled one, closes on Escape', async () => {
+test('opens by arrow key on its first entry, skips disabled entries, and closes on Escape', async () => {
   const { user } = setUp()
   await user.tab()
   expect(trigger()).toHaveAttribute('aria-expanded', 'false')
@@ -40,7 +40,7 @@ test('opens by arrow key on its first entry, skips a disabled one, closes on Esc
   await waitFor(() => expect(trigger()).toHaveFocus())
 })
 
-test('an entry acts and a link goes to its address, and both close the menu', async () => {
+test('an action runs, a link opens its URL, and both close the menu', async () => {
   const { user, navigate, onSignOut } = setUp()
   await user.click(trigger())
   await user.click(await screen.findByRole('menuitem', { name: 'SIGN OUT' }))
@@ -84,7 +84,7 @@ const Choices = () => {
 const box = (name: string) => screen.findByRole('menuitemcheckbox', { name })
 const radio = (name: string) => screen.findByRole('menuitemradio', { name })
 
-test('of a section several entries are on, and the menu stays open', async () => {
+test('a multiple-choice section allows several entries and keeps the menu open', async () => {
   const user = userEvent.setup()
   render(<Choices />)
   await user.click(screen.getByRole('button', { name: 'View' }))
@@ -96,7 +96,7 @@ test('of a section several entries are on, and the menu stays open', async () =>
   expect(await box('price')).not.toBeChecked()
 })
 
-test('of another one exactly one is on, and choosing it closes the menu', async () => {
+test('a single-choice section has exactly one entry on and closes the menu', async () => {
   const user = userEvent.setup()
   render(<Choices />)
   const view = screen.getByRole('button', { name: 'View' })

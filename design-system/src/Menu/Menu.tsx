@@ -10,15 +10,15 @@ import styles from './Menu.module.css'
 
 export type MenuProps = Passed<HTMLButtonElement> &
   Readonly<{
-    /** The words on the button that opens the menu. */
+    /** Label of the button that opens the menu. */
     label: string
-    /** A sign before the words. */
+    /** Icon before the label. */
     icon?: ReactNode
-    /** The sign stands alone, and the words are read aloud only. */
+    /** Whether only the icon is visible. Screen readers still get the label. */
     isIconOnly?: boolean
-    /** What can be done, the most common first; in sections where there are several kinds. */
+    /** Entries, the most common first. Use sections if there are several kinds. */
     entries: readonly MenuLine[]
-    /** The height of the button. */
+    /** Height of the button. */
     size?: 'sm' | 'md'
   }>
 
@@ -43,9 +43,8 @@ const Trigger = ({ label, isIconOnly, ...button }: TriggerProps) =>
   )
 
 /**
- * A button that opens a list of actions, links and choices, moved through by arrow keys and first letters.
- * The list's code is fetched when the button is first touched, hovered or focused, because it
- * weighs more than all other components of a page.
+ * Button that opens a list of actions, links and choices. Arrow keys and first letters move through the list. Its code
+ * is larger than all other components of a page, so it is fetched when the button is first touched, hovered or focused.
  */
 export const Menu = ({
   label,

@@ -14,7 +14,7 @@ type MenuPopupProps = Readonly<{
   label: string
   entries: readonly MenuLine[]
   triggerRef: RefObject<HTMLButtonElement | null>
-  /** The entry that has the focus first. */
+  /** Entry that is focused first. */
   autoFocus: 'first' | 'last'
   onClose: () => void
 }>
@@ -61,7 +61,7 @@ const Section = ({ section }: Readonly<{ section: MenuSection }>) => {
   )
 }
 
-/** The opened list of a Menu. Used by Menu only, which loads it when it is needed. */
+/** Open list of a Menu. Only Menu uses it and loads it on demand. */
 export const MenuPopup = ({ label, entries, triggerRef, autoFocus, onClose }: MenuPopupProps) => (
   <PopoverFrame
     aria-label={label}

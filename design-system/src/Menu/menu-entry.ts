@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One line of a menu: a link when it has `href`, an action otherwise. */
+/** Entry of a menu: a link if it has `href`, otherwise an action. */
 export type MenuEntry = Readonly<{
   id: string
   label: string
@@ -11,17 +11,17 @@ export type MenuEntry = Readonly<{
   disabled?: boolean
 }>
 
-/** Entries of one kind, below a title. With `checked` they are choices, each with a tick while it is on. */
+/** Entries of one kind below a title. With `checked` they are choices, each with a tick while it is on. */
 export type MenuSection = Readonly<{
   id: string
-  /** The title. */
+  /** Title of the section. */
   label: string
   entries: readonly MenuEntry[]
-  /** The ids of the entries that are on. */
+  /** Ids of the entries that are on. */
   checked?: readonly string[]
-  /** Called with the ids of all entries that are on from then on. */
+  /** Called with the ids of all entries that are on after a change. */
   onCheckedChange?: (checked: readonly string[]) => void
-  /** Several may be on, and a press leaves the menu open; else exactly one is. */
+  /** Whether several entries can be on. A press then leaves the menu open. Otherwise exactly one is on. */
   multiple?: boolean
 }>
 

@@ -7,7 +7,7 @@ import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './DialogBody.module.css'
 import { DialogKeeper } from './dialog-keeper.ts'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   close: 'Close',
 }
@@ -21,7 +21,7 @@ type DialogBodyProps = Passed<HTMLElement> &
     children: ReactNode
   }>
 
-/** What Modal and Drawer have inside: the title with the close button, the content, the buttons. */
+/** Inside of Modal and Drawer: title with close button, content and footer. */
 export const DialogBody = ({
   title,
   role,
@@ -36,7 +36,7 @@ export const DialogBody = ({
   useEffect(() => keep(() => closeNow()), [keep])
   const content = useRef<HTMLDivElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
-  // Content that scrolls must be reached by keyboard, also where nothing in it can be pressed.
+  // Scrollable content must be reachable by keyboard, even if it contains nothing to press.
   useEffect(() => {
     const measure = () => {
       const box = content.current

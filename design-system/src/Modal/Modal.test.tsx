@@ -23,7 +23,7 @@ const Booking = ({ isAlert = false }: { isAlert?: boolean }) => {
   )
 }
 
-test('is named by its title, keeps the focus inside, and gives it back on Escape', async () => {
+test('is named by its title, traps the focus, and restores it on Escape', async () => {
   const user = userEvent.setup()
   render(<Booking />)
   await user.click(screen.getByRole('button', { name: 'Open Order' }))
@@ -53,7 +53,7 @@ test('closes by its button and by a press outside', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('an alert waits for an answer: a press outside leaves it open', async () => {
+test('an alert stays open on a press outside', async () => {
   const user = userEvent.setup()
   render(<Booking isAlert />)
   await user.click(screen.getByRole('button', { name: 'Open Order' }))

@@ -6,25 +6,25 @@ import styles from './Modal.module.css'
 
 export type ModalProps = Passed<HTMLElement> &
   Readonly<{
-    /** Says what is asked or done, at the head of the dialog. */
+    /** Question or task, at the head of the dialog. */
     title: string
-    /** Whether it is shown. */
+    /** Whether the dialog is shown. */
     isOpen: boolean
-    /** Called for Escape, the close button and a press outside. */
+    /** Called on Escape, on the close button and on a press outside. */
     onClose: () => void
-    /** How wide it may become: 26, 36 or 56 rem. */
+    /** Maximum width: 26, 36 or 56 rem. */
     size?: 'sm' | 'md' | 'lg'
-    /** Asks for an answer: a press outside does not close it, and it is announced as an alert. */
+    /** Whether the dialog requires an answer. It is announced as an alert, and a press outside does not close it. */
     isAlert?: boolean
-    /** The buttons; they stay in view while the content scrolls. */
+    /** Buttons, which stay visible while the content scrolls. */
     footer?: ReactNode
-    /** What scrolls between title and buttons. */
+    /** Scrollable content between the title and the buttons. */
     children: ReactNode
   }>
 
 /**
- * A dialog over the page. It holds the focus while open and gives it back after; on small screens
- * it rises from the bottom as a sheet.
+ * Dialog over the page. It traps the focus while open and restores it after closing. On small screens it is a sheet at
+ * the bottom.
  */
 export const Modal = ({
   title,

@@ -1,7 +1,12 @@
 import { createContext } from 'react'
 
-/** Is called for each dialog that opens, with what closes it. @returns what is called once it is closed */
+/**
+ * Called with the close function of each dialog that opens.
+ * @returns a function to call once the dialog is closed
+ */
 export type KeepDialog = (close: () => void) => () => void
 
-/** How the application keeps the dialogs that are open; without one they are nothing to the browser's history. */
+/**
+ * Handler that registers open dialogs with the application. By default, dialogs do not affect the browser's history.
+ */
 export const DialogKeeper = createContext<KeepDialog>(() => () => undefined)

@@ -6,7 +6,7 @@ import { Cluster } from '../Cluster/Cluster.tsx'
 import { Link } from '../Link/Link.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
 
-/** A router in one line: it only remembers the address. */
+/** A minimal router that only remembers the URL. */
 const Application = ({
   navigate,
   children,
@@ -41,7 +41,7 @@ const meta = {
       </Cluster>
     ),
   },
-  // Another word than a language is no locale.
+  // Free text could be an invalid locale.
   argTypes: { locale: { control: 'select', options: ['en-US', 'de-DE', 'ar-AE'] } },
   render: (args) => <Application {...args} />,
   parameters: {

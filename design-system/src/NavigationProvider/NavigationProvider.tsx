@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-aria-components'
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
 import { DialogKeeper, type KeepDialog } from '../Modal/dialog-keeper.ts'
 
-/** How a link is followed: `preventScrollReset` where the page goes on from where it is, such as a longer list. */
+/** Options of a link. Set `preventScrollReset` if the page keeps its scroll position, such as for a longer list. */
 type LinkOptions = Readonly<{ preventScrollReset: boolean }>
 
 declare module 'react-aria-components' {
@@ -20,26 +20,25 @@ export type NavigationProviderProps = Pick<
 > &
   Readonly<{
     /**
-     * Goes to an address of this site without loading a document; a router's own function fits. It gets the
-     * `routerOptions` of a link that has some.
+     * Opens a URL of this site without loading a document. A router's own function fits. It receives the
+     * `routerOptions` of the link, if any.
      */
     navigate: (href: string, options?: LinkOptions) => void
     /**
-     * Is called for each Modal and Drawer that opens, with what closes it, and returns what is called once it is
-     * closed: so that the browser's Back can close it. Pass one that stays the same.
+     * Called with the close function of each Modal and Drawer that opens. It returns a function to call once the dialog
+     * is closed. This lets the browser's Back button close the dialog. Pass a stable function.
      */
     keepDialog?: KeepDialog
-    /** The application. */
+    /** Whole application. */
     children: ReactNode
   }>
 
 /**
- * Hands the links of every component below it to the application's router, and gives them the language and direction
- * of the page, as LocaleProvider does. Place it once, around everything.
+ * Connects the links of all components inside to the application's router, and sets the language and direction as
+ * LocaleProvider does. Place it once, around the whole application.
  *
- * The meta element, which React moves to the head, carries the id by which react-aria's press hook
- * knows that its style tag is there already. A strict CSP would block that tag; base.css has its
- * rule instead.
+ * React moves the meta element to the head. Its id tells react-aria's press hook that its style tag exists already. A
+ * strict CSP would block that tag, so base.css has its rule instead.
  */
 export const NavigationProvider = ({
   navigate,

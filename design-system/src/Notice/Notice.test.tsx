@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
 import { Notice } from './Notice.tsx'
 
-test('without a way to put it away it has no button', () => {
+test('has no button if it cannot be closed', () => {
   render(<Notice>You are offline.</Notice>)
   expect(screen.getByRole('status')).toHaveTextContent('You are offline.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the button to close it is pressed by keyboard, and is no part of what is read aloud', async () => {
+test('the close button works by keyboard and is not part of the announcement', async () => {
   const onDismiss = jest.fn()
   render(
     <LocaleProvider words={{ close: 'إغلاق' }}>
@@ -24,7 +24,7 @@ test('the button to close it is pressed by keyboard, and is no part of what is r
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('says nothing and has no button while there are no words', () => {
+test('is silent and has no button while it has no content', () => {
   render(<Notice onDismiss={() => undefined}>{null}</Notice>)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(screen.queryByRole('button')).toBeNull()

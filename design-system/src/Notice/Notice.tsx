@@ -5,24 +5,24 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './Notice.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   close: 'Close',
 }
 
 export type NoticeProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** `warning` where something does not work. */
+    /** Importance. Use `warning` if something does not work. */
     tone?: 'info' | 'warning'
-    /** What is to be said; nothing shows while it is null. */
+    /** Message. Nothing is shown while it is null. */
     children: ReactNode
-    /** Called when the reader closes it; with it there is a button to do so. Make `children` null then. */
+    /** Called when the reader closes the notice. Set `children` to null then. Without it, there is no close button. */
     onDismiss?: (() => void) | undefined
   }>
 
 /**
- * A bar across the page about something that concerns all of it, such as a lost connection. Leave it on
- * the page and change its words: they are read aloud when they come.
+ * Bar across the page about something that concerns the whole page, such as a lost connection. Keep it mounted and
+ * change its content, so that screen readers announce it.
  */
 export const Notice = ({ tone = 'info', children, onDismiss, ...passed }: NoticeProps) => {
   const words = useWords(english)

@@ -9,7 +9,7 @@ import styles from './NumberField.module.css'
 import { useHeldPress } from './use-held-press.ts'
 import { useNumberInput } from './use-number-input.ts'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   decrease: (label: string) => `Decrease ${label}`,
   increase: (label: string) => `Increase ${label}`,
@@ -17,18 +17,18 @@ const english = {
 
 type NumberAttributes = TypedAttributes<HTMLInputElement> &
   Readonly<{
-    /** The smallest number that fits. */
+    /** Minimum value. */
     min?: number | string
-    /** The largest number that fits. */
+    /** Maximum value. */
     max?: number | string
-    /** What a press of a button adds or takes, counted from `min`; 1 if not given. */
+    /** Amount that each press of a button adds or subtracts, counted from `min`. The default is 1. */
     step?: number
   }>
 
 export type NumberFieldProps = FieldText &
   Omit<WithAttributesOf<'input', NumberAttributes>, 'type'> &
   Readonly<{
-    /** The label is read aloud only, for a cell of a table whose column says it. */
+    /** Whether only screen readers get the label, for a table cell whose column already shows it. */
     isLabelHidden?: boolean
   }>
 
@@ -36,12 +36,15 @@ type StepButtonProps = Readonly<{
   label: string
   icon: ReactNode
   disabled: boolean
-  /** At its bound a button does nothing but keeps the focus, so that nobody loses their place. */
+  /**
+   * Whether the limit is reached. The button then does nothing but keeps the focus, so that keyboard users keep their
+   * place.
+   */
   isSpent: boolean
   onStep: () => void
 }>
 
-/** A handler that calls the parent's, if there is one, and then our own. */
+/** Returns a handler that calls the parent's handler, if any, and then the component's own. */
 const bothOf =
   <E,>(given: ((event: E) => void) | undefined, own: () => void) =>
   (event: E) => {
@@ -56,7 +59,7 @@ const StepButton = ({ label, icon, disabled, isSpent, onStep }: StepButtonProps)
       label={label}
       icon={icon}
       disabled={disabled}
-      // One stop of the Tab key: in the input the arrow keys step.
+      // The whole field is one Tab stop. Arrow keys step the value in the input.
       excludeFromTabOrder
       {...useHeldPress(onStep)}
     />
@@ -64,9 +67,9 @@ const StepButton = ({ label, icon, disabled, isSpent, onStep }: StepButtonProps)
 )
 
 /**
- * A whole or stepped number between `min` and `max`, with buttons, which may be held, and arrow keys
- * for `step`. The buttons change the input as typing would, so `onChange` is called for both. A number
- * typed out of range stays as it is and shows what is allowed, unless `error` says it better.
+ * Number between `min` and `max`, whole or in steps. Buttons, which can be held, and arrow keys change it by `step`.
+ * The buttons change the input like typing does, so `onChange` is called for both. An out-of-range number is kept and
+ * the field shows the allowed range, unless `error` is set.
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, description, error, id, ref, isLabelHidden, ...input } = props
@@ -101,7 +104,7 @@ export const NumberField = (props: NumberFieldProps) => {
             className={[className, styles.input].join(' ')}
             type="number"
             ref={control}
-            // Scrolling the page with the pointer over it would change the number unseen.
+            // Otherwise scrolling the page with the pointer over the field would change the number unnoticed.
             onWheel={(event) => event.currentTarget.blur()}
             onInput={bothOf(input.onInput, number.onInput)}
             onBlur={bothOf(input.onBlur, number.onBlur)}

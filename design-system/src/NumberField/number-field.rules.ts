@@ -1,4 +1,4 @@
-/** What is said of numbers that do not fit, where the application gives no words. */
+/** Default English texts about invalid numbers. */
 export const englishNumberWords = {
   anyNumber: 'a number',
   numberBetween: (min: string, max: string) => `a number from ${min} to ${max}`,
@@ -13,7 +13,7 @@ type NumberWords = typeof englishNumberWords
 
 type Bounds = Readonly<{ min: number | null; max: number | null; step: number }>
 
-/** The number a bound says, or null when there is none. */
+/** Parses a bound. Returns null if there is none. */
 export const boundOf = (bound: string | number | undefined): number | null =>
   bound === undefined || bound === '' || !Number.isFinite(Number(bound)) ? null : Number(bound)
 
@@ -26,14 +26,14 @@ const allowed = ({ min, max }: Bounds, words: NumberWords): string => {
     : words.numberBetween(format(min), format(max))
 }
 
-/** The numbers next to `typed` that can be reached by steps and lie within the bounds. */
+/** Returns the nearest values to `typed` that are on a step and within the bounds. */
 const neighbours = (typed: number, { min, max, step }: Bounds): readonly number[] => {
   const start = min ?? 0
   const below = start + Math.floor((typed - start) / step) * step
   return [below, below + step].filter((number) => max === null || number <= max)
 }
 
-/** What is wrong with the text of a number input, by the browser's own findings; null when it fits. */
+/** Returns the error for a number input based on the browser's validity state, or null if the value is valid. */
 export const rangeFault = (
   typed: string,
   validity: Readonly<

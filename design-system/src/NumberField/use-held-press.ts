@@ -4,9 +4,8 @@ const firstDelayMs = 450
 const repeatMs = 80
 
 /**
- * For a button that acts once when pressed, and again and again while it is held. A press that
- * turns into scrolling does nothing.
- * @returns what to spread to a Button or IconButton.
+ * Calls `act` once on a press and repeatedly while the button is held. A press that turns into scrolling does nothing.
+ * @returns props to spread on a Button or IconButton
  */
 export const useHeldPress = (act: () => void) => {
   const timer = useRef<number | undefined>(undefined)

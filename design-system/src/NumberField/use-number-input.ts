@@ -9,8 +9,8 @@ type Range = Readonly<{
 }>
 
 /**
- * The state around a native number input: steps, whether it stands at a bound, and the fault of what
- * was typed, which is found when the reader leaves the input and goes as soon as it is mended.
+ * State of a native number input: steps, whether it is at a bound, and the error. The error appears when the user
+ * leaves the input and disappears as soon as the value is valid.
  */
 export const useNumberInput = (range: Range) => {
   const words = useWords(englishNumberWords)
@@ -27,8 +27,8 @@ export const useNumberInput = (range: Range) => {
       : rangeFault(input.value, input.validity, { min, max, step: range.step ?? 1 }, words)
   }
 
-  // The value may also be set from outside, by a form library or the parent, at any drawing.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- so each drawing has to look.
+  // A form library or the parent may also change the value, on any render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- so the effect must run after each render.
   useEffect(() => {
     setValue(control.current?.value ?? '')
     if (fault !== null && findFault() !== fault) setFault(findFault())

@@ -19,7 +19,7 @@ const Paged = ({ page: first, onPageChange, ...rest }: PagedListProps) => {
   )
 }
 
-/** Keeps the page, as the list it belongs to would. */
+/** Holds the current page, as the list would. */
 const PagedList = (props: PagedListProps) => (
   <Paged key={`${props.page} of ${props.pageCount}`} {...props} />
 )

@@ -7,7 +7,7 @@ import { useWords } from '../LocaleProvider/use-words.ts'
 import { paginationItems } from './pagination.rules.ts'
 import styles from './Pagination.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   nextPage: 'Next page',
   page: (page: string) => `Page ${page}`,
@@ -17,15 +17,15 @@ const english = {
 
 export type PaginationProps = Passed<HTMLElement> &
   Readonly<{
-    /** The page that is shown, counted from 1. */
+    /** Current page, counted from 1. */
     page: number
-    /** How many pages there are; with one, nothing is shown. */
+    /** Number of pages. If there is only one, nothing is shown. */
     pageCount: number
-    /** Makes every page a link, which can be opened in a tab of its own and kept. */
+    /** Returns the URL of a page, which makes every page a link that can be opened in a new tab and bookmarked. */
     hrefOf?: (page: number) => string
-    /** Called with the page asked for, where the pages have no addresses. */
+    /** Called with the selected page if the pages have no URLs. */
     onPageChange?: (page: number) => void
-    /** Names the navigation for screen readers. */
+    /** Name of the navigation for screen readers. */
     label?: string
   }>
 
@@ -38,7 +38,7 @@ type PageControlProps = Readonly<{
 }> &
   Pick<PaginationProps, 'hrefOf' | 'onPageChange'>
 
-/** One press. At the end of the row it is marked as disabled but keeps the focus it has. */
+/** Button or link of the row. At the end of the row it is marked as disabled but keeps its focus. */
 const PageControl = ({
   page,
   label,
@@ -113,8 +113,8 @@ const Steps = ({ page, pageCount, ...ways }: StepsProps) => {
 }
 
 /**
- * The way through a list that is shown page by page: the first, the last and the pages around the
- * current one. It takes no room where there is only one page.
+ * Navigation through a list in pages: the first, the last and the pages around the current one. With only one page, it
+ * renders nothing.
  */
 export const Pagination = ({
   page,

@@ -1,6 +1,6 @@
 import { pagesShown, paginationItems } from './pagination.rules.ts'
 
-/** The row as it is read with the given room, a gap as three dots. */
+/** Returns the row as text for the given width, with a gap as three dots. */
 const row = (page: number, pageCount: number, room: 'wide' | 'narrow') =>
   paginationItems(page, pageCount)
     .filter((item) => item.room === 'both' || item.room === room)
@@ -32,7 +32,7 @@ test.each([
   expect(row(page, pageCount, 'narrow')).toBe(shown)
 })
 
-test('every page is in its own row, and rows of one length hold as many items on every page', () => {
+test('every page is in its own row, and rows keep their length on every page', () => {
   for (let page = 1; page <= 30; page += 1) {
     expect(pagesShown(page, 30, 7)).toContain(page)
     expect(pagesShown(page, 30, 5)).toContain(page)

@@ -1,8 +1,8 @@
-/** What stands between Previous and Next: a page's number, or a gap for the pages left out. */
+/** Item between Previous and Next: a page number, or a gap for the pages left out. */
 export type PaginationItem = Readonly<{
-  /** A number of a page, counted from 1; a gap has none. */
+  /** Page number, counted from 1. A gap has none. */
   page?: number
-  /** Where it is shown: with room for seven items, or for five, or with both. */
+  /** Where the item is shown: in the wide row of seven items, in the narrow row of five, or in both. */
   room: 'wide' | 'narrow' | 'both'
 }>
 
@@ -10,10 +10,10 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /**
- * The numbers shown in a row of `slots` (odd, at least five), where each gap takes a slot too. The
- * count of slots stays the same from page to page, so that no button moves under a pointer.
+ * Returns the page numbers in a row of `slots` (odd, at least five), where each gap takes a slot too. The number of
+ * slots is the same on every page, so that no button moves under the pointer.
  *
- *   page 1 of 12:  1 2 3 4 5 … 12      page 6 of 12:  1 … 5 6 7 … 12
+ * page 1 of 12:  1 2 3 4 5 … 12      page 6 of 12:  1 … 5 6 7 … 12
  */
 export function pagesShown(page: number, pageCount: number, slots: number): readonly number[] {
   if (pageCount <= slots) return range(1, pageCount)
@@ -27,7 +27,7 @@ export function pagesShown(page: number, pageCount: number, slots: number): read
 const roomOf = (isWide: boolean, isNarrow: boolean): PaginationItem['room'] =>
   isWide && isNarrow ? 'both' : isWide ? 'wide' : 'narrow'
 
-/** Both rows in one, each item marked with the room it is shown in. `page` counts from 1. */
+/** Merges the wide and the narrow row, and marks each item with the rows that show it. `page` counts from 1. */
 export function paginationItems(page: number, pageCount: number): readonly PaginationItem[] {
   const wide = pagesShown(page, pageCount, 7)
   const narrow = pagesShown(page, pageCount, 5)

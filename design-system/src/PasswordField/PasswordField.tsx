@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './PasswordField.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   hidePassword: 'Hide password',
   showPassword: 'Show password',
@@ -15,7 +15,7 @@ const english = {
 export type PasswordFieldProps = FieldText &
   Omit<WithAttributesOf<'input', TypedAttributes<HTMLInputElement>>, 'type'>
 
-/** A password with a button that shows and hides it. Set `autoComplete` for password managers. */
+/** Password field with a button that shows and hides the password. Set `autoComplete` for password managers. */
 export const PasswordField = ({ label, description, error, id, ...input }: PasswordFieldProps) => {
   const words = useWords(english)
   const [isShown, setIsShown] = useState(false)

@@ -10,7 +10,7 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
 import type { OrderedPicture } from './ordered-picture.ts'
 import styles from './PictureList.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   makePictureFirst: (place: number, count: number) => `Make picture ${place} of ${count} the first`,
   movePictureDown: (place: number, count: number) => `Move picture ${place} of ${count} down`,
@@ -21,7 +21,7 @@ const english = {
 }
 
 type PlaceProps = Readonly<{
-  /** Counted from 0. */
+  /** Index of the picture, from 0. */
   place: number
   count: number
   disabled: boolean
@@ -29,7 +29,7 @@ type PlaceProps = Readonly<{
 
 type MovesProps = PlaceProps & Readonly<{ onMove: (to: number) => void }>
 
-/** The buttons that change the order, always the same ones in the same place. */
+/** Buttons that change the order. They are the same in every row, in the same place. */
 const Moves = ({ place, count, disabled, onMove }: MovesProps) => {
   const words = useWords(english)
   const [isFirst, isLast] = [place === 0, place === count - 1]
@@ -60,13 +60,13 @@ const Moves = ({ place, count, disabled, onMove }: MovesProps) => {
 type PictureLineProps = MovesProps &
   Readonly<{
     picture: Omit<OrderedPicture, 'id'>
-    /** What it means to stand here. */
+    /** Meaning of this position. */
     note: string | undefined
     onRemove: () => void
     ref: Ref<HTMLLIElement>
   }>
 
-/** A picture of the list: how it looks, where it stands, how far it is sent, and what can be done with it. */
+/** Picture of the list: preview, position, upload progress and actions. */
 export const PictureLine = ({
   picture,
   note,

@@ -28,14 +28,14 @@ const shown = () =>
   screen.queryAllByRole('listitem').map((line) => line.querySelector('img')?.getAttribute('src'))
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a picture goes up, down and to the first place, and the focus with it', async () => {
+test('a picture moves up, down and to the first place, and keeps the focus', async () => {
   render(<Held pictures={kept} />)
   await userEvent.click(button('Move picture 3 of 3 up'))
   expect(shown()).toEqual(['/front.webp', '/box.webp', '/back.webp'])
   expect(button('Move picture 2 of 3 up')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(shown()).toEqual(['/box.webp', '/front.webp', '/back.webp'])
-  // The first one goes no further up.
+  // The first picture cannot move up.
   expect(button('Move picture 1 of 3 down')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(shown()).toEqual(['/front.webp', '/box.webp', '/back.webp'])
@@ -48,7 +48,7 @@ test('a picture goes up, down and to the first place, and the focus with it', as
   ).toBeVisible()
 })
 
-test('several files are added at the end, those of another kind are refused', async () => {
+test('several files are added at the end, and files of another type are refused', async () => {
   render(<Held pictures={kept.slice(0, 1)} />)
   const user = userEvent.setup({ applyAccept: false })
   const files = ['one.png', 'two.png', 'plan.pdf'].map(
@@ -61,7 +61,7 @@ test('several files are added at the end, those of another kind are refused', as
   expect(screen.getByRole('alert')).toHaveTextContent('plan.pdf is of another kind.')
 })
 
-test('what is taken out leaves the focus in the field, and one picture has no order', async () => {
+test('removing a picture keeps the focus in the field, and a single picture has no order', async () => {
   render(<Held pictures={kept.slice(0, 2)} />)
   await userEvent.click(button('Remove picture 1 of 2'))
   expect(shown()).toEqual(['/back.webp'])
@@ -73,7 +73,7 @@ test('what is taken out leaves the focus in the field, and one picture has no or
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('each picture says how far it is sent, and why it did not go through', () => {
+test('each picture shows its upload progress and why its upload failed', () => {
   render(
     <Held
       pictures={[

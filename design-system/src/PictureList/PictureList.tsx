@@ -7,7 +7,7 @@ import styles from './PictureList.module.css'
 import { PictureLine } from './PictureLine.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   pictureMoved: (place: number, count: number) => `Now picture ${place} of ${count}`,
   pictureRemoved: (left: number) =>
@@ -21,15 +21,15 @@ export type PictureListProps = Readonly<
     FileDropProps,
     'files' | 'onChoose' | 'onRemove' | 'multiple' | 'previewUrl' | 'required' | 'onBlur'
   > & {
-    /** In their order. The application holds them, and says how far each is sent. */
+    /** Pictures in order. The application holds them and reports the upload progress of each. */
     pictures: readonly OrderedPicture[]
-    /** What it means to be the first picture. */
+    /** Meaning of the first position. */
     firstNote?: string
-    /** Files within the limits, to be put behind the others. */
+    /** Called with accepted files, which the application appends to the list. */
     onAdd: (files: readonly File[]) => void
-    /** The picture at one place goes to another; places are counted from 0. */
+    /** Called to move a picture to another index. Indexes count from 0. */
     onMove: (from: number, to: number) => void
-    /** The picture is to be taken out. */
+    /** Called when the user removes a picture. */
     onRemove: (id: string) => void
   }
 >
@@ -62,8 +62,8 @@ const Lines = ({ pictures, firstNote, disabled, lineOf, onMove, onRemove }: Line
 )
 
 /**
- * Pictures in an order that the reader decides: choose or drop several, move each up, down or to the first place, take
- * one out. The focus goes with the picture that moves, and where it stands is said to those who listen.
+ * Field for pictures in an order that the user decides. Users can select or drop several, remove one, and move each up,
+ * down or to the first place. The focus follows a moved picture, and screen readers announce its new position.
  */
 export const PictureList = ({
   pictures,
@@ -93,7 +93,7 @@ export const PictureList = ({
   const remove = (id: string) => {
     setStatus(words.pictureRemoved(count - 1))
     onRemove(id)
-    // The button that had the focus goes with its line.
+    // The focused button is removed with its row.
     input.current?.focus()
   }
 
@@ -117,5 +117,5 @@ export const PictureList = ({
   )
 }
 
-/** The pictures stand in the list, and none in the field itself. */
+/** The list shows the pictures, and the file field shows none. */
 const noFile = () => undefined

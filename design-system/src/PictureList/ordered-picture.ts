@@ -1,10 +1,10 @@
-/** A picture of a list whose order the reader decides. */
+/** Picture of a list whose order the user decides. */
 export type OrderedPicture = Readonly<{
   id: string
-  /** Where it is kept, or a file that has not left this device. */
+  /** URL of the picture, or a local file. */
   source: string | File
-  /** From 0 to 100 while it is being sent. */
+  /** Progress from 0 to 100 during the upload. */
   progress?: number | undefined
-  /** Why this picture did not go through, and what to do. */
+  /** Why the upload of this picture failed, and what to do. */
   error?: string | undefined
 }>

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 type Kept = Readonly<{ id: string; place: number }>
 
 /**
- * Keeps the focus with what moves within a list: browsers drop it when its line takes another place. Where the button
- * that was pressed can do no more, the next one of its line that can has the focus.
+ * Keeps the focus on an item that moves within a list, because browsers drop it when the element moves. If the pressed
+ * button is now disabled, the next enabled button of the row gets the focus.
  */
 export function useKeptFocus(list: readonly unknown[]) {
   const lines = useRef(new Map<string, HTMLElement>())
@@ -22,12 +22,12 @@ export function useKeptFocus(list: readonly unknown[]) {
   }, [list])
 
   return {
-    /** Holds a line of the list. */
+    /** Returns the ref callback for a row. */
     lineOf: (id: string) => (line: HTMLElement | null) => {
       if (line === null) lines.current.delete(id)
       else lines.current.set(id, line)
     },
-    /** Remembers which button of a line is pressed, until the list has another order. */
+    /** Remembers which button of a row was pressed until the list changes its order. */
     keep: (id: string) => {
       const place = buttonsOf(id).findIndex((button) => button === document.activeElement)
       kept.current = { id, place: Math.max(place, 0) }

@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens it by keyboard. The code of the panel comes on demand, which takes a while the first time. */
+/** Opens the popover by keyboard. The code of the panel is loaded on demand, which takes a moment the first time. */
 const opened = async (canvasElement: HTMLElement) => {
   const button = within(canvasElement).getByRole('button')
   await userEvent.tab()
@@ -47,14 +47,14 @@ const opened = async (canvasElement: HTMLElement) => {
 export const Default: Story = {}
 
 export const Open: Story = {
-  // A page of documentation plays nothing, so that it would look as the first one.
+  // A documentation page runs no interactions, so this story would look like the first one.
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await opened(canvasElement)
   },
 }
 
-/** Controls act at once, and the panel stays open for the next one. */
+/** Controls take effect at once, and the panel stays open. */
 export const WithControls: Story = {
   args: {
     label: 'Columns',

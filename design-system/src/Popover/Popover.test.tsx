@@ -14,7 +14,7 @@ const setUp = () => {
   return { user: userEvent.setup(), trigger: screen.getByRole('button', { name: 'Delivery' }) }
 }
 
-test('opens by keyboard, is named by its button, and gives the focus back on Escape', async () => {
+test('opens by keyboard, is named by its button, and restores the focus on Escape', async () => {
   const { user, trigger } = setUp()
   expect(trigger).toHaveAttribute('aria-expanded', 'false')
   await user.tab()
@@ -28,7 +28,7 @@ test('opens by keyboard, is named by its button, and gives the focus back on Esc
   await waitFor(() => expect(trigger).toHaveFocus())
 })
 
-test('a press elsewhere closes it', async () => {
+test('closes on a press outside', async () => {
   const { user, trigger } = setUp()
   await user.click(trigger)
   await screen.findByRole('dialog')

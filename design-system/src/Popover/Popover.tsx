@@ -6,15 +6,15 @@ import { usePanelButton } from './use-panel-button.ts'
 
 export type PopoverProps = Passed<HTMLButtonElement> &
   Readonly<{
-    /** The words on the button; they name what opens as well. */
+    /** Label of the button and name of the panel. */
     label: string
-    /** A sign before the words. */
+    /** Icon before the label. */
     icon?: ReactNode
-    /** How loud the button is. */
+    /** Prominence of the button. */
     variant?: 'secondary' | 'quiet'
-    /** The height of the button. */
+    /** Height of the button. */
     size?: 'sm' | 'md'
-    /** What is shown over the page: words, or a few controls that act at once. */
+    /** Content of the panel: text, or a few controls that take effect at once. */
     children: ReactNode
   }>
 
@@ -22,8 +22,8 @@ const loadPanel = () => import('./PopoverPanel.tsx')
 const PopoverPanel = createLate(async () => (await loadPanel()).PopoverPanel, { isOver: true })
 
 /**
- * A button that shows something small over the page, beside itself. Escape, a press elsewhere and a second press close
- * it, and the button has the focus again. What opens is fetched when the button is first touched, hovered or focused.
+ * Button that shows a small panel over the page next to it. Escape, a press outside and a second press close the panel
+ * and return the focus to the button. The panel's code is fetched when the button is first touched, hovered or focused.
  */
 export const Popover = ({
   label,

@@ -4,7 +4,7 @@ import styles from './PopoverFrame.module.css'
 
 type PopoverFrameProps = Readonly<
   Pick<PopoverProps, 'placement' | 'aria-label'> & {
-    /** As wide as what it holds, within bounds, or always as wide as lines of text are. */
+    /** Width: as wide as the content within limits, or always as wide as a text column. */
     width: 'content' | 'text'
     triggerRef: RefObject<HTMLButtonElement | null>
     onClose: () => void
@@ -12,7 +12,7 @@ type PopoverFrameProps = Readonly<
   }
 >
 
-/** What lies over the page beside the button that opened it: the frame of a Popover and of a Menu. */
+/** Frame of a Popover or Menu, placed over the page next to the button that opened it. */
 export const PopoverFrame = ({ width, onClose, ...frame }: PopoverFrameProps) => (
   <Popover
     {...frame}

@@ -4,14 +4,14 @@ import styles from './Popover.module.css'
 import { PopoverFrame } from './PopoverFrame.tsx'
 
 type PopoverPanelProps = Readonly<{
-  /** Names the panel for assistive technology. */
+  /** Name of the panel for assistive technology. */
   label: string
   triggerRef: RefObject<HTMLButtonElement | null>
   onClose: () => void
   children: ReactNode
 }>
 
-/** The opened panel of a Popover, which loads it when it is needed. */
+/** Open panel of a Popover, which loads it on demand. */
 export const PopoverPanel = ({ label, children, ...frame }: PopoverPanelProps) => (
   <PopoverFrame {...frame} width="text" placement="bottom start">
     <Dialog className={styles.dialog} aria-label={label}>

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
 
-/** What a button takes that opens a panel whose code is fetched on demand. */
+/** Props of a button that opens a lazily loaded panel. */
 type PanelButton = Readonly<{
   ref: RefObject<HTMLButtonElement | null>
   onHoverStart: () => void
@@ -8,10 +8,10 @@ type PanelButton = Readonly<{
 }>
 
 /**
- * For a button whose panel weighs more than the button: the panel's code is fetched when the button is first touched,
- * hovered or focused.
- * @param ref what the application wants to hold the button by
- * @param load fetches the panel's code; repeating it costs nothing
+ * Preloads a panel when its button is first touched, hovered or focused, because the panel's code is larger than the
+ * button's.
+ * @param ref the application's ref to the button
+ * @param load fetches the panel's code and may be called repeatedly
  */
 export function usePanelButton(
   ref: Ref<HTMLButtonElement> | undefined,
@@ -19,7 +19,7 @@ export function usePanelButton(
 ): PanelButton {
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
-  // What does not arrive yet is asked for again when it is wanted.
+  // If this preload fails, opening the panel loads it again.
   const warm = () => void load().catch(() => undefined)
   return { ref: button, onHoverStart: warm, onFocus: warm }
 }

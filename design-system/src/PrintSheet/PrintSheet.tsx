@@ -5,26 +5,26 @@ import { Button } from '../Button/Button.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './PrintSheet.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   print: 'Print',
 }
 
 export type PrintSheetProps = Passed<HTMLElement> &
   Readonly<{
-    /** Names the sheet for those who do not see it. */
+    /** Name of the sheet for screen readers. */
     label: string
-    /** The words on the button that prints. */
+    /** Label of the print button. */
     printLabel?: string
-    /** Other things to do with it, beside printing. */
+    /** Other actions next to the print button. */
     actions?: ReactNode
-    /** What is printed. */
+    /** Content to print. */
     children: ReactNode
   }>
 
 /**
- * A paper among the page. Printing the page prints it alone, black on white whatever the theme, on A4
- * and Letter. One to a page.
+ * Printable sheet on a page. Printing the page prints only the sheet, black on white in any theme, on A4 and Letter.
+ * Use at most one on each page.
  */
 export const PrintSheet = ({
   label,

@@ -7,27 +7,27 @@ import styles from './ProductCard.module.css'
 
 export type ProductCardProps = Passed<HTMLElement> &
   Readonly<{
-    /** The picture, as an Image takes it. */
+    /** Picture, with the properties of Image. */
     image: ImageProps
-    /** The name of the thing. */
+    /** Name of the product. */
     title: string
-    /** Makes the title a link to the product. */
+    /** URL of the product, which makes the title a link. */
     href?: string
-    /** The rank of the title among the headings around it. */
+    /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4
-    /** A line or two about it. */
+    /** One or two lines about the product. */
     description?: string
-    /** A Price, or words in its place. */
+    /** Price, or text in its place. */
     price: ReactNode
-    /** What is to be known before ordering, as rows of name and value. */
+    /** Facts to know before ordering, as rows of name and value. */
     facts?: readonly Description[]
-    /** Stands on the picture's corner. */
+    /** Badge on the corner of the picture. */
     badge?: ReactNode
-    /** The button, at the foot of the card. */
+    /** Button at the foot of the card. */
     action?: ReactNode
   }>
 
-/** A thing for sale. Cards of one row have one height, with their prices and buttons in line. */
+/** Product for sale. Cards in a row have the same height, with aligned prices and buttons. */
 export const ProductCard = ({
   image,
   title,

@@ -8,23 +8,23 @@ import styles from './ProductTile.module.css'
 
 export type ProductTileProps = Passed<HTMLElement> &
   Readonly<{
-    /** The picture, as an Image takes it. */
+    /** Picture, with the properties of Image. */
     image: ImageProps
-    /** The name of the thing. */
+    /** Name of the product. */
     title: string
-    /** Makes the title a link to the product; a press anywhere on the tile follows it. */
+    /** URL of the product. The title becomes a link, and a press anywhere on the tile follows it. */
     href?: string
-    /** The rank of the title among the headings around it. */
+    /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4
-    /** A line or two about it. */
+    /** One or two lines about the product. */
     description?: string
-    /** A line of short marks under the title: Rating, Badge. */
+    /** Line of short marks below the title, such as Rating and Badge. */
     marks?: ReactNode
-    /** A Price, or words in its place. */
+    /** Price, or text in its place. */
     price: ReactNode
-    /** What is to be known before ordering, as rows of name and value. */
+    /** Facts to know before ordering, as rows of name and value. */
     facts?: readonly Description[]
-    /** A small button beside the price or below it. */
+    /** Small button next to the price or below it. */
     action?: ReactNode
   }>
 
@@ -40,8 +40,8 @@ const Facts = ({ facts }: Readonly<{ facts: readonly Description[] }>) => (
 )
 
 /**
- * A thing for sale where many stand on one screen: a tile in a narrow place, a row with its picture beside the words
- * in a wide one. All of one width have one height, whatever their words.
+ * Product for sale on a screen with many products. In a narrow place it is a tile, in a wide one a row with the picture
+ * next to the text. Tiles of the same width have the same height, whatever their text.
  */
 export const ProductTile = ({
   image,
@@ -92,13 +92,13 @@ export const ProductTile = ({
 }
 
 type ProductTileSkeletonProps = Readonly<{
-  /** The names of the facts that the tiles will have. */
+  /** Labels of the facts that the tiles will have. */
   factLabels?: readonly string[]
-  /** The tiles will have a button. */
+  /** Whether the tiles will have a button. */
   hasAction?: boolean
 }>
 
-/** Takes the room of a ProductTile that is on its way. */
+/** Placeholder with the size of a ProductTile that is loading. */
 export const ProductTileSkeleton = ({
   factLabels = [],
   hasAction = true,

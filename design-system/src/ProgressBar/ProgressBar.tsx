@@ -4,15 +4,15 @@ import styles from './ProgressBar.module.css'
 
 export type ProgressBarProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** What the work is. */
+    /** Name of the task. */
     label: string
-    /** From 0 to `max`; without it the bar shows work of unknown length. */
+    /** Progress from 0 to `max`. Without it, the bar shows a task of unknown length. */
     value?: number
-    /** The value at which all is done. */
+    /** Value at which the task is complete. */
     max?: number
   }>
 
-/** How far some work has come. */
+/** Progress of a task. */
 export const ProgressBar = ({ label, value, max = 100, ...passed }: ProgressBarProps) => {
   const id = useId()
   return (

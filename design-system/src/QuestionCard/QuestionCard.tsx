@@ -4,15 +4,15 @@ import styles from './QuestionCard.module.css'
 
 export type QuestionCardProps = Passed<HTMLElement> &
   Readonly<{
-    /** The heading of the card. */
+    /** Heading of the card. */
     question: string
-    /** The rank of the question among the headings around it. */
+    /** Heading level of the question. */
     headingLevel?: 2 | 3
-    /** The written answer: paragraphs, lists, code. */
+    /** Answer: paragraphs, lists, code. */
     children: ReactNode
   }>
 
-/** A question with its written answer, for reading. */
+/** Question with its answer, to read. */
 export const QuestionCard = ({
   question,
   headingLevel = 2,

@@ -9,22 +9,22 @@ import styles from './RadioGroup.module.css'
 export type RadioOption = Readonly<{
   value: string
   label: string
-  /** What the option means, under its label. */
+  /** Description below the label. */
   description?: string
   disabled?: boolean
-  /** A button at the end of the option, which does something to it and does not choose it. */
+  /** Button at the end of the option. It acts on the option and does not select it. */
   action?: ReactNode
 }>
 
 type RadioAttributes = Omit<ControlAttributes<HTMLInputElement>, 'name'> &
   Readonly<{
-    /** The name all options share in their form. */
+    /** Name that all options share in their form. */
     name: string
-    /** What can be chosen; all of it is in view. */
+    /** Options, all of which are visible. */
     options: readonly RadioOption[]
-    /** The chosen value, where the application holds it. */
+    /** Selected value if the application controls it. */
     value?: string
-    /** The value that is chosen at the start, where the group itself holds it. */
+    /** Initially selected value if the group is uncontrolled. */
     defaultValue?: string
   }>
 
@@ -64,9 +64,8 @@ const Radio = ({ option, ...input }: RadioProps) => {
 }
 
 /**
- * A choice of one from a few options that are all in view. They are the platform's own radio
- * buttons: arrow keys move between them, and the attributes, `ref` included, go to each of them, so
- * that a form library can register the group.
+ * Choice of one option, with all options visible. The options are the browser's own radio buttons, and arrow keys move
+ * between them. All attributes, including `ref`, go to each of them, so that a form library can register the group.
  */
 export const RadioGroup = ({
   label,

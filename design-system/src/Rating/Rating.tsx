@@ -2,24 +2,24 @@ import type { Passed } from '../attributes/passed.ts'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './Rating.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   rated: (value: number | string, max: number) => `Rated ${value} out of ${max}`,
 }
 
 export type RatingProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** From 0 to `max`; parts of a star are drawn. */
+    /** Rating from 0 to `max`. Fractions of a star are drawn. */
     value: number
-    /** How many stars there are. */
+    /** Number of stars. */
     max?: number
-    /** The words in place of the picture; leave it empty where the rating is also written. */
+    /** Text alternative. Leave it empty if the rating is also written. */
     label?: string
-    /** The size of a star. */
+    /** Size of a star. */
     size?: 'sm' | 'md'
   }>
 
-/** A rating as a row of stars with words for those who do not see them. */
+/** Rating as a row of stars with a text alternative. */
 export const Rating = ({
   value,
   max = 5,

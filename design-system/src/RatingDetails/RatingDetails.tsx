@@ -9,7 +9,7 @@ import { Rating } from '../Rating/Rating.tsx'
 import { Text } from '../Text/Text.tsx'
 import styles from './RatingDetails.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   ratedFrom: (value: number, max: number, count: string) =>
     `Rated ${value} out of ${max} from ${count}`,
@@ -17,15 +17,15 @@ const english = {
 
 export type RatingDetailsProps = Passed<HTMLButtonElement> &
   Readonly<{
-    /** Of all ratings, from 1 to as many stars as there are. */
+    /** Average of all ratings, from 1 to the number of stars. */
     average: number
-    /** The row of stars where it is not as exact as the average, such as to the half. */
+    /** Value for the row of stars if it is less exact than the average, such as rounded to a half. */
     drawn?: number
-    /** How many rated, as a number beside the stars. */
+    /** Number of ratings, shown next to the stars. */
     count: number
-    /** How many rated, in words, such as `12 reviews`. */
+    /** Number of ratings in words, such as `12 reviews`. */
     countText: string
-    /** How many gave 1 star, how many 2, and so on. */
+    /** Number of ratings with 1 star, with 2 stars, and so on. */
     distribution: readonly number[]
   }>
 
@@ -33,8 +33,8 @@ const loadPopup = () => import('./RatingPopup.tsx')
 const RatingPopup = createLate(async () => (await loadPopup()).RatingPopup, { isOver: true })
 
 /**
- * The rating of one of many things as a small button: its stars and how many rated; pressed, it shows how many gave how
- * many stars. What it opens is fetched when the button is first touched, hovered or focused.
+ * Rating of one of many items as a small button with stars and the number of ratings. A press shows the distribution of
+ * stars. Its code is fetched when the button is first touched, hovered or focused.
  */
 export const RatingDetails = ({
   average,

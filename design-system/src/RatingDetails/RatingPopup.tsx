@@ -3,7 +3,7 @@ import { useWords } from '../LocaleProvider/use-words.ts'
 import { PopoverPanel } from '../Popover/PopoverPanel.tsx'
 import { RatingSummary } from '../RatingSummary/RatingSummary.tsx'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   ratings: 'Ratings',
 }
@@ -16,7 +16,7 @@ type RatingPopupProps = Readonly<{
   onClose: () => void
 }>
 
-/** What a RatingDetails opens. Used by RatingDetails only, which loads it when it is needed. */
+/** Popup of a RatingDetails. Only RatingDetails uses it and loads it on demand. */
 export const RatingPopup = ({ triggerRef, onClose, ...rating }: RatingPopupProps) => {
   const { ratings } = useWords(english)
   return (

@@ -5,26 +5,26 @@ import { GroupField } from '../Field/GroupField.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './RatingInput.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
 }
 
 type StarAttributes = Omit<ControlAttributes<HTMLInputElement>, 'name'> &
   Readonly<{
-    /** The name all stars share in their form. */
+    /** Name that all stars share in their form. */
     name: string
-    /** How many stars can be given. */
+    /** Maximum number of stars. */
     starCount?: number
-    /** The chosen number of stars as text, where the application holds it. */
+    /** Selected number of stars as text, if the application controls it. */
     value?: string
-    /** The number that is chosen at the start, where the group itself holds it. */
+    /** Initially selected number if the group is uncontrolled. */
     defaultValue?: string
   }>
 
 export type RatingInputProps = FieldText & Omit<WithAttributesOf<'input', StarAttributes>, 'type'>
 
-/** A choice of one to `starCount` stars. Each star is a radio button: arrow keys move between them. */
+/** Choice of one to `starCount` stars. Each star is a radio button, and arrow keys move between them. */
 export const RatingInput = ({
   label,
   description,

@@ -8,7 +8,7 @@ function barOf(words: string): Element | null {
   return row?.querySelector('[style]') ?? null
 }
 
-test('draws each number of stars as its share of all, the most first', () => {
+test('draws the share of each number of stars, highest number first', () => {
   render(<RatingSummary average={4.5} countText="4 reviews" distribution={[0, 0, 1, 0, 3]} />)
   expect(barOf('5 stars3')).toHaveStyle({ inlineSize: '75%' })
   expect(barOf('3 stars1')).toHaveStyle({ inlineSize: '25%' })
@@ -17,7 +17,7 @@ test('draws each number of stars as its share of all, the most first', () => {
   expect(rows[0]).toHaveTextContent('5 stars')
 })
 
-test('draws nothing, and divides by nothing, while nobody has rated', () => {
+test('draws empty bars when there are no ratings', () => {
   render(<RatingSummary average={0} countText="no reviews" distribution={[0, 0, 0, 0, 0]} />)
   expect(barOf('5 stars0')).toHaveStyle({ inlineSize: '0%' })
 })
@@ -25,7 +25,7 @@ test('draws nothing, and divides by nothing, while nobody has rated', () => {
 test.each([
   ['en', '3.9', '3,034', '(11,234)'],
   ['ar-EG', '٣٫٩', '٣٬٠٣٤', '(١١٬٢٣٤)'],
-])('in %s the average and the counts are written as the language does', (locale, ...figures) => {
+])('formats the average and the counts when the locale is %s', (locale, ...figures) => {
   const rated = { average: 3.9, countText: 'all', distribution: [900, 700, 1600, 3034, 5000] }
   render(
     <LocaleProvider locale={locale} turns="part">

@@ -4,7 +4,7 @@ import { useWords } from '../LocaleProvider/use-words.ts'
 import { Rating } from '../Rating/Rating.tsx'
 import styles from './RatingSummary.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   rated: (value: number | string, max: number) => `Rated ${value} out of ${max}`,
   ratingsByStars: 'Ratings by stars',
@@ -13,17 +13,17 @@ const english = {
 
 export type RatingSummaryProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Of all ratings, from 1 to as many stars as there are. */
+    /** Average of all ratings, from 1 to the number of stars. */
     average: number
-    /** How many rated, in words, such as `12 reviews`. */
+    /** Number of ratings in words, such as `12 reviews`. */
     countText: string
-    /** How many gave 1 star, how many 2, and so on. */
+    /** Number of ratings with 1 star, with 2 stars, and so on. */
     distribution: readonly number[]
-    /** What the bars say, for those who do not see them. */
+    /** Text alternative of the bars. */
     label?: string
   }>
 
-/** How many people gave how many stars: the average, and a bar for each number of stars, the most first. */
+/** Distribution of ratings: the average, and a bar for each number of stars, highest first. */
 export const RatingSummary = ({
   average,
   countText,

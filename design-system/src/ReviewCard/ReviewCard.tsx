@@ -6,25 +6,25 @@ import styles from './ReviewCard.module.css'
 
 export type ReviewCardProps = Passed<HTMLElement> &
   Readonly<{
-    /** What was written. */
+    /** Text of the review. */
     text: string
-    /** Draws the stars; from 0 to 5. */
+    /** Number of stars, from 0 to 5. */
     rating: number
-    /** The rating in words, beside the stars. */
+    /** Rating in words, next to the stars. */
     ratingText: string
-    /** Who wrote it. */
+    /** Name of the author. */
     name: string
-    /** A mark that the writer is known to have bought, for example a Badge. */
+    /** Mark of a verified purchase, for example a Badge. */
     verified?: ReactNode
-    /** What was answered to it, and the words above that, such as who answers. */
+    /** Reply to the review, with a title such as the name of the shop. */
     reply?: Readonly<{ title: string; text: string }>
-    /** When it was written, in words. */
+    /** Date of the review, in words. */
     date?: string
-    /** What a reader can do with it, at the foot of the card. */
+    /** Action for readers, at the foot of the card. */
     action?: ReactNode
   }>
 
-/** What one person wrote about a thing or a shop, with stars. */
+/** Review of a product or a shop, with stars. */
 export const ReviewCard = ({
   text,
   rating,

@@ -35,7 +35,7 @@ function setUp(start = '') {
   return { user: userEvent.setup(), field, marked, onChoose, onSettle }
 }
 
-test('suggestions open while typing, are counted aloud, and arrow keys go round past the text', async () => {
+test('suggestions open while typing, announce their number, and follow the arrow keys', async () => {
   const { user, field, marked, onChoose } = setUp()
   await user.click(field)
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -60,7 +60,7 @@ test('suggestions open while typing, are counted aloud, and arrow keys go round 
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('Enter without a mark searches for the text; Escape closes first and keeps it', async () => {
+test('Enter searches for the text when nothing is marked, and Escape only closes suggestions', async () => {
   const { user, field, onChoose, onSettle } = setUp()
   await user.type(field, 'bru')
   await user.keyboard('{ArrowDown}{Escape}')
@@ -80,7 +80,7 @@ test('a press on a suggestion chooses it and the field keeps the focus', async (
   expect(field).toHaveFocus()
 })
 
-test('arrow keys open them again, and leaving the field closes them and searches', async () => {
+test('arrow keys reopen the suggestions, and leaving the field closes them and searches', async () => {
   const { user, field, onSettle } = setUp('bru')
   await user.click(field)
   await user.keyboard('{ArrowDown}')

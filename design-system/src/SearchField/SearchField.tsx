@@ -9,7 +9,7 @@ import styles from './SearchField.module.css'
 
 export type { Suggestion } from './SuggestionList.tsx'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   suggestionCount: (count: number) =>
     `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Arrow keys choose.`,
@@ -18,27 +18,27 @@ const english = {
 
 export type SearchFieldProps = Passed<HTMLInputElement> &
   Readonly<{
-    /** Names the field, above it. */
+    /** Label above the field. */
     label: string
-    /** The text, which the application holds. */
+    /** Text of the field, which the application controls. */
     value: string
-    /** Called while the text is typed. */
+    /** Called on every change of the text. */
     onChange: ChangeEventHandler<HTMLInputElement>
-    /** Enter on the text itself, or the field is left. */
+    /** Called on Enter without a marked suggestion, and when the field loses the focus. */
     onSettle: () => void
-    /** What may be meant by the text; they open below it while it is typed. */
+    /** Suggestions for the text. They open below the field while the user types. */
     suggestions: readonly Suggestion[]
-    /** Called with the suggestion that is taken. */
+    /** Called with the chosen suggestion. */
     onChoose: (id: string) => void
-    /** An example, shown while nothing is typed. */
+    /** Example that is shown while the field is empty. */
     placeholder?: string
-    /** The longest text that can be typed, in characters. */
+    /** Maximum length of the text, in characters. */
     maxLength?: number
   }>
 
 /**
- * A search for any text, with suggestions under it. Arrow keys move among them while the focus stays in the field;
- * Enter takes the one that is marked, otherwise it searches for the text; Escape closes them.
+ * Search field with suggestions below it. Arrow keys move through them while the focus stays in the field. Enter
+ * chooses the marked suggestion or, if none is marked, searches for the text. Escape closes the list.
  */
 export const SearchField = (props: SearchFieldProps) => {
   const { label, value, onChange, onSettle, suggestions, onChoose, id, ...look } = props

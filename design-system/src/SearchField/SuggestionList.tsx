@@ -3,7 +3,7 @@ import styles from './SearchField.module.css'
 export type Suggestion = Readonly<{
   id: string
   text: string
-  /** What the text is, where several kinds of things are suggested. */
+  /** Kind of the suggestion if there are several kinds. */
   kind?: string
 }>
 
@@ -16,7 +16,7 @@ type SuggestionListProps = Readonly<{
   onChoose: (id: string) => void
 }>
 
-/** What a SearchField suggests. The focus stays in the field: a press here must not take it. */
+/** Suggestions of a SearchField. A press does not move the focus out of the field. */
 export const SuggestionList = ({
   id,
   label,

@@ -1,12 +1,15 @@
 import { useId, useState } from 'react'
 
-/** Which row a key marks next; the text itself stands between the last and the first, as -1. */
+/** Returns the row that a key marks next. Index -1 is the text itself, between the last and the first row. */
 function nextMark(key: string, markedAt: number, count: number): number {
   if (key === 'ArrowDown') return markedAt + 1 === count ? -1 : markedAt + 1
   return markedAt === -1 ? count - 1 : markedAt - 1
 }
 
-/** Whether suggestions are open, which is marked, and what ties a field to them. Others than before have none marked. */
+/**
+ * State of the suggestions: whether they are open, which one is marked, and the attributes that link the field to them.
+ * New suggestions reset the mark.
+ */
 export function useSuggestions<Row extends Readonly<{ id: string }>>(rows: readonly Row[]) {
   const id = useId()
   const names = rows.map((row) => row.id).join('\n')
@@ -19,7 +22,10 @@ export function useSuggestions<Row extends Readonly<{ id: string }>>(rows: reado
     setMark({ of: names, at: -1 })
   }
 
-  /** Acts on a key. @returns whether the key was for the list and not for the text */
+  /**
+   * Handles a key.
+   * @returns whether the key was for the list and not for the text
+   */
   const move = (key: string): boolean => {
     if (key === 'Escape' && isOpen) {
       close()

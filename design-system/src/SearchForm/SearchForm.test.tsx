@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchForm } from './SearchForm.tsx'
 
-test('gives the text without the spaces around it, by Enter and by the button', async () => {
+test('passes the trimmed text on Enter and on the button', async () => {
   const onSearch = jest.fn()
   render(<SearchForm label="Find parts" action="/parts" name="search" onSearch={onSearch} />)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find parts' }), ' h7 {Enter}')

@@ -4,19 +4,19 @@ import styles from './SearchForm.module.css'
 
 export type SearchFormProps = Passed<HTMLFormElement> &
   Readonly<{
-    /** Names the search, its field and its button, and stands in the field while it is empty. */
+    /** Label of the search, the field and the button, and placeholder of the field. */
     label: string
-    /** The page that shows what was found. It is given the text under `name`, without a script, too. */
+    /** URL of the results page. Without a script, the form submits the text there under `name`. */
     action: string
-    /** What the text is called in the address. */
+    /** Name of the text's query parameter. */
     name: string
-    /** Called with the text without the spaces around it; without it the browser opens `action`. */
+    /** Called with the trimmed text. Without it, the browser opens `action`. */
     onSearch?: (text: string) => void
-    /** The longest text that can be typed, in characters. */
+    /** Maximum length of the text, in characters. */
     maxLength?: number
   }>
 
-/** A search from anywhere on the site, in the bar at the top of its pages. Enter or the button leads to what was found. */
+/** Site-wide search in the bar at the top of each page. Enter or the button leads to the results. */
 export const SearchForm = ({
   label,
   action,

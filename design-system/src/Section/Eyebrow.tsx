@@ -2,7 +2,7 @@ import styles from './Eyebrow.module.css'
 
 type EyebrowProps = Readonly<{ size?: 'sm' | 'md'; children: string }>
 
-/** A short line above a title. */
+/** Short line above a title. */
 export const Eyebrow = ({ size = 'md', children }: EyebrowProps) => (
   <p className={styles.eyebrow} data-size={size}>
     {children}

@@ -5,25 +5,25 @@ import styles from './Section.module.css'
 
 export type SectionProps = Passed<HTMLElement> &
   Readonly<{
-    /** Names the part; without one it has no heading. */
+    /** Title of the section. Without one, it has no heading. */
     title?: string
-    /** A short line above the title. */
+    /** Short line above the title. */
     eyebrow?: string
-    /** A sentence under the title. */
+    /** Sentence below the title. */
     lead?: ReactNode
-    /** Shown at the end of the title's line. */
+    /** Buttons at the end of the title row. */
     actions?: ReactNode
-    /** The rank of the title among the headings around it. */
+    /** Heading level of the title. */
     headingLevel?: 1 | 2 | 3
-    /** `plain` lies on the page, `surface` on white, `dark` on black in either theme. */
+    /** Background: `plain` for the page colour, `surface` for white, `dark` for black in both themes. */
     ground?: 'plain' | 'surface' | 'dark'
-    /** `tight` for the screens of an application, `roomy` for pages that present. */
+    /** Vertical space. Use `tight` for application screens and `roomy` for presentation pages. */
     spacing?: 'tight' | 'roomy'
-    /** What the part holds. */
+    /** Content of the section. */
     children: ReactNode
   }>
 
-/** A part of a page: the full width in colour, its content in the page's column. */
+/** Section of a page with a full-width background and its content in the page column. */
 export const Section = ({
   title,
   eyebrow,

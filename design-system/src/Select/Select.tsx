@@ -7,21 +7,21 @@ export type SelectOption = Readonly<{ value: string; label: string; disabled?: b
 
 type SelectAttributes = ControlAttributes<HTMLSelectElement> &
   Readonly<{
-    /** What can be chosen, in its order. */
+    /** Options in display order. */
     options: readonly SelectOption[]
-    /** Shown first, with an empty value, while nothing is chosen. */
+    /** Text of the first option, with an empty value, while nothing is selected. */
     placeholder?: string
-    /** The chosen value, where the application holds it. */
+    /** Selected value if the application controls it. */
     value?: string
-    /** The value that is chosen at the start, where the control itself holds it. */
+    /** Initially selected value if the control is uncontrolled. */
     defaultValue?: string
   }>
 
 export type SelectProps = FieldText & Omit<WithAttributesOf<'select', SelectAttributes>, 'children'>
 
 /**
- * A choice of one from a list. It is the platform's own select: its list opens as the reader's
- * device does it, and it registers with a form library like any input.
+ * Choice of one option from a list. It is the browser's own select, so the list opens as usual on the reader's device,
+ * and form libraries can register it like any input.
  */
 export const Select = ({
   label,

@@ -8,7 +8,7 @@ const links = [
   { label: 'My profile', href: '/profile' },
 ]
 
-test('small screens have a button with the current page, which opens the list of all', async () => {
+test('shows a button with the current page on small screens, which opens the list', async () => {
   const navigate = jest.fn()
   render(
     <NavigationProvider navigate={navigate}>

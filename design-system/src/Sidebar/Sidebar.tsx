@@ -14,22 +14,22 @@ export type SidebarLink = Readonly<{
 
 export type SidebarProps = Passed<HTMLElement> &
   Readonly<{
-    /** Names the navigation for screen readers. */
+    /** Name of the navigation for screen readers. */
     label: string
-    /** Shown above the links on large screens. */
+    /** Title above the links on large screens. */
     title?: ReactNode
-    /** In their order; one of them is current. */
+    /** Links in order. One of them is the current page. */
     links: readonly SidebarLink[]
   }>
 
 /**
- * The navigation of an area: a column beside the content. On small screens it is a button with the current page, which
+ * Navigation of an area, in a column next to the content. On small screens it is a button with the current page, which
  * opens the list below it.
  */
 export const Sidebar = ({ label, title, links, ...passed }: SidebarProps) => {
   const listId = useId()
   const current = links.find(({ isCurrent }) => isCurrent)
-  // Another page is another list: it is closed.
+  // The list closes when the page changes.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const here = current?.href ?? ''
   const isOpen = openAt === here

@@ -3,15 +3,15 @@ import styles from './Skeleton.module.css'
 
 export type SkeletonProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** A CSS length. Give the size of what will stand here, so that nothing moves when it comes. */
+    /** Width as a CSS length. Use the size of the coming content, so that nothing moves when it arrives. */
     width?: string
-    /** A CSS length; a line of text if not given. */
+    /** Height as a CSS length. The default is one line of text. */
     height?: string
-    /** Width to height, for example 4 / 3, in place of a height. */
+    /** Ratio of width to height, for example 4 / 3, instead of a height. */
     ratio?: number
   }>
 
-/** A grey stand-in for content that is on its way. Hidden from screen readers. */
+/** Grey placeholder for content that is loading. It is hidden from screen readers. */
 export const Skeleton = ({ width = '100%', height = '1em', ratio, ...passed }: SkeletonProps) => (
   <span
     className={styles.skeleton}

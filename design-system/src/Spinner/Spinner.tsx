@@ -3,22 +3,22 @@ import { useWords } from '../LocaleProvider/use-words.ts'
 import hidden from '../tokens/hidden.module.css'
 import styles from './Spinner.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   loading: 'Loading',
 }
 
 export type SpinnerProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** What is being waited for; read aloud, and shown under a full-screen spinner. */
+    /** Task in progress. Screen readers announce it, and a full-screen spinner shows it. */
     label?: string
-    /** The size of the wheel. */
+    /** Size of the wheel. */
     size?: 'sm' | 'md' | 'lg'
-    /** Covers the window until it is removed. */
+    /** Whether the spinner covers the window until it is removed. */
     isFullScreen?: boolean
   }>
 
-/** A turning wheel for work whose length is unknown. Announced politely when it appears. */
+/** Rotating wheel for a task of unknown length. It is announced politely when it appears. */
 export const Spinner = ({ label, size = 'md', isFullScreen = false, ...passed }: SpinnerProps) => {
   const { loading } = useWords(english)
   return (

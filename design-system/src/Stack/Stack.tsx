@@ -5,17 +5,17 @@ import styles from './Stack.module.css'
 
 export type StackProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** The step of space between the things, 1 (4 px) to 9 (96 px). */
+    /** Step of space between the items, from 1 (4 px) to 9 (96 px). */
     gap?: Gap
-    /** `center` centres the words too. */
+    /** Horizontal alignment. `center` also centres the text. */
     align?: 'stretch' | 'start' | 'center'
-    /** `prose` is no wider than a line that reads well: for forms and text. */
+    /** Width. `prose` limits it to a readable line length, for forms and text. */
     width?: 'full' | 'prose'
-    /** The things, from top to bottom. */
+    /** Items from top to bottom. */
     children: ReactNode
   }>
 
-/** Things under one another, with one space between them. */
+/** Stack of items with equal space between them. */
 export const Stack = ({
   gap = 4,
   align = 'stretch',

@@ -4,19 +4,19 @@ import styles from './StatCard.module.css'
 
 export type StatCardProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** The figure, with its unit. */
+    /** Figure with its unit. */
     value: string
-    /** What the figure counts. */
+    /** Name of the figure. */
     label: string
-    /** A sign above the figure. */
+    /** Icon above the figure. */
     icon?: ReactNode
-    /** A line under the label, such as how the figure has changed. */
+    /** Line below the label, such as the change of the figure. */
     detail?: string
-    /** A link to what the figure counts. */
+    /** Link to the items behind the figure. */
     action?: ReactNode
   }>
 
-/** One figure, large, with what it counts. */
+/** Large figure with its label. */
 export const StatCard = ({ value, label, icon, detail, action, ...passed }: StatCardProps) => (
   <div className={styles.card} {...passed}>
     {icon !== undefined && <span className={styles.icon}>{icon}</span>}

@@ -39,7 +39,7 @@ export const AllTones: Story = {
   tags: ['picture'],
 }
 
-/** It will change by itself. */
+/** The status will change automatically. */
 export const Moving: Story = { args: { tone: 'info', label: 'Paying', isMoving: true } }
 
 export const LongText: Story = {

@@ -4,15 +4,15 @@ import styles from './StatusBadge.module.css'
 
 export type StatusBadgeProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** What the status means for the reader. */
+    /** Meaning of the status for the reader. */
     tone: Tone
-    /** The status in a word or two. */
+    /** Status in one or two words. */
     label: string
-    /** The status will change by itself: its mark pulses. */
+    /** Whether the status will change automatically. Its mark then pulses. */
     isMoving?: boolean
   }>
 
-/** A status in words and in colour; the words alone suffice. */
+/** Status in text and colour. The text is sufficient without the colour. */
 export const StatusBadge = ({ tone, label, isMoving = false, ...passed }: StatusBadgeProps) => (
   <Badge
     tone={tone}

@@ -5,13 +5,13 @@ export type Step = Readonly<{ id: string; label: string; text: string }>
 
 export type StepListProps = Passed<HTMLOListElement> &
   Readonly<{
-    /** In the order in which they happen. */
+    /** Steps in chronological order. */
     steps: readonly Step[]
-    /** The rank of the steps' names among the headings around them. */
+    /** Heading level of the step names. */
     headingLevel?: 2 | 3 | 4
   }>
 
-/** What happens one after another, with large numbers: four in a row on large screens. */
+/** Sequence of steps with large numbers, four in a row on large screens. */
 export const StepList = ({ steps, headingLevel = 3, ...passed }: StepListProps) => {
   const Heading = `h${headingLevel}` as const
   return (

@@ -8,10 +8,10 @@ type RowCheckboxProps = Readonly<
   }
 >
 
-/** The box of a row, or of all rows. It is named by the row, so that it needs no words beside it. */
+/** Checkbox of a row, or of all rows. The row names it, so that it needs no visible label. */
 export const RowCheckbox = ({ isIndeterminate = false, onChange, ...input }: RowCheckboxProps) => {
   const box = useRef<HTMLInputElement>(null)
-  // A press ends the state in the browser, so that it is set again after every drawing.
+  // A press clears the indeterminate state in the browser, so it is set again after every render.
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isIndeterminate
   })

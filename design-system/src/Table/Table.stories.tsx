@@ -82,8 +82,8 @@ export const Selectable: Story = {
 const longName = 'Maximiliane-Hildegard'.repeat(12)
 
 /**
- * Within `data-density="compact"`, as in the shop's dashboard: rows of 40 px, except for fingers. A name that has no room
- * ends with an ellipsis, and its title says the whole.
+ * Table within `data-density="compact"`, as in the shop's dashboard. Rows are 40 px high, except on touch devices. A
+ * name that does not fit ends with an ellipsis, and its title shows the full name.
  */
 export const Compact: Story = {
   decorators: [
@@ -154,7 +154,7 @@ export const LongText: Story = {
   },
 }
 
-/** A cell in which a small field opens keeps room for it. */
+/** A cell that can open a small field reserves space for it. */
 export const WithField: Story = {
   render: () => (
     <Table
@@ -180,7 +180,7 @@ export const WithField: Story = {
   },
 }
 
-/** Each row a card, the buttons to sort by in a line above. */
+/** Each row is a card, and the sort buttons are in a line above. */
 export const Cards: Story = {
   args: {
     rows: parts.slice(0, 3),

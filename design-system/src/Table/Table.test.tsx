@@ -35,7 +35,7 @@ test('lists its rows, each named by its header cell', () => {
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Disc', 'Plug'])
 })
 
-test('shows grey rows while it loads, and the empty state only after', () => {
+test('shows grey rows while loading, and the empty state only afterwards', () => {
   const { rerender } = render(table([], true))
   expect(screen.getAllByRole('row')).toHaveLength(4)
   expect(screen.queryByText('No parts yet')).not.toBeInTheDocument()

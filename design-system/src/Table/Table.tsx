@@ -11,23 +11,23 @@ export type { TableSort } from './table.rules.ts'
 
 export type TableProps<Row> = Passed<HTMLDivElement> &
   Readonly<{
-    /** What the table lists; read aloud, not shown. */
+    /** Name of the table. Screen readers announce it, but it is not shown. */
     label: string
-    /** What is shown of each row, from start to end. */
+    /** Columns from start to end. */
     columns: readonly TableColumn<Row>[]
-    /** In the order in which they stand. */
+    /** Rows in display order. */
     rows: readonly Row[]
-    /** Tells rows apart; it stays the same while a row changes. */
+    /** Returns the unique id of a row, which stays the same while the row changes. */
     rowId: (row: Row) => string
-    /** Gives every row a box, and the head one for all rows. */
+    /** Selection, which gives every row a checkbox and the head a checkbox for all rows. */
     selection?: TableSelection
-    /** The rows scroll under their head, in a box that is lower than the screen; cards do not. */
+    /** Whether the rows scroll under a fixed head, in a box that is lower than the screen. Cards do not. */
     isHeaderSticky?: boolean
-    /** The rows are on their way: grey ones stand in their place. */
+    /** Whether the rows are loading. Grey rows are shown in their place. */
     isLoading?: boolean
-    /** How many grey rows stand for the ones to come. */
+    /** Number of grey rows while loading. */
     skeletonRows?: number
-    /** Shown in place of the rows when there are none. */
+    /** Content to show if there are no rows. */
     empty?: ReactNode
   }> &
   TableSorting
@@ -71,8 +71,8 @@ const Rows = <Row,>({
   })
 
 /**
- * Rows in columns; where there is no room for columns, each row is a card of named values. Sorting
- * and selection are the caller's: the table shows their state and reports what was pressed.
+ * Table of rows and columns. If there is no room for columns, each row is a card of named values. The application sorts
+ * and selects. The table shows the state and reports what the user pressed.
  */
 export const Table = <Row,>({
   label,
@@ -89,7 +89,7 @@ export const Table = <Row,>({
   ...passed
 }: TableProps<Row>) => {
   if (!isLoading && rows.length === 0 && empty !== undefined) return <>{empty}</>
-  // A box that scrolls must be reached by keyboard, and what has the focus needs a name.
+  // A scrollable box must be reachable by keyboard, and a focusable element needs a name.
   const scrolling = isHeaderSticky
     ? ({ role: 'region', tabIndex: 0, 'aria-label': label, 'data-scrolls': true } as const)
     : {}

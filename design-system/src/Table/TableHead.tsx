@@ -6,7 +6,7 @@ import type { TableColumn, TableSelection, TableSorting } from './table-column.t
 import { nextSort, shareChosen, withRows } from './table.rules.ts'
 import styles from './TableHead.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   selectAll: 'Select all',
   sortBy: 'Sort by',
@@ -70,16 +70,13 @@ const SelectAllCell = ({ selection, rowIds }: SelectAllProps) => {
 type TableHeadProps<Row> = Readonly<{
   columns: readonly TableColumn<Row>[]
   selection?: TableSelection
-  /** The rows that are shown. */
+  /** Ids of the visible rows. */
   rowIds: readonly string[]
   isSticky: boolean
 }> &
   TableSorting
 
-/**
- * The names of the columns. Where rows are cards only what can be pressed stays in view, in a line
- * above the cards.
- */
+/** Column headers of a table. If rows are cards, only the controls stay visible, in a line above the cards. */
 export const TableHead = <Row,>({
   columns,
   selection,

@@ -5,12 +5,12 @@ import { RowCheckbox } from './RowCheckbox.tsx'
 import type { TableColumn } from './table-column.ts'
 import styles from './TableRow.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   selectRow: 'Select',
 }
 
-/** How the row is chosen; a row that is still to come can not be. */
+/** Selection state of the row. A row that is loading cannot be selected. */
 type Choice = Readonly<{ isChosen: boolean; onChange?: (isChosen: boolean) => void }>
 
 type SelectCellProps = Readonly<{ choice: Choice; nameId: string }>
@@ -36,13 +36,13 @@ const SelectCell = ({ choice, nameId }: SelectCellProps) => {
 
 type TableRowProps<Row> = Readonly<{
   columns: readonly TableColumn<Row>[]
-  /** The row to show; without it the cells are grey. */
+  /** Row to show. Without one, the cells are grey. */
   row?: Row
   greyWidth?: string
   choice?: Choice
 }>
 
-/** One row; where there is no room for columns, a card of named values. */
+/** Table row. If there is no room for columns, it is a card of named values. */
 export const TableRow = <Row,>({
   columns,
   row,

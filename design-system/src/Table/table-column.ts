@@ -4,31 +4,34 @@ import type { TableSort } from './table.rules.ts'
 export type TableColumn<Row> = Readonly<{
   id: string
   header: string
-  /** What stands in the cell of one row. */
+  /** Content of this column's cell in a row. */
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** Names its row for screen readers; the first column does unless another says so. */
+  /** Whether the cell names its row for screen readers. The first column does by default. */
   isRowHeader?: boolean
-  /** In columns its words, one element or a Stack of lines, stay on one line each and end with an ellipsis where there is no room. */
+  /**
+   * Whether each line of the cell (one element or a Stack) stays on one line in the column layout. A line that does not
+   * fit ends with an ellipsis.
+   */
   isOneLine?: boolean
-  /** Keeps room for a small field, so that a cell in which one opens moves no other. */
+  /** Whether the cell reserves space for a small field, so that opening the field moves no other cell. */
   hasField?: boolean
-  /** Keeps the header out of sight, for columns of buttons. */
+  /** Whether the header is visually hidden, for columns of buttons. */
   isHeaderHidden?: boolean
-  /** The header becomes a button that asks for the rows in the order of this column. */
+  /** Whether the header is a button that requests the rows in the order of this column. */
   isSortable?: boolean
 }>
 
-/** Rows chosen by their boxes. The caller keeps the set and gets a new one with each change. */
+/** Selection of rows by checkboxes. The application holds the set and gets a new one on each change. */
 export type TableSelection = Readonly<{
   selected: ReadonlySet<string>
   onSelectedChange: (selected: ReadonlySet<string>) => void
 }>
 
-/** The order the rows are in. The caller puts them in order; the table shows and asks. */
+/** Sort order of the rows. The application sorts the rows. The table shows the order and requests changes. */
 export type TableSorting = Readonly<{
-  /** The column by which the rows are in order now. */
+  /** Current sort order. */
   sort?: TableSort
-  /** Called with the order that is asked for; without it no header can be pressed. */
+  /** Called with the requested order. Without it, no header can be pressed. */
   onSortChange?: (sort: TableSort) => void
 }>

@@ -1,12 +1,12 @@
 export type TableSort = Readonly<{ columnId: string; direction: 'ascending' | 'descending' }>
 
-/** The order after a press of a column's header: by that column, or the other way round. */
+/** Returns the sort order after a press of a column header: by that column, or reversed. */
 export function nextSort(sort: TableSort | undefined, columnId: string): TableSort {
   const isTurned = sort?.columnId === columnId && sort.direction === 'ascending'
   return { columnId, direction: isTurned ? 'descending' : 'ascending' }
 }
 
-/** The chosen rows with `ids` among them or not. Rows that are not shown stay as they are. */
+/** Returns a new selection with `ids` added or removed. Other rows keep their state. */
 export function withRows(
   selected: ReadonlySet<string>,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export function withRows(
   return next
 }
 
-/** How many of the rows shown are chosen. */
+/** Returns whether none, some or all of the visible rows are selected. */
 export function shareChosen(
   selected: ReadonlySet<string>,
   ids: readonly string[],

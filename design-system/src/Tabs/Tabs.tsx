@@ -7,7 +7,7 @@ export type Tab = Readonly<{
   id: string
   label: string
   icon?: ReactNode
-  /** How many things the panel holds; shown after the label. */
+  /** Number of items in the panel, shown after the label. */
   count?: number
   disabled?: boolean
   content: ReactNode
@@ -15,19 +15,19 @@ export type Tab = Readonly<{
 
 export type TabsProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** What the tabs divide; read aloud, not shown. */
+    /** Name of the tabs. Screen readers announce it, but it is not shown. */
     label: string
-    /** In their order, each with its panel. */
+    /** Tabs in order, each with its panel. */
     tabs: readonly Tab[]
-    /** The open tab. Without it the component remembers by itself, beginning with the first. */
+    /** Id of the open tab. Without it, the component holds the state itself and starts with the first tab. */
     selectedId?: string
     /** Called with the id of the tab that opens. */
     onSelectedIdChange?: (id: string) => void
   }>
 
 /**
- * Panels that share one place, of which one is open. Arrow keys move between the tabs and open them.
- * On small screens the row of tabs scrolls.
+ * Panels in one place, of which one is open. Arrow keys move between the tabs and open them. On small screens the row
+ * of tabs scrolls.
  */
 export const Tabs = ({ label, tabs, selectedId, onSelectedIdChange, ...passed }: TabsProps) => (
   <div {...passed}>

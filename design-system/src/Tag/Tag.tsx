@@ -5,22 +5,22 @@ import type { Passed } from '../attributes/passed.ts'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './Tag.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   remove: (label: string) => `Remove ${label}`,
 }
 
 export type TagProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** The word or two. */
+    /** Label of one or two words. */
     label: string
-    /** A sign before the words. */
+    /** Icon before the label. */
     icon?: ReactNode
-    /** Gives the tag a button that takes it away. */
+    /** Called when the user removes the tag. Without it, the tag has no remove button. */
     onRemove?: () => void
   }>
 
-/** A word that something is filed under or narrowed by. Several of them belong in a TagList. */
+/** Label of a category or a filter. Put several of them in a TagList. */
 export const Tag = ({ label, icon, onRemove, ...passed }: TagProps) => {
   const { remove } = useWords(english)
   return (

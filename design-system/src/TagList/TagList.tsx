@@ -7,15 +7,18 @@ export type TagItem = Readonly<{ id: string; label: string }>
 
 export type TagListProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** What the tags are; read aloud, not shown. */
+    /** Name of the list. Screen readers announce it, but it is not shown. */
     label: string
-    /** In their order. */
+    /** Tags in display order. */
     tags: readonly TagItem[]
-    /** Gives each tag a button that takes it away; the focus then goes to the next one. */
+    /**
+     * Called when the user removes a tag, after which the next tag gets the focus. Without it, tags have no remove
+     * button.
+     */
     onRemove?: (id: string) => void
   }>
 
-/** Tags in a row that breaks. */
+/** Tags in a row that wraps. */
 export const TagList = ({ label, tags, onRemove, ref, ...passed }: TagListProps) => {
   const list = useRef<HTMLUListElement>(null)
   useImperativeHandle<HTMLUListElement | null, HTMLUListElement | null>(ref, () => list.current)

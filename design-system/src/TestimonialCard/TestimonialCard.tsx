@@ -4,17 +4,17 @@ import styles from './TestimonialCard.module.css'
 
 export type TestimonialCardProps = Passed<HTMLElement> &
   Readonly<{
-    /** What the customer said. */
+    /** Quote of the customer. */
     text: string
-    /** Who said it. */
+    /** Name of the customer. */
     name: string
-    /** Where that person is. */
+    /** Location of the customer. */
     location: string
-    /** The address of a portrait; without one the initials are shown. */
+    /** URL of a portrait. Without one, the initials are shown. */
     photo?: string
   }>
 
-/** A chosen customer's words, set large, with face and place. */
+/** Large quote of a selected customer, with portrait and location. */
 export const TestimonialCard = ({
   text,
   name,

@@ -4,23 +4,23 @@ import styles from './Text.module.css'
 
 export type TextProps = Passed<HTMLParagraphElement> &
   Readonly<{
-    /** A paragraph; `span` within a line, `strong` for what matters in it. */
+    /** Element: `p` for a paragraph, `span` within a line, `strong` for an important part of it. */
     as?: 'p' | 'span' | 'strong'
-    /** The size of the words. */
+    /** Font size of the text. */
     size?: 'sm' | 'md' | 'lg' | 'xl'
-    /** The colour, by what the words mean. */
+    /** Colour, based on the meaning of the text. */
     tone?: 'default' | 'muted' | 'danger' | 'success'
-    /** How heavy the words are; as around them if not given. */
+    /** Font weight. By default it is inherited. */
     weight?: 'regular' | 'medium' | 'bold'
-    /** Figures of one width, so that a number that changes does not move. */
+    /** Whether digits have the same width, so that a changing number does not move. */
     isFigure?: boolean
-    /** Reads a change of the words aloud when there is a pause. */
+    /** Role. With `status`, screen readers announce changes of the text at the next pause. */
     role?: 'status'
-    /** The words. */
+    /** Text. */
     children: ReactNode
   }>
 
-/** Words in one of the house's sizes and tones. */
+/** Text in one of the sizes and tones of the design system. */
 export const Text = ({
   as: Element = 'p',
   size = 'md',

@@ -4,13 +4,13 @@ import styles from './TextArea.module.css'
 
 type AreaAttributes = TypedAttributes<HTMLTextAreaElement> &
   Readonly<{
-    /** How many lines are in view while it is empty. */
+    /** Number of visible lines while the field is empty. */
     rows?: number
   }>
 
 export type TextAreaProps = FieldText & WithAttributesOf<'textarea', AreaAttributes>
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Field for several lines of text. It grows with its content if the browser supports this. */
 export const TextArea = ({ label, description, error, id, rows = 4, ...area }: TextAreaProps) => (
   <Field id={id} label={label} description={description} error={error} required={area.required}>
     {({ className, ...links }) => (

@@ -5,20 +5,23 @@ import styles from './TextField.module.css'
 
 type TextAttributes = TypedAttributes<HTMLInputElement> &
   Readonly<{
-    /** What is typed: it chooses the keyboard of a phone. For a number use NumberField, for a password PasswordField. */
+    /**
+     * Type of the text, which selects the keyboard on a phone. For a number use NumberField, for a password
+     * PasswordField.
+     */
     type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
   }>
 
 export type TextFieldProps = FieldText &
   WithAttributesOf<'input', TextAttributes> &
   Readonly<{
-    /** A button for what is typed, which stays beside the control whatever help and fault stand around it. */
+    /** Button that acts on the text. It stays next to the control, regardless of the description and the error. */
     action?: ReactNode
   }>
 
 /**
- * One line of text. Every attribute of `<input>` passes through, also `ref`, so that a form
- * library can register it.
+ * Field for one line of text. All attributes of `<input>` are passed on, including `ref`, so that a form library can
+ * register the field.
  */
 export const TextField = ({ label, description, error, id, action, ...input }: TextFieldProps) => (
   <Field id={id} label={label} description={description} error={error} required={input.required}>

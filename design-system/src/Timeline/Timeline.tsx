@@ -5,7 +5,7 @@ import { useWords } from '../LocaleProvider/use-words.ts'
 import hidden from '../tokens/hidden.module.css'
 import styles from './Timeline.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   coming: 'To come: ',
   failed: 'Failed: ',
@@ -14,29 +14,29 @@ const english = {
 export type TimelineStep = Readonly<{
   id: string
   label: string
-  /** `current` is where things stand now; `coming` has not happened. */
+  /** State of the step. `current` is the latest step, and `coming` has not happened yet. */
   state: 'done' | 'current' | 'failed' | 'coming'
-  /** When it happened, in words for the reader. */
+  /** Time of the step, in words for the reader. */
   time?: string
-  /** The same for programs, ISO 8601. */
+  /** Time of the step for programs, in ISO 8601 format. */
   at?: string
   description?: ReactNode
 }>
 
 export type TimelineProps = Passed<HTMLOListElement> &
   Readonly<{
-    /** What the steps lead through; read aloud, not shown. */
+    /** Name of the process. Screen readers announce it, but it is not shown. */
     label: string
-    /** In their order, those that have not happened last. */
+    /** Steps in chronological order, with future steps last. */
     steps: readonly TimelineStep[]
   }>
 
 const marks = { done: <Check />, failed: <X />, current: null, coming: null }
 
-/** Steps in the order they happened, and those still to come. */
+/** Timeline of past and future steps. */
 export const Timeline = ({ label, steps, ...passed }: TimelineProps) => {
   const { failed, coming } = useWords(english)
-  /** What the mark says, for those who do not see it. */
+  /** Text alternatives of the marks. */
   const words = { done: '', failed, current: '', coming }
   return (
     <ol className={styles.list} role="list" aria-label={label} {...passed}>

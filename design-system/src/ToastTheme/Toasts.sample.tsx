@@ -2,21 +2,21 @@ import { useEffect } from 'react'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 
 type ToastsProps = Readonly<{
-  /** What is said, one below another. */
+  /** Messages, one below the other. */
   toasts: readonly Readonly<{ type: 'success' | 'error' | 'warning' | 'info'; text: string }>[]
-  /** How long a toast stays, in milliseconds; false until it is closed. */
+  /** Duration of a toast in milliseconds. With false it stays until it is closed. */
   autoClose?: number | false
-  /** Called when a toast is gone. */
+  /** Called when a toast has closed. */
   onClose?: () => void
 }>
 
-/** Messages about what was just done, from react-toastify in the look of this house. */
+/** Messages about recent actions, from react-toastify in the look of the design system. */
 export const Toasts = ({ toasts, autoClose = false, onClose }: ToastsProps) => {
   useEffect(() => {
     for (const { type, text } of toasts) toast(text, { type, toastId: text, onClose })
     return () => toast.dismiss()
   }, [toasts, onClose])
-  // The container announces what comes into it; a role of each toast would have it announced twice.
+  // The container announces new toasts. With a role on each toast, they would be announced twice.
   return (
     <ToastContainer position="top-right" role="none" autoClose={autoClose} closeOnClick={false} />
   )

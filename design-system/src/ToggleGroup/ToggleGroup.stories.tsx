@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 }
 
-/** Each is on or off by itself. */
+/** Each button is independently on or off. */
 export const Several: Story = {
   render,
   args: { label: 'Days', options: days, chosen: ['Monday', 'Tuesday'], multiple: true },

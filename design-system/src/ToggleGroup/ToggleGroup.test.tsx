@@ -21,7 +21,7 @@ const Held = ({ multiple = false }) => {
 
 const focused = () => document.activeElement?.textContent
 
-test('exactly one is on, and it cannot be taken away', async () => {
+test('exactly one button is on and cannot be switched off', async () => {
   const user = userEvent.setup()
   render(<Held />)
   expect(screen.getByRole('radiogroup', { name: 'Numbers' })).toBeVisible()
@@ -31,7 +31,7 @@ test('exactly one is on, and it cannot be taken away', async () => {
   expect(screen.getByRole('radio', { name: 'two' })).toBeChecked()
 })
 
-test('of several any number is on, in the order in which they stand', async () => {
+test('any number of buttons is on in a multiple group, in display order', async () => {
   const user = userEvent.setup()
   const onChosenChange = jest.fn()
   render(
@@ -49,7 +49,7 @@ test('of several any number is on, in the order in which they stand', async () =
   expect(onChosenChange).toHaveBeenLastCalledWith([])
 })
 
-test('is one stop of the tab key, and arrows go the way of reading', async () => {
+test('is one Tab stop, and arrow keys follow the reading direction', async () => {
   const user = userEvent.setup()
   render(
     <LocaleProvider locale="ar-EG" turns="part">

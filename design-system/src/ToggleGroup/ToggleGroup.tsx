@@ -8,36 +8,36 @@ import styles from './ToggleGroup.module.css'
 
 export type ToggleOption = Readonly<{
   id: string
-  /** The words on the button, or what is read aloud of a sign alone. */
+  /** Label of the button, or the text alternative of a single icon. */
   label: string
-  /** A sign before the words. */
+  /** Icon before the label. */
   icon?: ReactNode
   disabled?: boolean
 }>
 
 export type ToggleGroupProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Names what is chosen, above the buttons. */
+    /** Label above the buttons. */
     label: string
-    /** The label is read aloud only, where what stands around says it to the eye. */
+    /** Whether only screen readers get the label, because the context already shows it. */
     isLabelHidden?: boolean
-    /** The buttons, two to five; all are in view. */
+    /** Buttons, from two to five, all of which are visible. */
     options: readonly ToggleOption[]
-    /** The ids of the buttons that are on. */
+    /** Ids of the buttons that are on. */
     chosen: readonly string[]
-    /** Called with the ids of all buttons that are on from then on. */
+    /** Called with the ids of all buttons that are on after a change. */
     onChosenChange: (chosen: readonly string[]) => void
-    /** Several may be on, or none; else exactly one is. */
+    /** Whether any number of buttons can be on, or none. Otherwise exactly one is on. */
     multiple?: boolean
-    /** The signs stand alone, and the words are read aloud only. */
+    /** Whether only the icons are visible. Screen readers still get the labels. */
     isIconOnly?: boolean
-    /** The height of the buttons. */
+    /** Height of the buttons. */
     size?: 'sm' | 'md'
-    /** Takes no press and no focus. */
+    /** Whether the buttons are disabled: they cannot be pressed or focused. */
     disabled?: boolean
   }>
 
-/** A few buttons beside each other that stay pressed: how something is shown, at once and without a form. */
+/** Row of buttons that stay pressed. It changes how something is shown, at once and without a form. */
 export const ToggleGroup = ({
   label,
   isLabelHidden = false,

@@ -3,13 +3,13 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 import styles from './Tooltip.module.css'
 
 export type TooltipProps = Readonly<{
-  /** A few words. Nothing that is needed may stand only here: touch has no hover. */
+  /** Short text. Do not put necessary information only here, because touch devices cannot hover. */
   content: string
-  /** The Button, IconButton or Link the words belong to. */
+  /** Button, IconButton or Link that the text belongs to. */
   children: ReactElement
 }>
 
-/** Words shown beside a control while it is hovered or focused by keyboard; Escape hides them. */
+/** Text next to a control while it is hovered or focused by keyboard. Escape hides it. */
 export const Tooltip = ({ content, children }: TooltipProps) => (
   <TooltipTrigger delay={400}>
     {children}

@@ -4,15 +4,15 @@ import type { NavLink } from './nav-link.ts'
 import styles from './NavDrawer.module.css'
 
 type NavDrawerProps = Readonly<{
-  /** Heads the drawer. */
+  /** Title of the drawer. */
   title: string
-  /** Names the navigation for screen readers. */
+  /** Name of the navigation for screen readers. */
   label: string
   links: readonly NavLink[]
   onClose: () => void
 }>
 
-/** The links of a TopNav on small screens. Used by TopNav only, which loads it when it is needed. */
+/** Links of a TopNav on small screens. Only TopNav uses it and loads it on demand. */
 export const NavDrawer = ({ title, label, links, onClose }: NavDrawerProps) => (
   <Drawer title={title} isOpen onClose={onClose}>
     <nav aria-label={label}>

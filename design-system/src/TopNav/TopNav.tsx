@@ -9,7 +9,7 @@ import { usePanelButton } from '../Popover/use-panel-button.ts'
 import type { NavLink } from './nav-link.ts'
 import styles from './TopNav.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   mainNavigation: 'Main',
   menu: 'Menu',
@@ -19,32 +19,32 @@ const english = {
 
 export type TopNavProps = Passed<HTMLElement> &
   Readonly<{
-    /** The sign of the site, shown as a link to `brandHref`. */
+    /** Logo of the site, shown as a link to `brandHref`. */
     brand: ReactNode
-    /** Names the site and where the sign leads; read aloud, not shown. */
+    /** Name of the site and of the logo's target. Screen readers announce it, but it is not shown. */
     brandLabel: string
-    /** Where the sign leads. */
+    /** URL of the logo's link. */
     brandHref?: string
-    /** The main places of the site; one of them may be current. */
+    /** Main links of the site. One of them may be the current page. */
     links: readonly NavLink[]
-    /** Links that narrow screens have in their menu besides, for example those of `account`. */
+    /** Additional links in the menu of narrow screens, for example the links of `account`. */
     moreLinks?: readonly NavLink[]
-    /** Buttons at the end of the bar, in view on every screen. */
+    /** Buttons at the end of the bar, visible on every screen. */
     actions?: ReactNode
-    /** A menu of the reader's own pages. Narrow screens leave it out; `moreLinks` stand for it. */
+    /** Menu of the reader's own pages. Narrow screens show `moreLinks` instead. */
     account?: ReactNode
-    /** A search of the whole site, usually a SearchForm. Narrow screens have it below the bar. */
+    /** Site-wide search, usually a SearchForm. Narrow screens show it below the bar. */
     search?: ReactNode
-    /** A button that says what is chosen for the whole site, and changes it. Narrow screens have it below the bar. */
+    /** Button that shows a site-wide choice and changes it. Narrow screens show it below the bar. */
     setting?: ReactNode
-    /** The id of the page's main element, which the first Tab offers to skip to. */
+    /** Id of the page's main element, the target of the skip link at the first Tab stop. */
     mainId?: string
   }>
 
 const loadDrawer = () => import('./NavDrawer.tsx')
 const NavDrawer = createLate(async () => (await loadDrawer()).NavDrawer, { isOver: true })
 
-/** The button of small screens, and the drawer with the links that it opens. */
+/** Button of small screens, and the drawer that it opens. */
 const PhoneMenu = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
   const words = useWords(english)
   const button = usePanelButton(undefined, loadDrawer)
@@ -91,7 +91,7 @@ const MainLinks = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
   )
 }
 
-/** The bar at the top of every page. On small screens its links are in a drawer. */
+/** Bar at the top of every page. On small screens its links are in a drawer. */
 export const TopNav = ({
   brand,
   brandLabel,

@@ -1,2 +1,2 @@
-/** A place of the site; one of a list may be current. */
+/** Link of a navigation. One of a list may be the current page. */
 export type NavLink = Readonly<{ label: string; href: string; isCurrent?: boolean }>

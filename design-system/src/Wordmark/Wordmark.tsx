@@ -4,11 +4,11 @@ import styles from './Wordmark.module.css'
 
 export type WordmarkProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** The name beside the sign. */
+    /** Name next to the logo. */
     name: string
   }>
 
-/** The house's sign, a wheel hub with its five bolts around the end of the axle, with a name beside it. */
+/** Logo of the brand, a wheel hub with five bolts around the end of the axle, with a name next to it. */
 export const Wordmark = ({ name, ...passed }: WordmarkProps) => (
   <span className={styles.wordmark} {...passed}>
     <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">

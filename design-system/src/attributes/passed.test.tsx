@@ -14,14 +14,14 @@ setProjectAnnotations({})
 type StoryFile = { readonly default: Meta & { readonly component?: ComponentType<object> } }
 type Story = { readonly args: object }
 
-/** What is in them is drawn by the application, which has the element in its hands. */
+/** Components that do not render an element themselves. The application renders it and sets its attributes. */
 const withoutElement = ['Field', 'LocaleProvider', 'NavigationProvider', 'Tooltip']
 
 const components = readdirSync(folder).filter((name) =>
   existsSync(join(folder, name, `${name}.tsx`)),
 )
 
-/** A component as its first story shows it; what opens is open. */
+/** Creates a component with the args of its first story. Anything that can open is open. */
 function shown(name: string, passed: object) {
   const module = load(`../${name}/${name}.stories.tsx`) as StoryFile
   const [story] = Object.values<Story>(composeStories(module))
@@ -36,12 +36,12 @@ async function expectPassed(name: string): Promise<void> {
   cleanup()
   const elements: unknown[] = []
   const ref = (element: unknown) => elements.push(element)
-  // The effects of a chart load its parts, and `act` waits for them.
+  // A chart loads its parts in effects, and `act` waits for them.
   await act(async () => render(shown(name, { ...passed, ref })))
   const element = document.getElementById('passed-id')
   const marked = [...document.querySelectorAll('[data-passed="here"][aria-details="elsewhere"]')]
   expect(marked).not.toEqual([])
-  // A group has the id, and its buttons have the other attributes.
+  // The group has the id, and its buttons have the other attributes.
   expect(element?.contains(marked[0] ?? null)).toBe(true)
   expect(marked).toContain(elements[0])
 }

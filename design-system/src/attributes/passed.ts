@@ -1,23 +1,23 @@
 import type { AriaAttributes, Ref } from 'react'
 
-/** Marks of the application's own, for its tests or scripts. */
+/** Custom data attributes for the application's tests or scripts. */
 type DataAttributes = Readonly<Record<`data-${string}`, string | number | boolean | undefined>>
 
-/** What names and describes an element for assistive technology. */
+/** Attributes that name and describe an element for assistive technology. */
 type Naming = Pick<
   AriaAttributes,
   'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-details'
 >
 
 /**
- * What every component hands to the element that it draws: a control to its input, a dialog to its panel, anything else
- * to the outermost one. Class and style are not among it, because looks are this package's own.
+ * Attributes that every component passes to its element: a control to its input, a dialog to its panel, any other to
+ * its outermost element. They exclude class and style, because the design system defines the look.
  */
 export type Passed<Drawn extends Element> = Readonly<Naming> &
   DataAttributes &
   Readonly<{
-    /** The id, for what points to it. */
+    /** Id of the element, for references to it. */
     id?: string
-    /** The element itself. */
+    /** Ref to the element. */
     ref?: Ref<Drawn>
   }>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './DoAndDont.module.css'
 
 type ExampleProps = Readonly<{
-  /** Why it is right, or wrong. */
+  /** Reason why it is right or wrong. */
   reason: string
   children: ReactNode
 }>
@@ -16,13 +16,13 @@ const Example = ({ word, reason, children }: ExampleProps & Readonly<{ word: str
   </figure>
 )
 
-/** What to do, drawn by the components themselves. */
+/** Example to follow, shown with real components. */
 export const Do = (props: ExampleProps) => <Example word="Do" {...props} />
 
-/** What not to do. */
+/** Example to avoid. */
 export const Dont = (props: ExampleProps) => <Example word="Do not" {...props} />
 
-/** The two beside each other. */
+/** Layout of both examples side by side. */
 export const DoAndDont = ({ children }: Readonly<{ children: ReactNode }>) => (
   <div className={`${styles.pair} sb-unstyled`}>{children}</div>
 )

@@ -2,20 +2,20 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './PartMissing.module.css'
 
-/** What it says where the application gives no words. */
+/** Default English texts, used unless the application provides its own. */
 const english = {
   partMissing:
     'This part of the page did not load. Check your connection, then load the page again.',
 }
 
 type PartMissingProps = Readonly<{
-  /** Whether it stands at the foot of the window, over the page. */
+  /** Whether it is shown at the foot of the window, over the page. */
   isOver: boolean
 }>
 
 /**
- * Says that the code of a part of the page did not arrive, and loads the page again: browsers remember for as long as a
- * page lives that a module was not there.
+ * Says that the code of a part of the page failed to load, and offers to reload the page. A retry is not enough,
+ * because browsers remember a failed module until the page is reloaded.
  */
 export const PartMissing = ({ isOver }: PartMissingProps) => {
   const { partMissing } = useWords(english)

@@ -5,7 +5,7 @@ import { createLate } from './create-late.tsx'
 
 const Words = ({ text }: Readonly<{ text: string }>) => <p>{text}</p>
 
-/** A page with a part whose code arrives as often as `answers` says, in this order. */
+/** Renders a page with a lazily loaded part. `answers` says whether each request for its code succeeds. */
 const setUp = (answers: readonly boolean[]) => {
   let asked = 0
   const Part = createLate<{ readonly text: string }>(
@@ -32,7 +32,7 @@ const setUp = (answers: readonly boolean[]) => {
   return { user: userEvent.setup(), asked: () => asked }
 }
 
-test('a part comes once its code is there, and then at once', async () => {
+test('shows a part once its code has loaded, and immediately the next time', async () => {
   const { user, asked } = setUp([true])
   expect(screen.getByText('On its way')).toBeVisible()
   expect(await screen.findByText('Here it is')).toBeVisible()
@@ -42,14 +42,14 @@ test('a part comes once its code is there, and then at once', async () => {
   expect(asked()).toBe(1)
 })
 
-test('where the code does not arrive the page stays, and says so', async () => {
+test('shows an error and keeps the page when the code fails to load', async () => {
   setUp([false])
   expect(await screen.findByRole('alert')).toHaveTextContent('did not load')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
 })
 
-test('what is shown again is asked for again', async () => {
+test('loads the code again when the part is shown again after a failure', async () => {
   const { user } = setUp([false, true])
   await screen.findByRole('alert')
   await user.click(screen.getByRole('button', { name: 'Toggle' }))

@@ -2,16 +2,16 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { PartMissing } from './PartMissing.tsx'
 
 type LateOptions = Readonly<{
-  /** Stands in its place until its code is there. */
+  /** Content until the code has loaded. */
   waiting?: ReactNode
-  /** Whether it opens over the page, where a message in its place would not be seen. */
+  /** Whether the part opens over the page, where an inline error message would not be visible. */
   isOver?: boolean
 }>
 
 /**
- * Makes a component whose code is fetched when it is first shown. Where the code does not arrive, a message says so and
- * offers to load the page again. React's `lazy` would take the page around it down.
- * @param load fetches the component; repeating it costs nothing once it has arrived
+ * Creates a component whose code is fetched when it is first shown. If the code fails to load, a message says so and
+ * offers to reload the page. React's `lazy` would unmount the surrounding page instead.
+ * @param load fetches the component and may be called repeatedly once it has succeeded
  */
 export function createLate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

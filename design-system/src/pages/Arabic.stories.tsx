@@ -23,7 +23,7 @@ import styles from './pages.module.css'
 
 const meta = {
   title: 'Pages/Arabic product list',
-  // It turns its document, which must not be that of the page about it.
+  // The story changes its document, which must not be the documentation page's document.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },
   beforeEach: () => () => {
     document.documentElement.lang = 'en'
@@ -100,8 +100,8 @@ const List = () => (
 )
 
 /**
- * A shop in Arabic: the provider has the language and the words that components say by themselves, and everything else
- * comes from the application, as in any language.
+ * Shop in Arabic. The provider sets the language and the built-in texts, and all other texts come from the application,
+ * as in any language.
  */
 export const Default: Story = {
   render: () => (

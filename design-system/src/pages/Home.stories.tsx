@@ -17,7 +17,7 @@ import { productCards } from './samples.tsx'
 
 const meta = {
   title: 'Pages/Home',
-  // A Hero has letters as large as the screen allows.
+  // The title of a Hero scales with the screen, so it needs a frame.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 900 } } },
 } satisfies Meta
 export default meta

@@ -8,9 +8,9 @@ import { Wordmark } from '../Wordmark/Wordmark.tsx'
 import styles from './pages.module.css'
 
 type PageFrameProps = Readonly<{
-  /** The link of the navigation that is marked as the reader's place. */
+  /** Label of the current link of the navigation. */
   current?: string
-  /** Whether the page is one of a person's own. */
+  /** Whether a user is signed in. */
   isSignedIn?: boolean
   children: ReactNode
 }>
@@ -32,7 +32,7 @@ const account = (
   />
 )
 
-/** What stands around every sample page. */
+/** Frame of every sample page. */
 export const PageFrame = ({ current, isSignedIn = false, children }: PageFrameProps) => (
   <div className={styles.site}>
     <TopNav

@@ -10,7 +10,7 @@ const meta = { title: 'Pages/Trouble', parameters: { layout: 'fullscreen' } } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A page that broke says what to do, inside the frame that still works. */
+/** Page that failed. It says what to do, inside the frame that still works. */
 export const ErrorPage: Story = {
   render: () => (
     <PageFrame>
@@ -24,7 +24,7 @@ export const ErrorPage: Story = {
   ),
   tags: ['picture'],
 }
-/** Nothing on sale yet: said once, where the products will stand. */
+/** Shop without products. It says so once, in place of the product list. */
 export const EmptyShop: Story = {
   render: () => (
     <PageFrame current="Parts">

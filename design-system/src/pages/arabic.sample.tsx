@@ -1,6 +1,6 @@
 import type { Words } from '../LocaleProvider/LocaleProvider.tsx'
 
-/** What the components of the page say by themselves, in Arabic. */
+/** Built-in texts of the page's components in Arabic. */
 export const arabicWords: Partial<Words> = {
   breadcrumb: 'مسار التصفح',
   close: 'إغلاق',

@@ -12,7 +12,7 @@ const parts = [
   ['spark-plug', 'Glow plug, 11 V', 1490, 320],
 ] as const
 
-/** Parts of the sample shop, as cards for a Grid under a heading of the level above. */
+/** Returns sample products as cards for a Grid, with headings one level below the page's. */
 export const productCards = (headingLevel: 2 | 3) =>
   parts.map(([picture, title, cents, available]) => (
     <ProductCard

@@ -5,7 +5,7 @@ import { isComponent, loadStoryFile, storyFiles } from './story-files.ts'
 
 type Runnable = { readonly run: () => Promise<void> }
 
-/** Groups of the sidebar. */
+/** Matches the groups of the sidebar. */
 const titlePattern =
   /^(Foundations|Actions|Forms|Overlays|Navigation|Layout|Content|Commerce|Data|Feedback|Pages)\/./
 
@@ -23,7 +23,7 @@ async function expectPlayed(story: Runnable): Promise<void> {
 
 /** Tests every second story file in jsdom. Each half is a test file, so that the halves run in parallel. */
 export function testStoryFiles(half: 'first' | 'second'): void {
-  // A test plays all stories of a file, some of which type whole sentences.
+  // A test runs all stories of a file, some of which type whole sentences.
   jest.setTimeout(300_000)
   setProjectAnnotations({
     decorators: [inSurroundings],
@@ -31,7 +31,7 @@ export function testStoryFiles(half: 'first' | 'second'): void {
   })
   const files = storyFiles.filter((_, index) => index % 2 === (half === 'first' ? 0 : 1))
 
-  test.each(files)('%s has a title, guidance and stories that play', async (file) => {
+  test.each(files)('%s has a title, guidance and passing stories', async (file) => {
     const module = loadStoryFile(file)
     const stories = Object.entries<Runnable>(composeStories(module))
     expect(stories).not.toHaveLength(0)

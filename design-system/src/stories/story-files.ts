@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-// It defines hooks of Jest, which a story that is loaded inside a test must not do.
+// It registers Jest hooks, which is not allowed when a story loads it inside a test.
 import 'storybook/test'
 
 const source = join(import.meta.dirname, '..')
@@ -15,7 +15,7 @@ const folders = readdirSync(source, { withFileTypes: true })
   .map(({ name }) => name)
 export const isComponent = (name: string) => existsSync(join(source, name, `${name}.tsx`))
 export const components = folders.filter(isComponent)
-/** Paths below `src`, such as `Button/Button.stories.tsx`. */
+/** Paths relative to `src`, such as `Button/Button.stories.tsx`. */
 export const storyFiles = folders.flatMap((name) =>
   readdirSync(join(source, name))
     .filter((file) => file.endsWith('.stories.tsx'))

@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Breakpoints', tags: ['!autodocs', '!dev'] } s
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Written out in media queries, where variables do not work. */
+/** Media queries repeat these values, because variables do not work there. */
 export const Widths: Story = {
   render: () => (
     <TokenTable

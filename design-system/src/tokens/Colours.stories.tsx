@@ -20,7 +20,7 @@ const rgbOf = (written: string): Rgb | null => {
   return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue]
 }
 
-/** The contrast as this browser draws it, in the theme that the pair stands in. */
+/** Measures the contrast of the rendered colours in the theme of the pair. */
 function useContrast() {
   const swatch = useRef<HTMLDivElement>(null)
   const [contrast, setContrast] = useState<number | null>(null)
@@ -61,7 +61,7 @@ const pairs = (list: readonly ColourPair[], isShape = false) => (
   </BothThemes>
 )
 
-/** The groups of the palette, each with how the names of its colours begin. */
+/** Groups of the palette, each with the pattern of its token names. */
 const groups = [
   ['Grounds', /^color-(?:page|surface|tile|photo|logo)/],
   ['Words', /^color-(?:text|fill)/],
@@ -96,7 +96,7 @@ export const Palette: Story = {
   ),
   tags: ['picture'],
 }
-/** Everything that is read: at least 4.5 : 1. */
+/** Pairs for text: at least 4.5:1. */
 export const TextOnGrounds: Story = { render: () => pairs(textPairs) }
-/** The edges of controls and the mark of focus: at least 3 : 1. */
+/** Pairs for control borders and the focus ring: at least 3:1. */
 export const ShapesOnGrounds: Story = { render: () => pairs(shapePairs, true) }

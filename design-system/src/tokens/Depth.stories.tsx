@@ -27,7 +27,7 @@ export const Lines: Story = {
     />
   ),
 }
-/** Only what floats over the page casts a shadow; in the dark the surface grows lighter as well. */
+/** Only floating elements cast a shadow. In the dark theme their surface is lighter as well. */
 export const Elevation: Story = {
   render: () => (
     <TokenTable

@@ -86,7 +86,7 @@ const kept = [
   [Moon, 'Dark theme'],
 ] as const
 
-/** One sign for each meaning, from lucide-react. Take a new one only for a new meaning, and add it here. */
+/** One icon of lucide-react for each meaning. Add a new one only for a new meaning, and list it here. */
 export const Kept: Story = {
   render: () => (
     <Grid columns={2}>

@@ -40,7 +40,10 @@ const Runners = () => {
   )
 }
 
-/** Fast for what answers a press, medium for what opens, slow for pictures. Readers who want less motion get none. */
+/**
+ * Use the fast duration for responses to a press, medium for opening and slow for pictures. There is no motion for
+ * readers who prefer reduced motion.
+ */
 export const Durations: Story = {
   render: () => <Runners />,
   play: async ({ canvasElement }) => {

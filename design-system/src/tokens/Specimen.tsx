@@ -7,11 +7,11 @@ import styles from './Specimen.module.css'
 type SpecimenProps = Readonly<{
   name: string
   note?: ReactNode
-  /** Shows what the name stands for. */
+  /** Example of the token. */
   children: ReactNode
 }>
 
-/** One token: what it does, its name, a word about it. */
+/** Token with an example, its name and a note. */
 export const Specimen = ({ name, note, children }: SpecimenProps) => (
   <div className={styles.specimen}>
     <div className={styles.picture}>{children}</div>
@@ -28,7 +28,7 @@ export const Specimen = ({ name, note, children }: SpecimenProps) => (
   </div>
 )
 
-/** The same in light and in dark. */
+/** Same content in the light and the dark theme. */
 export const BothThemes = ({ children }: Readonly<{ children: ReactNode }>) => (
   <Grid columns={2}>
     {(['light', 'dark'] as const).map((theme) => (

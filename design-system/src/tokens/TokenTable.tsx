@@ -10,7 +10,7 @@ import type { Token } from './tokens.ts'
 
 const themes: Readonly<Record<Theme, DesignTokens>> = { light, dark }
 
-/** The value as tokens.css has it, in one theme. */
+/** Returns the value in tokens.css for one theme. */
 function valueOf(name: Token, theme: Theme): string {
   const group = Object.values(themes[theme]).find((tokens) => name in tokens)
   return group?.[name]?.$extensions['axle.css'] ?? ''
@@ -19,9 +19,9 @@ function valueOf(name: Token, theme: Theme): string {
 type TokenTableProps<Name extends Token> = Readonly<{
   label: string
   names: readonly Name[]
-  /** Shows what the token does. */
+  /** Renders an example of the token. */
   show: (name: Name) => ReactNode
-  /** The value differs between the themes. */
+  /** Whether the value differs between the themes. */
   isThemed?: boolean
 }>
 
@@ -29,7 +29,7 @@ const Value = ({ name, theme = 'light' }: Readonly<{ name: Token; theme?: Theme 
   <span className={styles.value}>{valueOf(name, theme)}</span>
 )
 
-/** Tokens, each with what it does, its value, in both themes where they differ, and what it is for. */
+/** Table of tokens with an example, the value and the purpose. It has a value for each theme if they differ. */
 export const TokenTable = <Name extends Token>({
   label,
   names,

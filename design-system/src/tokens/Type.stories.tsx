@@ -19,7 +19,7 @@ const table = (start: string, styleOf: (name: Name) => Style) => (
 
 const heavy = { fontWeight: token('font-weight-heavy'), fontSize: token('font-size-xl') }
 
-/** Sizes from large on grow with the screen. */
+/** Sizes from `lg` upwards scale with the screen. */
 export const Sizes: Story = {
   render: () => table('font-size', (name) => ({ fontSize: token(name), lineHeight: '1.2' })),
   tags: ['picture'],
@@ -27,11 +27,11 @@ export const Sizes: Story = {
 export const Weights: Story = {
   render: () => table('font-weight', (name) => ({ fontWeight: token(name) })),
 }
-/** Archivo grows wider for headings, buttons and prices. */
+/** Archivo is wider in headings, buttons and prices. */
 export const WidthsOfLetters: Story = {
   render: () => table('font-width', (name) => ({ ...heavy, fontStretch: token(name) })),
 }
-/** The larger the letters, the closer they stand. */
+/** Larger letters have tighter spacing. */
 export const SpacingOfLetters: Story = {
   render: () => table('letter-spacing', (name) => ({ ...heavy, letterSpacing: token(name) })),
 }

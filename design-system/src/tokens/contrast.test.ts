@@ -14,7 +14,7 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 type Theme = 'light' | 'dark'
 
-/** The colour a token has in one theme. */
+/** Returns the colour of a token in one theme. */
 const colourOf = (token: ColourToken, theme: Theme): Rgb => {
   const found = new RegExp(`--${token}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(css)
   const colour = found?.[theme === 'light' ? 1 : 2]
@@ -45,7 +45,7 @@ test('shapes have a contrast of at least 3:1 in both themes', () => {
   expect(findTooWeak(shapePairs, 3)).toEqual([])
 })
 
-/** What marks a link in a sentence, as its style sheet says. */
+/** Returns the underline colour of a link from its stylesheet. */
 const linkMark = (): ColourToken => {
   const sheet = readFileSync(join(import.meta.dirname, '../Link/Link.module.css'), 'utf8')
   const [, written] = /text-decoration-color: var\(--([a-z-]+)\)/.exec(sheet) ?? []
@@ -54,7 +54,7 @@ const linkMark = (): ColourToken => {
   return mark
 }
 
-test('the line under a link has a contrast of at least 3:1 on every ground', () => {
+test('the underline of a link has a contrast of at least 3:1 on every background', () => {
   const mark = linkMark()
   expect(
     findTooWeak(
@@ -64,7 +64,7 @@ test('the line under a link has a contrast of at least 3:1 on every ground', () 
   ).toEqual([])
 })
 
-test('dark surfaces get lighter the nearer they are', () => {
+test('dark surfaces are lighter the higher they are', () => {
   const nearer = [
     'color-page',
     'color-surface',
@@ -76,6 +76,6 @@ test('dark surfaces get lighter the nearer they are', () => {
   expect(new Set(steps).size).toBe(nearer.length)
 })
 
-test('black on white is 21:1, as the standard says', () => {
+test('black on white is 21:1, as WCAG defines', () => {
   expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
 })

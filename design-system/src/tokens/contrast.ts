@@ -2,10 +2,10 @@ import type { ColourToken } from './tokens.ts'
 
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
-/** What stands on what. */
+/** Foreground and background colour. */
 export type ColourPair = readonly [front: ColourToken, ground: ColourToken]
 
-/** What things stand on. */
+/** Background colours. */
 export const grounds = [
   'color-page',
   'color-surface',
@@ -17,7 +17,7 @@ export const grounds = [
 ] as const
 const tones = ['danger', 'success', 'warning', 'info'] as const
 
-/** Pairs that are read: 4.5:1 or better in both themes. */
+/** Pairs for text: at least 4.5:1 in both themes. */
 export const textPairs: readonly ColourPair[] = [
   ...grounds.flatMap((ground): ColourPair[] => [
     ['color-text', ground],
@@ -44,13 +44,13 @@ export const textPairs: readonly ColourPair[] = [
   ['color-text-inverse', 'color-fill-inverse-hover'],
 ]
 
-/** Pairs that are seen: the edges of controls and the mark of focus, 3:1 or better. */
+/** Pairs for control borders and the focus ring: at least 3:1. */
 export const shapePairs: readonly ColourPair[] = grounds.flatMap((ground): ColourPair[] => [
   ['color-border-strong', ground],
   ['color-focus', ground],
 ])
 
-/** Relative luminance as WCAG 2.2 defines it, from 0 (black) to 1 (white). */
+/** Returns the relative luminance as defined in WCAG 2.2, from 0 (black) to 1 (white). */
 function luminanceOf(colour: Rgb): number {
   const [red = 0, green = 0, blue = 0] = colour
     .map((part) => part / 255)
@@ -58,7 +58,7 @@ function luminanceOf(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours, from 1 to 21. */
+/** Returns the contrast of two colours, from 1 to 21. */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

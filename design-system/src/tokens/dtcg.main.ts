@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { designTokensOf, type Theme } from './dtcg.rules.ts'
 
-/** Writes tokens.css as files of the Design Tokens format, one a theme, for the tools of designers. */
+/** Converts tokens.css to files of the Design Tokens format, one for each theme, for design tools. */
 const folder = import.meta.dirname
 const css = await readFile(join(folder, 'tokens.css'), 'utf8')
 const themes: readonly Theme[] = ['light', 'dark']

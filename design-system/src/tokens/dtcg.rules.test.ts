@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'ut
 const css = read('tokens.css')
 
 test.each<Theme>(['light', 'dark'])(
-  'the kept file of the %s theme says what tokens.css says',
+  'the generated file of the %s theme matches tokens.css',
   (theme) => {
     expect(JSON.parse(read(`tokens.${theme}.gen.json`))).toEqual(designTokensOf(css, theme))
   },
@@ -18,7 +18,7 @@ test('every token is in the file of a theme', () => {
   expect(groups.flatMap((group) => Object.keys(group))).toEqual(Object.values(tokenNames).flat())
 })
 
-test('a colour has its value of the theme', () => {
+test('a colour has the value of the theme', () => {
   const { colour } = designTokensOf(css, 'dark')
   expect(colour?.['color-text-inverse']).toEqual({
     $type: 'color',
@@ -29,7 +29,7 @@ test('a colour has its value of the theme', () => {
   expect(colour?.['color-overlay']?.$value).toMatchObject({ hex: '#000000', alpha: 0.7 })
 })
 
-test('shadows, times, curves and lengths have their units', () => {
+test('shadows, durations, curves and lengths have their units', () => {
   const { elevation, motion, space, type } = designTokensOf(css, 'light')
   expect(elevation?.['elevation-2']).toMatchObject({
     $type: 'shadow',
@@ -62,6 +62,6 @@ test('shadows, times, curves and lengths have their units', () => {
   })
 })
 
-test('a name without a value is an error', () => {
+test('throws when a token has no value', () => {
   expect(() => designTokensOf('', 'light')).toThrow('tokens.css has no --color-page')
 })

@@ -11,19 +11,19 @@ type Colour = Readonly<{
   hex: string
 }>
 
-/** A token as the Design Tokens format (W3C community group, 2025.10) writes it. */
+/** Token in the Design Tokens format (W3C community group, 2025.10). */
 type DesignToken = Readonly<{
   $type: string
   $value: unknown
-  /** What it is for. */
+  /** Purpose of the token. */
   $description: string
-  /** The value as CSS, which has words that the format has not, such as `clamp(…)`. */
+  /** Value in CSS, which supports functions that the format does not, such as `clamp(…)`. */
   $extensions: Readonly<{ 'axle.css': string }>
 }>
 
 export type DesignTokens = Readonly<Record<string, Readonly<Record<string, DesignToken>>>>
 
-/** The parts of a text between commas, or spaces, that stand in no brackets. */
+/** Splits a text at commas or spaces outside brackets. */
 function partsOf(text: string, separator: RegExp): readonly string[] {
   const parts: string[] = ['']
   let depth = 0
@@ -36,7 +36,7 @@ function partsOf(text: string, separator: RegExp): readonly string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** A value with what `light-dark(…)` says in one theme. */
+/** Replaces `light-dark(…)` in a value by its colour for one theme. */
 function inTheme(css: string, theme: Theme): string {
   const start = css.indexOf('light-dark(')
   if (start === -1) return css
@@ -47,7 +47,7 @@ function inTheme(css: string, theme: Theme): string {
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** `#rrggbb`, or `rgb(r g b / a%)`. */
+/** Parses `#rrggbb` or `rgb(r g b / a%)`. */
 function colourOf(css: string): Colour {
   const isHex = css.startsWith('#')
   const numbers = isHex
@@ -62,14 +62,14 @@ function colourOf(css: string): Colour {
   }
 }
 
-/** A length or a time. Of a `clamp(…)` it is the largest. */
+/** Parses a length or a duration. For `clamp(…)` it takes the maximum. */
 function lengthOf(css: string): Length {
   const last = css.startsWith('clamp(') ? (partsOf(css.slice(6, -1), /,/)[2] ?? '') : css
   const [, value = '0', unit = ''] = /^(-?[\d.]+)(\w*)$/.exec(last) ?? []
   return { value: Number(value), unit: unit === '' ? 'px' : unit }
 }
 
-/** One shadow: offsets, blur, at times a spread, and the colour. */
+/** Parses a shadow: offsets, blur, an optional spread, and the colour. */
 function shadowOf(css: string) {
   const parts = partsOf(css, /\s/)
   const [offsetX, offsetY, blur, spread] = [0, 1, 2, 3].map((index) =>
@@ -80,7 +80,7 @@ function shadowOf(css: string) {
 
 const numbersOf = (css: string) => (css.match(/-?[\d.]+/g) ?? []).map(Number)
 
-/** The kind of a token, by its name, and how its value is read. */
+/** Types of tokens: the start of the name, the type, and the parser for the value. */
 const kinds: readonly (readonly [start: string, type: string, read: (css: string) => unknown])[] = [
   ['color', 'color', colourOf],
   ['elevation', 'shadow', shadowOf],
@@ -109,8 +109,8 @@ function tokenOf(name: Token, css: string): DesignToken {
 }
 
 /**
- * All tokens of one theme in the Design Tokens format, from the text of tokens.css, in the groups of tokens.ts.
- * @throws Error when tokens.css has no value for a name
+ * Returns all tokens of one theme in the Design Tokens format, from the text of tokens.css, in the groups of tokens.ts.
+ * @throws Error if tokens.css has no value for a name
  */
 export function designTokensOf(css: string, theme: Theme): DesignTokens {
   const valueOf = (name: string): string => {

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** What each token is for, as designers read it in Storybook and in the files of the Design Tokens format. */
+/** Purpose of each token, for designers in Storybook and in the Design Tokens files. */
 export const roles: Readonly<Record<Token, string>> = {
   'color-page': 'The ground of every page.',
   'color-surface': 'Controls, rows of tables and bars on the page.',

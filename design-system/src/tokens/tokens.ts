@@ -1,4 +1,4 @@
-/** The names of tokens.css, without the two hyphens; tokens.test.ts keeps both the same. */
+/** Names of tokens.css without the two hyphens. tokens.test.ts keeps both in sync. */
 export const tokenNames = {
   colour: [
     'color-page',
@@ -108,13 +108,13 @@ export const tokenNames = {
 
 type TokenNames = typeof tokenNames
 
-/** A token of one group, for example `ColourToken`: 'color-accent'. */
+/** Token of one group, for example `ColourToken`: 'color-accent'. */
 export type TokenOf<Group extends keyof TokenNames> = TokenNames[Group][number]
 export type Token = TokenOf<keyof TokenNames>
 export type ColourToken = TokenOf<'colour'>
 
-/** A step of the scale of spaces. */
+/** Step of the spacing scale. */
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
-/** The value of a token for code that draws, such as a chart: `token('color-accent')`. */
+/** Returns the CSS variable of a token for code that draws, such as a chart: `token('color-accent')`. */
 export const token = <Name extends Token>(name: Name): `var(--${Name})` => `var(--${name})`

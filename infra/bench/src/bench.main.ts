@@ -49,7 +49,10 @@ function accountsNeeded(): number {
   return parts.has('counts') ? 1 : 0
 }
 
-/** Starts the shop for the first time, with a proxy before its store, fills it, and counts what orders and lists take. */
+/**
+ * Starts the shop for the first time, with a proxy in front of MongoDB. Fills it with products and counts the work of
+ * orders and lists.
+ */
 async function fill(dataFolder: string, ports: Readonly<Record<string, string>>) {
   const mongo = await startServers({
     only: ['mongo'],
@@ -88,13 +91,13 @@ async function fill(dataFolder: string, ports: Readonly<Record<string, string>>)
   }
 }
 
-/** Prints the figures as a table, and writes them as JSON. */
+/** Prints the figures as a table and writes them as JSON. */
 async function show(summaries: readonly Summary[]): Promise<void> {
   const machine = `${cpus().length} cores, ${cpus()[0]?.model}, ${Math.round(totalmem() / 1e9)} GB`
   console.log(`\n${products} products; ${machine}; ${runs} runs\n\n${tableOf(summaries)}`)
   const folder = join(repositoryFolder, '.data')
   await mkdir(folder, { recursive: true })
-  // What was measured in part does not take the place of a whole bench.
+  // A partial run must not overwrite the results of a complete one.
   const name = [products, ...(parts.size < partNames.length ? parts : [])].join('-')
   const file = join(folder, `bench-${name}.json`)
   await writeFile(file, `${JSON.stringify({ products, machine, summaries }, null, 2)}\n`)

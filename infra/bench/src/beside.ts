@@ -12,11 +12,11 @@ const lookMs = 20
 
 type Start = {
   readonly name: string
-  /** What follows `node` in its command. */
+  /** Arguments of `node`. */
   readonly command: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   readonly port: number
-  /** What it answers once it is ready. */
+  /** Path that responds once the program is ready. */
   readonly path: string
 }
 
@@ -43,8 +43,8 @@ async function startProgram({ name, command, environment, port, path }: Start) {
 }
 
 /**
- * A server of node:http alone that answers everything with the same bytes: as fast as the platform can be. It runs
- * with the flags of node that the shop's programs have.
+ * Starts a plain node:http server that answers everything with the same bytes: the upper limit of the platform. It runs
+ * with the same Node.js flags as the shop's programs.
  */
 export async function startBareServer(shop: Shop, bytes: string) {
   const { storefront: port } = await freePorts()
@@ -54,7 +54,7 @@ export async function startBareServer(shop: Shop, bytes: string) {
   return startProgram({ name: 'bare server', command, environment: {}, port, path: '/' })
 }
 
-/** A second gateway beside the shop's, which is started as that one was, but for other settings. */
+/** Starts a second gateway with the shop's gateway settings, except for the given ones. */
 export async function startGateway(shop: Shop, more: Readonly<Record<string, string>>) {
   const gateway = shop.called('gateway')
   const { gateway: port, gatewayHealth } = await freePorts()

@@ -10,10 +10,10 @@ const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 const units = 1_000_000
 const priceDollars = 9.5
 
-/** What is ordered: products of the bench's own, with units for all. */
+/** Product of the benchmark to order, with stock for all orders. */
 export type Goods = { readonly id: string; readonly name: string }
 
-/** How long the steps of an order took, in milliseconds. */
+/** Duration of each step of an order, in milliseconds. */
 export type OrderTimes = {
   readonly place: number
   readonly reserve: number
@@ -21,13 +21,16 @@ export type OrderTimes = {
   readonly whole: number
 }
 
-/** Signs in as the form does. @returns the token */
+/**
+ * Signs in as the form does.
+ * @returns the token
+ */
 export async function signIn(url: string, who = admin): Promise<string> {
   const { text } = await call(url, 'POST /api/session', { body: who })
   return (JSON.parse(text) as { readonly token: string }).token
 }
 
-/** Puts products on sale that nothing else orders. */
+/** Creates products that nothing else orders. */
 export async function addGoods({ url }: Pick<Shop, 'url'>, many: number): Promise<Goods[]> {
   const token = await signIn(url)
   const [tool] = JSON.parse((await call(url, 'GET /api/services?limit=1')).text)
@@ -44,7 +47,7 @@ export async function addGoods({ url }: Pick<Shop, 'url'>, many: number): Promis
   )
 }
 
-/** Follows a person's orders by the stream that the storefront listens to. */
+/** Follows a user's orders on the event stream that the storefront uses. */
 async function listen(url: string, token: string) {
   const ending = new AbortController()
   const { body } = await request(`${url}/api/events`, {
@@ -66,7 +69,7 @@ async function listen(url: string, token: string) {
       }
     }
   }
-  // It ends by being aborted, which the reader throws.
+  // Aborting ends the stream, and the reader then throws.
   const following = follow().catch(() => undefined)
   return {
     awaitStatus: async (id: string, status: string): Promise<void> => {
@@ -89,23 +92,26 @@ async function listen(url: string, token: string) {
   }
 }
 
-/** Opens an account for a buyer. */
+/** Creates an account for a buyer. */
 export async function signUp(url: string): Promise<string> {
   const email = `bench-${randomUUID()}@axle.test`
   try {
     await call(url, 'POST /api/signup', { body: { name: 'Bench Buyer', email, password } })
   } catch (error) {
-    // Where Keycloak was too slow, the call was made again, and finds the account that the first one has made.
+    // The request was retried after a slow response of Keycloak, so the account may already exist.
     if (!(error instanceof Error && error.message.includes('was answered 409'))) throw error
   }
   return email
 }
 
-/** Signs an account of the bench in. @returns the token */
+/**
+ * Signs in with an account of the benchmark.
+ * @returns the token
+ */
 export const signInBuyer = (url: string, email: string): Promise<string> =>
   signIn(url, { email, password })
 
-/** A buyer who is signed in and listens, and orders one thing after the other. */
+/** Signs a buyer in and opens the event stream. The buyer orders one item at a time. */
 export async function openBuyer(url: string, email: string) {
   const token = await signInBuyer(url, email)
   const events = await listen(url, token)
@@ -119,7 +125,7 @@ export async function openBuyer(url: string, email: string) {
 
   return {
     place,
-    /** Orders and pays, from the first press until the payment is known. */
+    /** Orders and pays. Measures from the first request until the payment is confirmed. */
     order: async (goods: Goods): Promise<OrderTimes> => {
       const began = performance.now()
       const id = await place(goods)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { request as send } from 'undici'
 
-/** An answer, with its body read. */
+/** Response with its body. */
 export type Answer = { readonly status: number; readonly text: string }
 
 export type Request = {
@@ -13,7 +13,10 @@ export type Request = {
 const againAfterMs = 500
 const attemptsAtMost = 10
 
-/** What is sent, with its type. A form is made bytes first, since undici's `request` (7.30.2) never ends one that it is given. */
+/**
+ * Returns the content to send and its type. A form is converted to bytes first, because undici's `request` (7.30.2)
+ * never finishes with a FormData body.
+ */
 async function contentOf(body: unknown) {
   if (body === undefined) return undefined
   if (!(body instanceof FormData)) return { type: 'application/json', bytes: JSON.stringify(body) }
@@ -26,7 +29,7 @@ async function attempt(url: string, what: string, request: Request): Promise<Ans
   const [method = 'GET', path = '/'] = what.split(' ')
   const { token, body, key } = request
   const content = await contentOf(body)
-  // Of two cores the caller has a share too: this takes half of what fetch does.
+  // The client shares two cores with the shop, and undici's `request` takes half the time of fetch.
   const answered = await send(url + path, {
     method,
     headers: {
@@ -39,16 +42,16 @@ async function attempt(url: string, what: string, request: Request): Promise<Ans
   return { status: answered.statusCode, text: await answered.body.text() }
 }
 
-/** The shop may close a connection that rests at the moment at which it is used again; browsers ask again, too. */
+/** Whether the shop closed an idle connection at the moment it was reused. Browsers retry in this case, too. */
 function wasClosed(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
 }
 
 /**
- * Calls the shop as a page does: what cannot be answered at this moment is asked again.
+ * Sends a request as a page does, with retries while the shop is temporarily unavailable.
  * @param what method and path: `GET /api/services`
- * @throws Error when the answer is not a success, or there is none
+ * @throws Error if the response is not a success, or there is none
  */
 export async function call(url: string, what: string, request: Request = {}): Promise<Answer> {
   for (let count = 1; ; count += 1) {

@@ -1,15 +1,15 @@
 import { startStoreProxy } from '@axle/kit/testing/store-proxy'
 
-/** What drivers say to keep a connection, and not for the shop. */
+/** Commands that drivers send to keep a connection, not for the shop. */
 const ofDrivers = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'endSessions', 'killCursors'])
 
-/** Stands before the store, passes everything on and counts the operations by service and command. */
+/** Starts a proxy in front of MongoDB that counts the operations by database and command. */
 export async function startCountingStore(targetUrl: string) {
   const counted = new Map<string, number>()
   const proxy = await startStoreProxy(targetUrl, (read) => {
     const command = read()
     if (command && !ofDrivers.has(command.name)) {
-      // Each service has a database of its own.
+      // Each service has a separate database.
       const name = `${command.database} ${command.name}`
       counted.set(name, (counted.get(name) ?? 0) + 1)
     }
@@ -17,7 +17,7 @@ export async function startCountingStore(targetUrl: string) {
   })
   return {
     ...proxy,
-    /** All operations so far. */
+    /** Returns the number of operations so far. */
     counts: (): ReadonlyMap<string, number> => new Map(counted),
   }
 }

@@ -9,14 +9,14 @@ import type { CountingStore } from './counting-store.ts'
 import { type Counted, type Figure, figuresEach } from './figures.ts'
 import type { Shop } from './shop.ts'
 
-/** After work is done its events are still on their way. */
+/** Time until the events of finished work have been published. */
 const settlingMs = 3_000
 const roundWithinMs = 180_000
 
 /**
- * Waits until the catalogue has published a round of its products, which it does each minute: all that is counted then
- * comes before the next round.
- * @throws Error when no round has begun and ended within three minutes
+ * Waits until the catalogue has published a round of its products, which it does every minute. All work is then counted
+ * before the next round.
+ * @throws Error if no round has started and ended within three minutes
  */
 async function afterRound(messages: () => Promise<number>): Promise<void> {
   const end = performance.now() + roundWithinMs
@@ -29,7 +29,7 @@ async function afterRound(messages: () => Promise<number>): Promise<void> {
         throw new Error('The catalogue did not publish as it does each minute.')
     }
   }
-  // What filling the shop has led to may still come.
+  // Events of the initial filling may still be on their way.
   await until(false)
   await until(true)
   await until(false)
@@ -43,7 +43,7 @@ async function callsIn(folder: string): Promise<number> {
     .filter((line) => line.includes('"msg":"request"') && !line.includes('/readyz')).length
 }
 
-/** Makes what tells how many messages were published on all topics so far, by their end offsets. */
+/** Creates a function that returns the number of messages on all topics, based on their end offsets. */
 function createMessageCount(at: BrokerAddress): () => Promise<number> {
   const broker = createBroker({ ...at, name: 'bench' })
   const topics = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1']
@@ -70,8 +70,8 @@ function difference(
 }
 
 /**
- * Counts what an order and a list cost in operations of the store, messages and calls. What the shop does by itself
- * in the same time is measured first and taken off.
+ * Counts the database operations, messages and requests of an order and of a list. The background work of the shop is
+ * measured first and subtracted.
  */
 export async function countWork(counting: Counting): Promise<Figure[]> {
   const { shop, store, brokers, buyer, goods, many } = counting

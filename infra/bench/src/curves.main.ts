@@ -17,7 +17,7 @@ import { portVariables, type Shop, startShop } from './shop.ts'
 const goodsCount = 20
 const warmUpSeconds = 60
 const list = '/api/services?limit=20'
-/** What is drawn, and over what. */
+/** Figures to draw, and the axis of each. */
 const drawn: readonly { readonly name: string; readonly unit: string; readonly axis: Axis }[] = [
   { name: 'list', unit: 'req/s', axis: 'clients' },
   { name: 'list', unit: 'p97.5 ms', axis: 'clients' },
@@ -46,7 +46,7 @@ const say = (text: string): void => console.log(`curves     ${text}`)
 
 type People = { readonly goods: readonly Goods[]; readonly emails: readonly string[] }
 
-/** Opens an account for each client of the largest crowd, and has the goods ready to be ordered. */
+/** Creates an account for each client of the largest crowd and waits until the goods can be ordered. */
 async function open(shop: Shop): Promise<People> {
   const goods = await addGoods(shop, goodsCount)
   const emails: string[] = []
@@ -57,7 +57,7 @@ async function open(shop: Shop): Promise<People> {
   return { goods, emails }
 }
 
-/** Those of the figures that are drawn; steps of an order and times of programs are the bench's to tell. */
+/** Returns the figures to draw. The steps of an order and the processor times are left to the benchmark. */
 const pointsOf = (figures: readonly Figure[], products: number, clients: number) =>
   figures.flatMap(({ name, unit, value }): Point[] => {
     const work = name.replace(/, \d+ clients?$/, '')
@@ -79,7 +79,7 @@ async function measure(shop: Shop, { goods, emails }: People, products: number):
   return points
 }
 
-/** Measures the shop at each size, growing from one to the next. */
+/** Measures the shop at each size, adding products between the sizes. */
 async function measureAll(dataFolder: string): Promise<Point[]> {
   const shop = await startShop(dataFolder, await portVariables())
   try {
@@ -104,7 +104,7 @@ async function measureAll(dataFolder: string): Promise<Point[]> {
   }
 }
 
-/** Writes the points, and a picture of those that are drawn. */
+/** Writes the points, and a chart of the drawn figures. */
 async function write(points: readonly Point[]): Promise<string> {
   const folder = join(repositoryFolder, '.data', 'curves')
   await mkdir(folder, { recursive: true })

@@ -11,7 +11,7 @@ const points = (values: Readonly<Record<number, number>>, unit = 'p95 ms'): Poin
 const powersOf = (values: Readonly<Record<number, number>>) =>
   curvesOf(points(values), 'clients').map(({ power }) => Number(power.toFixed(2)))
 
-test('a time that doubles with its clients is linear, and one that stays is level', () => {
+test('a time that doubles with its clients is linear, and a constant one is level', () => {
   expect(powersOf({ 10: 100, 100: 1_000 })).toEqual([1])
   expect(powersOf({ 10: 100, 100: 100 })).toEqual([0])
 })
@@ -23,11 +23,11 @@ test('a time that grows with the square of its clients is worse than linear', ()
   expect(curveTable(curves)).toContain('100.0, 2500.0, 10000.0')
 })
 
-test('what stays below some milliseconds is level, however its noise looks', () => {
+test('a time below 10 ms is level, however noisy it is', () => {
   expect(powersOf({ 1: 0.1, 10: 9 })).toEqual([0])
 })
 
-test('what is no time, and what was measured at one place alone, is no curve', () => {
+test('curvesOf ignores figures that are not times or have a single point', () => {
   expect(curvesOf(points({ 1: 10, 10: 900 }, 'req/s'), 'clients')).toEqual([])
   expect(curvesOf(points({ 1: 10, 10: 900 }), 'products')).toEqual([])
 })

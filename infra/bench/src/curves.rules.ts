@@ -1,6 +1,6 @@
 import { markdownTable } from './figures.ts'
 
-/** Something measured with so many clients of a shop with so many products. */
+/** Measurement with a number of clients and products. */
 export type Point = {
   readonly name: string
   readonly unit: string
@@ -9,24 +9,24 @@ export type Point = {
   readonly value: number
 }
 
-/** What a curve is drawn over. */
+/** Horizontal axis of a curve. */
 export type Axis = 'products' | 'clients'
 
-/** A time over products or clients, with how fast it rises. */
+/** Time over products or clients, with its growth. */
 export type Curve = {
   readonly name: string
   readonly axis: Axis
   readonly points: readonly Point[]
-  /** The power of the axis that leads from the first point to the last: 1 is linear, 0 is level. */
+  /** Power of the axis that describes the growth from the first to the last point: 1 is linear, 0 is level. */
   readonly power: number
 }
 
-/** Twice the clients may take twice the time; what is more is noise up to here, and worse than linear above. */
+/** Maximum power of a linear curve: twice the clients may take twice the time. The rest up to this limit is noise. */
 const powerAtMost = 1.1
 
 const other = { products: 'clients', clients: 'products' } as const
 
-/** Times of some milliseconds, of which the first says little beside a machine's noise. */
+/** Times below this limit count as level, because noise dominates them. */
 const levelMs = 10
 
 function powerOf(points: readonly Point[], axis: Axis): number {
@@ -41,8 +41,8 @@ function nameOf([first]: readonly Point[], at: Axis): string {
 }
 
 /**
- * The times among the points as curves over an axis, one for each name and each place on the other axis. Throughput is
- * left out: a curve of times says the same, and can be compared with a line.
+ * Returns the times as curves over an axis, one for each name and each value of the other axis. Throughput is left out:
+ * the times show the same, and they can be compared with a linear growth.
  */
 export function curvesOf(points: readonly Point[], axis: Axis): Curve[] {
   const times = points.filter(({ unit }) => unit.endsWith('ms'))
@@ -61,12 +61,12 @@ export function curvesOf(points: readonly Point[], axis: Axis): Curve[] {
     }))
 }
 
-/** The curves that rise faster than a line. */
+/** Returns the curves that rise faster than linearly. */
 export function worseThanLinear(curves: readonly Curve[]): readonly Curve[] {
   return curves.filter(({ power }) => power > powerAtMost)
 }
 
-/** The curves as a table for people, in Markdown. */
+/** Formats the curves as a Markdown table. */
 export function curveTable(curves: readonly Curve[]): string {
   const rows = curves.map(({ name, axis, points, power }) => [
     name,

@@ -1,13 +1,13 @@
 import { figuresEach, quantile, summarize, tableOf } from './figures.ts'
 
-test('a quantile is the least value that so many are below or at', () => {
+test('a quantile is the smallest value with that share of values at or below it', () => {
   expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3)
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(2)
   expect(quantile([1, 2, 3, 4], 0.95)).toBe(4)
   expect(quantile([], 0.5)).toBe(0)
 })
 
-test('runs are summed up figure by figure, in the order of the first', () => {
+test('summarize combines runs by figure, in the order of the first run', () => {
   const run = (list: number, one: number) => [
     { name: 'list', unit: 'req/s', value: list },
     { name: 'list', unit: 'p99 ms', value: one },
@@ -18,14 +18,14 @@ test('runs are summed up figure by figure, in the order of the first', () => {
   ])
 })
 
-test('a table has a row a figure, with numbers that can be read', () => {
+test('a table has one row for each figure, with readable numbers', () => {
   const table = tableOf([
     { name: 'list', unit: 'req/s', minimum: 1, median: 12.34, maximum: 12345.6 },
   ])
   expect(table.split('\n').at(-1)).toBe('| list | req/s |       1 |   12.3 |  12,346 |')
 })
 
-test('what the shop does by itself is taken off operations, messages and calls alike', () => {
+test('background work is subtracted from operations, messages and requests', () => {
   const operations = (count: number) => new Map([['catalogue find', count]])
   const idle = { operations: operations(2), messages: 4, calls: 1, seconds: 2 }
   const counted = { operations: operations(30), messages: 60, calls: 25, seconds: 10 }

@@ -1,7 +1,7 @@
-/** How much of what is measured, and what it is measured in. */
+/** Measured value with its name and unit. */
 export type Figure = { readonly name: string; readonly unit: string; readonly value: number }
 
-/** A figure of several runs. */
+/** Summary of a figure over several runs. */
 export type Summary = {
   readonly name: string
   readonly unit: string
@@ -10,13 +10,13 @@ export type Summary = {
   readonly maximum: number
 }
 
-/** The value that such a part of all is at most; 0 when there is none. */
+/** Returns the smallest value with the given share of values at or below it, or 0 if there are none. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? 0
 }
 
-/** What several runs measured of each figure, in the order of the first run. */
+/** Summarises the figures of several runs, in the order of the first run. */
 export function summarize(runs: readonly (readonly Figure[])[]): Summary[] {
   const all = Map.groupBy(runs.flat(), ({ name, unit }) => `${name} (${unit})`)
   return [...all.values()].flatMap((figures) => {
@@ -34,7 +34,7 @@ function shown(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: decimals })
 }
 
-/** A table in Markdown, whose first columns are words and all others numbers. */
+/** Formats a Markdown table with text in the first columns and numbers in all others. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -57,7 +57,7 @@ export function markdownTable(
   return [line(head), rule, ...rows.map(line)].join('\n')
 }
 
-/** The figures as a table for people, in Markdown. */
+/** Formats the figures as a Markdown table. */
 export function tableOf(summaries: readonly Summary[]): string {
   const rows = summaries.map(({ name, unit, minimum, median, maximum }) => [
     name,
@@ -67,7 +67,7 @@ export function tableOf(summaries: readonly Summary[]): string {
   return markdownTable(['work', 'unit', 'minimum', 'median', 'maximum'], rows, 2)
 }
 
-/** What was counted in so many seconds. */
+/** Counts over a number of seconds. */
 export type Counted = {
   readonly operations: ReadonlyMap<string, number>
   readonly messages: number
@@ -75,10 +75,10 @@ export type Counted = {
   readonly seconds: number
 }
 
-/** Less is not worth a row. */
+/** Minimum count to show as a row. */
 const shownTimes = 0.1
 
-/** What each of so many things cost, less what the shop does by itself in the same time. */
+/** Returns the cost of each item, minus the shop's background work in the same time. */
 export function figuresEach(name: string, counted: Counted, idle: Counted, many: number): Figure[] {
   const each = (count: number, idleCount: number): number =>
     Math.max(0, count - (idleCount * counted.seconds) / idle.seconds) / many

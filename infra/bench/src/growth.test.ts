@@ -1,6 +1,6 @@
 import { growthOf, growthTable, grownTooMuch } from './growth.ts'
 
-/** Half an hour of samples, each 30 s, of a program that holds so much. */
+/** Creates samples of a program's memory: half an hour, every 30 s. */
 const samplesOf = (megabytesAt: (seconds: number) => number) =>
   Array.from({ length: 61 }, (_unused, index) => {
     const rss = megabytesAt(index * 30)
@@ -13,14 +13,14 @@ const watch = (name: string, isJudged: boolean, megabytesAt: (seconds: number) =
   samples: samplesOf(megabytesAt),
 })
 
-test('what a program takes while it warms up is no growth, and its noise is none', () => {
+test('warm-up and noise do not count as growth', () => {
   const warm = watch('gateway', true, (at) => Math.min(200, 80 + at) + (at % 90) / 10)
   expect(growthOf(warm.samples, 'rss')).toMatchObject({ start: 80, isTooMuch: false })
   expect(Math.abs(growthOf(warm.samples, 'rss').perHour)).toBeLessThan(3)
   expect(grownTooMuch([warm])).toEqual([])
 })
 
-test('a leak is seen, with its slope, in programs of the shop and not in servers', () => {
+test('a leak is reported with its slope for own programs, but not for backing services', () => {
   const leak = (seconds: number) => 150 + seconds / 20
   const growth = growthOf(samplesOf(leak), 'rss')
   expect(growth.perHour).toBeCloseTo(180)
@@ -31,19 +31,19 @@ test('a leak is seen, with its slope, in programs of the shop and not in servers
 })
 
 test.each([
-  ['a small program may grow by a larger part', 60, 25],
-  ['a large one by more', 600, 80],
+  ['a small program may grow by a larger share', 60, 25],
+  ['a large program may grow by more MB', 600, 80],
 ])('%s', (_what, start, grown) => {
   const slow = watch('user', true, (at) => start + (grown * at) / 1_800)
   expect(grownTooMuch([slow])).toEqual([])
 })
 
-test('a soak that is too short says so', () => {
+test('growthOf throws when the soak is too short', () => {
   const short = [{ seconds: 0, rss: 1, pss: 1 }]
   expect(() => growthOf(short, 'rss')).toThrow('samples in each of its quarters')
 })
 
-test('the table has a row for each program', () => {
+test('the table has one row for each program', () => {
   const lines = growthTable([watch('gateway', true, () => 100)]).split('\n')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toMatch(/^\| gateway \| +100\.0 \| +100\.0 \| +100\.0 \| +0\.0 \| +50\.0 /)

@@ -1,42 +1,43 @@
 import { markdownTable, quantile } from './figures.ts'
 import type { Memory } from './processes.ts'
 
-/** The memory of a program at a moment, in seconds since the soak began. */
+/** Memory of a program at a time, in seconds since the start of the soak. */
 export type Sample = Memory & { readonly seconds: number }
 
-/** A program, and what it held over time. `isJudged` is false for servers that are not the project's own. */
+/** Program with its memory over time. `isJudged` is false for backing services, which are not part of the project. */
 export type Watched = {
   readonly name: string
   readonly isJudged: boolean
   readonly samples: readonly Sample[]
 }
 
-/** What a program held, in MB. */
+/** Memory of a program in MB. */
 export type Growth = {
   readonly start: number
-  /** The median of the second quarter: what was compiled and filled at first is there by then. */
+  /** Median of the second quarter. Compilation and initial caching are complete by then. */
   readonly warm: number
-  /** The median of the last quarter. */
+  /** Median of the last quarter. */
   readonly end: number
-  /** How much it grew in an hour, by the line through all samples after the first quarter. */
+  /** Growth per hour, from a linear fit of all samples after the first quarter. */
   readonly perHour: number
   readonly isTooMuch: boolean
 }
 
 /**
- * Both at once are too much between warm-up and end. Programs that rest differ by some MB from one quarter to the next,
- * since V8 collects as it likes; so a small one may grow by a larger part, and a large one by more.
+ * Maximum growth between warm-up and end, as a share and in MB. A program fails only if it exceeds both. The memory of
+ * idle programs varies by some MB between quarters, depending on V8's garbage collection. Therefore a small program may
+ * grow by a larger share, and a large one by more MB.
  */
 const [partAtMost, megabytesAtMost] = [0.15, 30]
 const secondsPerHour = 3_600
 
-/** The samples of a quarter, of which the first is 0. */
+/** Returns the samples of a quarter. The first quarter is 0. */
 function quarterOf(samples: readonly Sample[], quarter: 0 | 1 | 2 | 3): readonly Sample[] {
   const end = samples.at(-1)?.seconds ?? 0
   return samples.filter(({ seconds }) => Math.min(3, Math.floor((seconds * 4) / end)) === quarter)
 }
 
-/** How much the line that is nearest to the points rises in a second; 0 where there are too few. */
+/** Returns the slope per second of the linear fit, or 0 if there are too few points. */
 function slopeOf(points: readonly (readonly [seconds: number, value: number])[]): number {
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / values.length
@@ -47,7 +48,10 @@ function slopeOf(points: readonly (readonly [seconds: number, value: number])[])
   return run === 0 ? 0 : rise / run
 }
 
-/** How the memory of a program went. @throws Error with fewer samples than quarters */
+/**
+ * Calculates how the memory of a program grew.
+ * @throws Error if there are fewer samples than quarters
+ */
 export function growthOf(samples: readonly Sample[], kind: 'rss' | 'pss'): Growth {
   const median = (quarter: 1 | 3): number => {
     const values = quarterOf(samples, quarter).map((sample) => sample[kind])
@@ -68,7 +72,7 @@ export function growthOf(samples: readonly Sample[], kind: 'rss' | 'pss'): Growt
   }
 }
 
-/** The programs of the shop that grew too much, each with a line for people. */
+/** Returns a line for each program of the shop that grew too much. */
 export function grownTooMuch(watched: readonly Watched[]): readonly string[] {
   return watched
     .filter(({ isJudged, samples }) => isJudged && growthOf(samples, 'rss').isTooMuch)
@@ -80,7 +84,7 @@ export function grownTooMuch(watched: readonly Watched[]): readonly string[] {
 
 const columns = ['start', 'warm', 'end', 'per hour'] as const
 
-/** What each program held as a table for people, in MB, in Markdown. */
+/** Formats the memory of each program as a Markdown table, in MB. */
 export function growthTable(watched: readonly Watched[]): string {
   const head = [
     'program',

@@ -19,7 +19,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('runs is to be a whole 
 const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 const say = (text: string): void => console.log(`lighthouse ${text}`)
 
-/** The pages that are measured; search engines may not list the last. */
+/** Returns the pages to measure. The last one is hidden from search engines. */
 async function pagesOf(url: string) {
   const { text } = await call(url, 'GET /sitemap-parts-1.xml')
   const part = /\/parts\/[^<]+/.exec(text)?.[0]
@@ -43,7 +43,7 @@ function scoresOf(path: string, isListed: boolean, { audits, categories }: Resul
   }
 }
 
-/** What a page lost points for, so that nobody has to measure again to learn it. */
+/** Prints why a page lost points, so that the cause is known without another measurement. */
 function sayLosses(path: string, { audits, categories }: Result): void {
   for (const { title, auditRefs } of Object.values(categories)) {
     for (const { id, weight } of auditRefs) {
@@ -54,7 +54,7 @@ function sayLosses(path: string, { audits, categories }: Result): void {
   }
 }
 
-/** @param work is given the port of a browser of its own */
+/** @param work receives the port of a separate browser */
 async function inBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath, env } = await packagedBrowser()
   const chrome = await launch({
@@ -69,7 +69,7 @@ async function inBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   }
 }
 
-/** Measures a page as a phone on a slow line. */
+/** Measures a page as a phone on a slow connection. */
 async function measure(url: string, path: string, isListed: boolean, port: number) {
   const result = await lighthouse(url + path, {
     port,
@@ -83,7 +83,7 @@ async function measure(url: string, path: string, isListed: boolean, port: numbe
   return scores
 }
 
-/** @returns milliseconds until a click in the list is seen, the middle of the runs */
+/** @returns the median time in milliseconds until a click in the list is visible */
 async function middleClick(url: string): Promise<number> {
   const all: number[] = []
   for (let run = 1; run <= runs; run += 1) {
@@ -95,7 +95,7 @@ async function middleClick(url: string): Promise<number> {
 
 async function measureAll(dataFolder: string): Promise<number> {
   const shop = await startShop(dataFolder, await portVariables())
-  // Under Lighthouse, Chromium 147 gives a page up whose answer has this header, whatever it says; 156 does not.
+  // Under Lighthouse, Chromium 147 fails to load a page with this header, whatever its value. Chromium 156 does not.
   const door = await startWithoutHeader('referrer-policy', shop.url)
   try {
     const middles: PageScores[] = []

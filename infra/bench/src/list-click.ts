@@ -1,15 +1,15 @@
 import { startTimespan } from 'lighthouse'
 import { connect, type Page } from 'puppeteer-core'
 
-/** As Lighthouse's preset: a phone's screen, and a processor a quarter as fast as this one. */
+/** Lighthouse's phone preset: a phone's screen and a processor at a quarter of this machine's speed. */
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 const product = 'main a[href^="/parts/"]'
 
-/** Opens the list, has its script run, and waits until the browser has nothing left to fetch. */
+/** Opens the list, triggers its script, and waits until the network is idle. */
 async function openList(page: Page, url: string): Promise<void> {
   await page.setViewport(phone)
   await page.goto(`${url}/parts`, { waitUntil: 'networkidle0' })
-  // A page that is whole waits with its script for somebody's first sign.
+  // The page runs its script only after the first user input.
   await page.mouse.move(40, 40)
   await page.mouse.move(60, 60)
   await page.waitForNetworkIdle({ idleTime: 1000 })
@@ -17,8 +17,8 @@ async function openList(page: Page, url: string): Promise<void> {
 
 /**
  * Taps a product of the list on a slow phone and waits for its page.
- * @param port where a browser of its own takes DevTools' protocol
- * @returns how long the page took to show that it was tapped (INP), in milliseconds
+ * @param port DevTools port of a separate browser
+ * @returns the interaction to next paint (INP) of the tap, in milliseconds
  */
 export async function clickInList(url: string, port: number): Promise<number> {
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })

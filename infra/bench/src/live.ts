@@ -22,8 +22,8 @@ function open(url: string, token: string, agent: Agent): Promise<IncomingMessage
 }
 
 /**
- * Opens so many streams of events that nothing happens on, and measures what they take. A person may have five, so
- * there is a gateway of its own that trusts an issuer of the bench's.
+ * Opens idle event streams and measures their cost. A user may have at most five, so a separate gateway trusts the
+ * benchmark's own issuer.
  */
 export async function idleStreams(shop: Shop, many: number): Promise<Figure[]> {
   const issuer = await startIssuer()

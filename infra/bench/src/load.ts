@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { Figure } from './figures.ts'
 import { type Program, processorMsEach } from './processes.ts'
 
-/** Less is not worth a row. */
+/** Minimum time to show as a row. */
 const shownMs = 0.1
 
 export type Load = {
@@ -10,13 +10,13 @@ export type Load = {
   readonly url: string
   readonly connections: number
   readonly seconds: number
-  /** Whose processor time is counted for each request; nobody's when left out. */
+  /** Programs whose processor time is counted for each request. By default, none. */
   readonly programs?: readonly Program[]
 }
 
 /**
- * Reads an address over and over, on so many connections at once.
- * @throws Error when one of the answers is not a success: what is measured then is not what is meant
+ * Requests a URL repeatedly on several concurrent connections.
+ * @throws Error if a response is not a success, because the result would be meaningless
  */
 export async function readLoad({
   name,

@@ -13,7 +13,7 @@ import { uploadLoad } from './uploads.ts'
 const connections = 50
 const orderClients = [1, 10, 50]
 const warmUpClients = 10
-/** V8 compiles what an order runs through for speed after thousands of times, of which a shop that is open has had more. */
+/** V8 optimises the code of an order only after thousands of runs, which a live shop has had. */
 const warmUpSeconds = 60
 const signIns = 10
 const uploads = 5
@@ -26,7 +26,7 @@ const paths = {
   'kept suggestions': '/api/products/suggestions?search=brak',
 } as const
 
-/** What can be measured alone. */
+/** Parts that can be measured separately. */
 export const partNames = [
   'counts',
   'reads',
@@ -38,7 +38,9 @@ export const partNames = [
 ] as const
 export type PartName = (typeof partNames)[number]
 
-/** A gateway that knows no generation keeps nothing, and passes each call on. */
+/**
+ * Without a cache generation, the gateway caches nothing and forwards every request. This prefix hides the generation.
+ */
 const ownKeys = { TOPIC_PREFIX: 'bench.' }
 
 export type MeasureOptions = {
@@ -50,8 +52,8 @@ export type MeasureOptions = {
 }
 
 /**
- * What the shop's own programs hold, together and each. The sandbox, which stands in for the payment provider and is not
- * there with Stripe, counts apart.
+ * Measures the memory of the shop's own programs, in total and each. The sandbox counts separately, because it replaces
+ * the payment provider and does not run with Stripe.
  */
 async function memoryOfShop({ own }: Shop, moment: string): Promise<Figure[]> {
   const all = await Promise.all(
@@ -79,7 +81,7 @@ async function signInLoad({ url }: Shop): Promise<Figure[]> {
   return [{ name: 'sign-in', unit: 'p50 ms', value: quantile(times, 0.5) }]
 }
 
-/** Reads of addresses that are kept: see decision 0032. */
+/** Measures reads of cached URLs: see decision 0032. */
 function createReads({ shop, goods, seconds }: MeasureOptions) {
   const { url } = shop
   const one = `/api/services/${goods[0]?.id}`
@@ -87,7 +89,7 @@ function createReads({ shop, goods, seconds }: MeasureOptions) {
   const read = (name: string, address: string, many = connections) =>
     readLoad({ name, url: address, connections: many, seconds, programs: shop.programs })
 
-  /** The list's bytes from a server that does nothing else, and that server's through a gateway. */
+  /** Measures the bytes of the list from a bare server, directly and through a gateway. */
   async function limits(): Promise<Figure[]> {
     const { text } = await call(url, `GET ${paths['list of 20']}`)
     const bare = await startBareServer(shop, text)
@@ -114,7 +116,7 @@ function createReads({ shop, goods, seconds }: MeasureOptions) {
   return { limits, reads }
 }
 
-/** What is measured of a shop that runs. */
+/** Creates the measurements of a running shop. */
 export async function createMeasures(options: MeasureOptions) {
   const { shop, goods, emails, seconds, parts } = options
   const { limits, reads } = createReads(options)
@@ -148,7 +150,7 @@ export async function createMeasures(options: MeasureOptions) {
       ...(await when('uploads', () => uploadLoad(shop, uploads))),
       ...(await when('live', () => idleStreams(shop, streams))),
     ],
-    /** What the shop's own programs hold now. */
+    /** Measures the current memory of the shop's own programs. */
     memory: (moment: string) => memoryOfShop(shop, moment),
   }
 }

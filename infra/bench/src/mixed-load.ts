@@ -14,20 +14,23 @@ export type MixedLoad = {
   readonly seconds: number
 }
 
-/** What the load came to: how often each kind of work was done, and what failed. */
+/** Result of the load: the number of finished tasks of each kind, and the failures. */
 export type LoadReport = {
   readonly done: ReadonlyMap<string, number>
   readonly faults: readonly string[]
 }
 
-/** The pauses between two tasks bound the load: it is the same on a machine that could do more. */
+/** Pauses between two tasks. They limit the load, so that it is the same on a faster machine. */
 const pauseMs = { read: 100, search: 200, order: 500, signIn: 3_000 } as const
-/** A token lasts for minutes; a buyer signs in again before. */
+/** Time until a buyer signs in again, before the token expires. */
 const visitMs = 60_000
-/** Streams are left and opened again, as pages are: who forgets one that was left grows. */
+/** Time until a stream is closed and reopened, as pages do. A program that forgets a closed stream would grow. */
 const listenMs = 20_000
 const streamsEach = 4
-/** Passwords that are all checked at once keep the identity provider busy for longer than the gateway waits. */
+/**
+ * Time between sign-ins at the start. If all passwords were checked at once, Keycloak would be busy for longer than the
+ * gateway's timeout.
+ */
 const arrivalMs = 1_000
 const listsOf = 20
 
@@ -37,7 +40,7 @@ function pick<T>(from: readonly T[]): T {
   return found
 }
 
-/** Opens a stream of events and reads it until it is left. */
+/** Opens an event stream and reads it until it is aborted. */
 async function followStream(url: string, token: string, left: AbortSignal): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/api/events`, { headers, signal: left })
@@ -47,7 +50,7 @@ async function followStream(url: string, token: string, left: AbortSignal): Prom
   })
 }
 
-/** Has one person listen in as many places as a person may, for a while. */
+/** Opens the maximum number of streams of one user for a while. */
 async function listenForAWhile(url: string, email: string): Promise<void> {
   const token = await signInBuyer(url, email)
   const left = AbortSignal.timeout(listenMs)
@@ -55,7 +58,7 @@ async function listenForAWhile(url: string, email: string): Promise<void> {
   await Promise.all(streams)
 }
 
-/** What is done side by side, each piece of work over and over. */
+/** Returns the tasks that run concurrently, each in a loop. */
 function workOf({ shop, goods, buyers, listeners, searches }: MixedLoad) {
   const { url } = shop
   const get = async (path: string) => void (await call(url, `GET /api${path}`))
@@ -86,7 +89,7 @@ function workOf({ shop, goods, buyers, listeners, searches }: MixedLoad) {
   }
 }
 
-/** Loads the shop with all that visitors, buyers and listeners do, for so long, and as much on each machine. */
+/** Runs the load of visitors, buyers and listeners for the given time. The load is the same on every machine. */
 export async function mixedLoad(load: MixedLoad): Promise<LoadReport> {
   const end = performance.now() + load.seconds * 1_000
   const done = new Map<string, number>()

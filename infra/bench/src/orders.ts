@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 
 const againAfterMs = 200
 const attemptsAtMost = 100
-/** Less processor time is not worth a row. */
+/** Minimum processor time to show as a row. */
 const shownMs = 1
 
 export type OrderLoad = {
@@ -17,7 +17,7 @@ export type OrderLoad = {
   readonly seconds: number
 }
 
-/** Waits until the goods can be ordered: booking learns of them by events. */
+/** Waits until the goods can be ordered. Booking receives them in events. */
 export async function untilOrdered(buyer: Buyer, goods: readonly Goods[]): Promise<void> {
   for (const one of goods) {
     for (let attempt = 1; ; attempt += 1) {
@@ -32,7 +32,7 @@ export async function untilOrdered(buyer: Buyer, goods: readonly Goods[]): Promi
   }
 }
 
-/** Orders for so long, one after the other. */
+/** Orders sequentially until the end time. */
 async function orderUntil(
   end: number,
   buyer: Buyer,
@@ -47,13 +47,14 @@ async function orderUntil(
   return times
 }
 
-/** Has clients order and pay for so long, each one order after the other. */
+/** Runs clients for the given time, each of which orders and pays sequentially. */
 async function orderBy(
   { shop, emails, goods, clients, seconds }: OrderLoad,
   programs: readonly Program[],
 ) {
   const buyers: Buyer[] = []
-  // One after the other: fifty passwords at once keep the identity provider busy for longer than the gateway waits.
+  // Buyers sign in sequentially: fifty concurrent passwords would keep Keycloak busy for longer than the gateway's
+  // timeout.
   for (const email of emails.slice(0, clients)) buyers.push(await openBuyer(shop.url, email))
   const began = performance.now()
   const end = began + seconds * 1000
@@ -67,12 +68,15 @@ async function orderBy(
   return { times, each, tookSeconds }
 }
 
-/** What an order costs each program, servers too, in milliseconds of processor, while clients order for so long. */
+/** Returns the processor time of an order for each program and backing service, in milliseconds, under load. */
 export async function orderCosts(load: OrderLoad): Promise<ReadonlyMap<string, number>> {
   return (await orderBy(load, load.shop.programs)).each
 }
 
-/** Has clients order and pay for so long. @returns how many a second, and how long they and their steps took */
+/**
+ * Runs clients that order and pay for the given time.
+ * @returns the orders per second, and the duration of orders and their steps
+ */
 export async function orderLoad(load: OrderLoad): Promise<Figure[]> {
   const { clients } = load
   const { times, each, tookSeconds } = await orderBy(load, load.shop.programs)

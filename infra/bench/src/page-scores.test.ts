@@ -11,11 +11,11 @@ const unlisted: PageScores = {
 }
 const good = { ...unlisted, seo: 98 }
 
-test('a page that just reaches every bound has no fault', () => {
+test('a page that just reaches every limit has no faults', () => {
   expect(faultsOf(good)).toEqual([])
 })
 
-test('each score below its bound and each figure above it is a fault', () => {
+test('each score below its limit and each figure above it is a fault', () => {
   const bad = { ...good, performance: 97, seo: 90, lcpMs: 1501, cls: 0.03, tbtMs: 51 }
   expect(faultsOf(bad)).toEqual([
     '/: performance is 97, below 98',
@@ -26,17 +26,17 @@ test('each score below its bound and each figure above it is a fault', () => {
   ])
 })
 
-test('a page that is not listed has no score for search engines', () => {
+test('an unlisted page has no score for search engines', () => {
   expect(faultsOf(unlisted)).toEqual([])
 })
 
-test('of three runs the middle one counts', () => {
+test('the median of three runs counts', () => {
   const runs = [80, 99, 95].map((performance) => ({ ...good, performance }))
   expect(middleOf(runs)?.performance).toBe(95)
   expect(middleOf([])).toBeUndefined()
 })
 
-test('a click in the list is seen within a tenth of a second, or it is a fault', () => {
+test('a click in the list is a fault when it takes more than 100 ms', () => {
   expect(clickFaults(100)).toEqual([])
   expect(clickFaults(101)).toEqual(['a click in the list: inpMs is 101, above 100'])
 })

@@ -1,10 +1,10 @@
-/** A page and what Lighthouse found of it: scores from 0 to 100, times in milliseconds. */
+/** Lighthouse results of a page: scores from 0 to 100, times in milliseconds. */
 export type PageScores = {
   readonly path: string
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
-  /** Absent for a page that search engines may not list. */
+  /** Score for search engines. Absent for a page that they may not list. */
   readonly seo?: number
   readonly lcpMs: number
   readonly cls: number
@@ -17,7 +17,7 @@ const mostInpMs = 100
 const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
 const figures = ['lcpMs', 'cls', 'tbtMs'] as const
 
-/** What of a page is worse than it may be, a line each. */
+/** Returns a line for each result of a page that exceeds its limit. */
 export function faultsOf(page: PageScores): string[] {
   const low = scores.flatMap((name) => {
     const score = page[name]
@@ -31,7 +31,7 @@ export function faultsOf(page: PageScores): string[] {
   return [...low, ...high]
 }
 
-/** The middle one of several runs of a page, by its performance and then by its largest paint. */
+/** Returns the median run of a page, by performance and then by largest contentful paint. */
 export function middleOf(runs: readonly PageScores[]): PageScores | undefined {
   const sorted = runs.toSorted(
     (one, other) => one.performance - other.performance || other.lcpMs - one.lcpMs,
@@ -39,7 +39,7 @@ export function middleOf(runs: readonly PageScores[]): PageScores | undefined {
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** @param inpMs what a click in the list took to be seen */
+/** @param inpMs time until a click in the list was visible */
 export function clickFaults(inpMs: number): string[] {
   return inpMs <= mostInpMs ? [] : [`a click in the list: inpMs is ${inpMs}, above ${mostInpMs}`]
 }

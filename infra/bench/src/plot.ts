@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot'
 import { createRequire } from 'node:module'
 import type { Axis, Point } from './curves.rules.ts'
 
-// Imported as others are it would bring the types of a browser to all programs.
+// An ordinary import would add the browser types to all programs.
 const require = createRequire(import.meta.url)
 const { JSDOM } = require('jsdom') as {
   readonly JSDOM: new (html: string) => { readonly window: { readonly document: never } }
@@ -11,7 +11,7 @@ const { JSDOM } = require('jsdom') as {
 export type Drawing = {
   readonly title: string
   readonly axis: Axis
-  /** All of one name and unit. */
+  /** Points of one name and unit. */
   readonly points: readonly Point[]
 }
 
@@ -27,7 +27,9 @@ const style = 'background: white; color: #222; font: 12px sans-serif'
 const lineHeight = 15
 const placeOf = (number: number) => number.toLocaleString('en')
 
-/** Whole powers of ten around the values, so that a line's slope is not that of the picture's height. */
+/**
+ * Returns the range of whole powers of ten around the values, so that the slope does not depend on the chart's height.
+ */
 function decadesAround(values: readonly number[]): readonly [number, number] {
   const powers = values.filter((value) => value > 0).map(Math.log10)
   const [low, high] = [Math.floor(Math.min(...powers)), Math.ceil(Math.max(...powers))]
@@ -36,7 +38,7 @@ function decadesAround(values: readonly number[]): readonly [number, number] {
 
 const lastOf = (points: readonly Point[]): number => points.at(-1)?.value ?? 0
 
-/** One line, with its name behind its last point; names beside each other keep their distance. */
+/** Returns one line with its name after the last point. Adjacent names keep their distance. */
 function lineOf(points: readonly Point[], axis: Axis, name: string, fromMiddle: number) {
   const end = { text: [name], textAnchor: 'start', dx: 10, dy: fromMiddle * lineHeight } as const
   const at = { x: axis, y: 'value' } as const
@@ -48,14 +50,14 @@ function lineOf(points: readonly Point[], axis: Axis, name: string, fromMiddle: 
   ]
 }
 
-/** What is used of the element that jsdom makes; the types of browsers are not among those of servers. */
+/** Used part of the element that jsdom creates, because the browser types are not available in servers. */
 type DrawnElement = {
   readonly setAttribute: (name: string, value: string) => void
   readonly outerHTML: string
 }
 
 /**
- * Draws points as lines over an axis, one for each place on the other axis, on logarithmic scales: what is linear rises
+ * Draws points as lines over an axis, one for each value of the other axis, on logarithmic scales. A linear value rises
  * tenfold where the axis does.
  * @returns an SVG file
  */
@@ -64,7 +66,7 @@ export function draw({ title, axis, points }: Drawing): string {
   const other = axis === 'clients' ? 'products' : 'clients'
   const sorted = points.toSorted((one, next) => one[axis] - next[axis])
   const groups = Map.groupBy(sorted, (point) => `${placeOf(point[other])} ${other}`)
-  // From the top down, as their names stand.
+  // Sorted from top to bottom, in the order of the names.
   const lines = [...groups].toSorted(([, one], [, next]) => lastOf(next) - lastOf(one))
   const ticks = [...new Set(sorted.map((point) => point[axis]))]
   const svg = Plot.plot({

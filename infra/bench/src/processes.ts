@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-/** A process of the shop. */
+/** Process of the shop. */
 export type Program = { readonly name: string; readonly pid: number }
 
-/** What a process holds, in MB of 1,000,000 bytes; PSS counts what is shared by parts. */
+/** Memory of a process in MB of 1,000,000 bytes. PSS counts shared memory proportionally. */
 export type Memory = { readonly rss: number; readonly pss: number }
 
 const kibibyte = 1024
@@ -17,25 +17,28 @@ function kibibytesIn(text: string, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0)
 }
 
-/** The memory of a process now. @throws Error when it has ended */
+/**
+ * Reads the current memory of a process.
+ * @throws Error if it has ended
+ */
 export async function memoryOf({ pid }: Program): Promise<Memory> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   const inMegabytes = (field: string) => (kibibytesIn(text, field) * kibibyte) / megabyte
   return { rss: inMegabytes('Rss'), pss: inMegabytes('Pss') }
 }
 
-/** The strings that `/proc` keeps of a running program, each of which ends with a zero byte. */
+/** Returns the strings in `/proc` about a running program, each of which ends with a zero byte. */
 async function stringsOf({ pid }: Program, file: 'cmdline' | 'environ'): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/${file}`, 'utf8')
   return text.split('\0').slice(0, -1)
 }
 
-/** What follows `node` in the command of a running program, so that another can be started beside it. */
+/** Returns the arguments of `node` of a running program, to start another one like it. */
 export async function commandOf(program: Program): Promise<string[]> {
   return (await stringsOf(program, 'cmdline')).slice(1)
 }
 
-/** The environment of a running program, so that another can be started beside it. */
+/** Returns the environment of a running program, to start another one like it. */
 export async function environmentOf(program: Program): Promise<Record<string, string>> {
   const entries = await stringsOf(program, 'environ')
   return Object.fromEntries(
@@ -54,13 +57,13 @@ async function processorMsOf({ pid }: Program): Promise<number> {
   return (ticks * 1000) / ticksPerSecond
 }
 
-/** How many milliseconds of processor each program has had, by its name. */
+/** Returns the processor time of each program in milliseconds, by name. */
 async function processorTimes(programs: readonly Program[]): Promise<ReadonlyMap<string, number>> {
   const times = await Promise.all(programs.map(processorMsOf))
   return new Map(programs.map(({ name }, index) => [name, times[index] ?? 0]))
 }
 
-/** What `work` costs each program in milliseconds of processor, for each of the things that it says it did. */
+/** Returns the processor time of each program in milliseconds for each item. `work` returns the number of items. */
 export async function processorMsEach(
   programs: readonly Program[],
   work: () => Promise<number>,

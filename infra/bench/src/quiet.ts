@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Program, processorMsEach } from './processes.ts'
 
 const lookMs = 2_000
-/** All programs together take less than this part of one processor while nobody asks them for anything. */
+/** Maximum processor use of all idle programs together, as a share of one processor. */
 const quietPart = 0.25
 const looksInARow = 3
 const patienceMs = 900_000
 
 /**
- * Waits until the programs have done what they have to, such as taking in new products.
- * @throws Error when they are busy for longer than a quarter of an hour
+ * Waits until the programs have finished their background work, such as importing new products.
+ * @throws Error if they are busy for longer than 15 minutes
  */
 export async function untilQuiet(programs: readonly Program[]): Promise<void> {
   const end = performance.now() + patienceMs

@@ -1,4 +1,4 @@
-/** What of a product on sale searches are made of. */
+/** Properties of a product on sale that searches use. */
 export type Sold = { readonly name: string; readonly brand?: string }
 
 const wordsOfSearch = 3
@@ -6,8 +6,9 @@ const shortest = 3
 const longest = 6
 
 /**
- * A search that finds a product, narrowed by two facets: words of its name after the brand, the brand, and what is in
- * stock. @returns the query, or undefined where the product has no brand
+ * Returns a search that finds a product, narrowed by two facets. It has words of the name after the brand, the brand
+ * and in stock.
+ * @returns the query, or undefined if the product has no brand
  */
 export function searchOf({ name, brand }: Sold): string | undefined {
   if (!brand) return undefined
@@ -16,7 +17,7 @@ export function searchOf({ name, brand }: Sold): string | undefined {
   return new URLSearchParams({ search, brand, instock: 'true' }).toString()
 }
 
-/** Beginnings of the words of a product's name, as somebody types them. */
+/** Returns the prefixes of the words of a product's name, as a visitor types them. */
 export function prefixesIn({ name }: Sold): string[] {
   return name
     .split(/\s+/)

@@ -13,12 +13,12 @@ const pageOf = 100
 
 type Page = { readonly items: readonly Sold[]; readonly next?: string }
 
-/** Different searches with two facets, and different beginnings to suggest for, of what the shop sells. */
+/** Returns different searches with two facets, and different prefixes for suggestions, from the shop's products. */
 export async function searchesOf({ url }: Shop) {
   const lists = new Set<string>()
   const suggestions = new Set<string>()
   let cursor: string | undefined = ''
-  // The newest first: made-up products of all kinds follow each other there.
+  // Sorted from the newest, where generated products of all kinds follow each other.
   const path = `GET /api/products?sort=-createdat&limit=${pageOf}`
   while (cursor !== undefined && (lists.size < wanted || suggestions.size < wanted)) {
     const { text } = await call(url, cursor === '' ? path : `${path}&cursor=${cursor}`)
@@ -34,7 +34,7 @@ export async function searchesOf({ url }: Shop) {
   }
   return {
     lists: [...lists].slice(0, wanted),
-    // In steps, so that they are not those of the first few products alone.
+    // Sampled at equal intervals, so that they do not all come from the first few products.
     suggestions: [...suggestions]
       .filter((_one, index) => index % Math.max(1, Math.floor(suggestions.size / wanted)) === 0)
       .slice(0, wanted),
@@ -43,7 +43,10 @@ export async function searchesOf({ url }: Shop) {
 
 export type Searches = Awaited<ReturnType<typeof searchesOf>>
 
-/** Reads an address until the end of its body. @throws Error when the answer is not a success */
+/**
+ * Requests a URL and reads the body to its end.
+ * @throws Error if the response is not a success
+ */
 function read(address: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(address, { agent }, (response) => {
@@ -58,7 +61,7 @@ function read(address: string, agent: Agent): Promise<void> {
   })
 }
 
-/** Reads addresses one after the other, each once, as a single client on one connection. */
+/** Requests URLs sequentially, each once, as a single client on one connection. */
 async function readEach(
   name: string,
   addresses: readonly string[],
@@ -85,8 +88,8 @@ async function readEach(
 }
 
 /**
- * Measures searches and suggestions that nobody has asked for since the catalogue changed, so that each is worked out:
- * at the catalogue itself, and through the gateway, for which a new product makes old all that is kept.
+ * Measures searches and suggestions without a cache hit, so that each is computed. It measures the catalogue directly,
+ * and the gateway after a new product has invalidated the cache.
  */
 export async function searchLoad(shop: Shop, { lists, suggestions }: Searches): Promise<Figure[]> {
   const program = shop.called('catalogue')
@@ -105,7 +108,7 @@ export async function searchLoad(shop: Shop, { lists, suggestions }: Searches): 
   ]
 }
 
-/** What the catalogue's start took, as its log says, and what its process holds now. */
+/** Returns the catalogue's start time from its log, and the current memory of its process. */
 export async function startOfSearch(shop: Shop): Promise<Figure[]> {
   const log = await readFile(join(shop.dataFolder, 'logs', 'catalogue.log'), 'utf8')
   const line = log.split('\n').find((one) => one.includes('"msg":"search built"'))

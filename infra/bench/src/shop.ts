@@ -11,12 +11,12 @@ import { environmentOf, type Program } from './processes.ts'
 
 const patienceMs = 300_000
 const lookMs = 20
-/** So many letters of what a failed command said last. */
+/** Maximum length of the shown output of a failed command. */
 const saidAtMost = 2_000
-/** The shop's own programs; the others that `make up` starts are servers. */
+/** Names of the shop's own programs. The others that `make up` starts are backing services. */
 const own = new Set(['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'])
 
-/** Ports for the shop, as the variables that it reads. */
+/** Returns free ports for the shop, as environment variables. */
 export async function portVariables(): Promise<Record<string, string>> {
   const ports = Object.entries(await freePorts())
   return Object.fromEntries(
@@ -31,7 +31,10 @@ async function programsIn(dataFolder: string): Promise<Program[]> {
   return children.filter(({ name }) => !name.endsWith('-seed'))
 }
 
-/** Runs a command of the project, and prints nothing unless it fails. @throws Error with its last words when it fails */
+/**
+ * Runs a command of the project and prints nothing unless it fails.
+ * @throws Error with its last output if it fails
+ */
 async function runCommand(
   file: string,
   parameters: readonly string[],
@@ -47,7 +50,7 @@ async function runCommand(
   if (code !== 0) throw new Error(`${file} ended with ${code}:\n${said}`)
 }
 
-/** How long it took from the start of `make up` until the first list was answered. */
+/** Measures the time from the start of `make up` until the first list responds. */
 async function firstListMs(url: string, hasEnded: () => boolean): Promise<number> {
   const began = performance.now()
   while (performance.now() < began + patienceMs && !hasEnded()) {
@@ -73,15 +76,15 @@ function environmentFor(
     REVIEW_LIMIT_PER_MINUTE: '100000000',
     CONNECTIONS_AT_MOST: '100000',
     CONNECTIONS_PER_ADDRESS: '100000',
-    // MailDev, which stands for a mail server, keeps each mail in its memory.
+    // MailDev, which replaces a mail server, keeps each email in memory.
     ORDER_MAILS: 'false',
     ...more,
   }
 }
 
 /**
- * Starts the shop as `make up` does, on a data folder and ports of its own and without limits for callers.
- * @param more further variables, such as the address of a store
+ * Starts the shop as `make up` does, with a separate data folder, separate ports and no rate limits.
+ * @param more further variables, such as the URL of MongoDB
  */
 export async function startShop(dataFolder: string, more: Readonly<Record<string, string>>) {
   const environment = environmentFor(dataFolder, more)
@@ -108,10 +111,10 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
     dataFolder,
     listMs,
     programs,
-    /** The programs of the project itself. */
+    /** Programs of the project itself. */
     own: programs.filter(({ name }) => own.has(name)),
     called,
-    /** Puts so many made-up products on sale besides. */
+    /** Adds generated products. */
     grow: async (products: number): Promise<void> => {
       const catalogue = await environmentOf(called('catalogue'))
       await runCommand('services/catalogue/src/large.main.ts', [String(products)], catalogue)
@@ -120,9 +123,9 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
       up.kill('SIGTERM')
       await exited
     },
-    /** Ends all of it as a power cut would. */
+    /** Kills all processes, like a power failure. */
     kill: async (): Promise<void> => {
-      // Each has a process group of its own.
+      // Each process has a separate process group.
       for (const { pid } of programs) process.kill(-pid, 'SIGKILL')
       up.kill('SIGKILL')
       await exited

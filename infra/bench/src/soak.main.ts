@@ -15,9 +15,9 @@ import { portVariables, type Shop, startShop } from './shop.ts'
 
 const [goodsCount, buyerCount, listenerCount] = [20, 4, 8]
 const sampleSeconds = 30
-/** A short soak is looked at more often, so that its quarters have medians. */
+/** Minimum number of samples. A short soak is sampled more often, so that its quarters have medians. */
 const samplesAtLeast = 24
-/** More failed work than this part says that something else than memory was measured. */
+/** Maximum share of failed tasks. With more, the soak measures something other than memory. */
 const faultsAtMost = 0.001
 const faultsShown = 5
 
@@ -28,7 +28,7 @@ const seconds = minutes * 60
 
 const say = (text: string): void => console.log(`soak       ${text}`)
 
-/** Looks at the memory of all programs until the load has ended. */
+/** Samples the memory of all programs until the load has ended. */
 async function watch(shop: Shop, hasEnded: () => boolean): Promise<readonly Watched[]> {
   const own = new Set(shop.own.map(({ name }) => name))
   const everySeconds = Math.min(sampleSeconds, seconds / samplesAtLeast)
@@ -52,7 +52,7 @@ async function accounts({ url }: Shop, many: number): Promise<string[]> {
   return emails
 }
 
-/** Loads the shop and watches it meanwhile. */
+/** Loads the shop and watches its memory. */
 async function soak(shop: Shop) {
   const goods = await addGoods(shop, goodsCount)
   const [buyers, listeners] = [
@@ -72,7 +72,7 @@ async function soak(shop: Shop) {
   return { report, watched }
 }
 
-/** What was wrong: programs that grew, and a load that was not what it is meant to be. */
+/** Returns the problems: programs that grew too much, and a load with too many failures. */
 function wrongIn({ done, faults }: LoadReport, watched: readonly Watched[]): readonly string[] {
   const all = [...done.values()].reduce((sum, count) => sum + count, faults.length)
   const isFaulty = faults.length > faultsAtMost * all

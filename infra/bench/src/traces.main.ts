@@ -26,7 +26,7 @@ const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
 
 const say = (text: string): void => console.log(`traces     ${text}`)
 
-/** Takes what a collector is sent and forgets it, so that what is measured is the shop's own work alone. */
+/** Starts a collector that discards what it receives, so that only the shop's own work is measured. */
 async function startCollector() {
   let bytes = 0
   const server = createServer((request, response) => {
@@ -46,16 +46,16 @@ async function startCollector() {
   }
 }
 
-/** A shop that is warm, and what its clients order. */
+/** Starts a shop, warms it up and prepares the load of its clients. */
 async function openShop(more: Readonly<Record<string, string>>) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-traces-'))
   const shop = await startShop(dataFolder, { ...(await portVariables()), ...more })
   const load = await loadOf(shop)
   await orderCosts({ ...load, seconds: warmUpSeconds })
   return {
-    /** The names of the shop's own programs; the others are servers. */
+    /** Names of the shop's own programs. The others are backing services. */
     own: shop.own.map(({ name }) => name),
-    /** What an order costs each program, in milliseconds of processor. */
+    /** Measures the processor time of an order for each program, in milliseconds. */
     measure: () => orderCosts(load),
     stop: async (): Promise<void> => {
       await shop.stop()
@@ -81,14 +81,14 @@ const total = (costs: Costs): number => sum([...costs.values()])
 const median = (all: readonly number[]): number => quantile(all, 0.5)
 const percentMore = (times: number): string => `${((times - 1) * 100).toFixed(1)} %`
 
-/** Prints what an order costs a part of the shop without and with traces, in medians over the rounds. */
+/** Prints the median cost of an order for a part of the shop, without and with traces. */
 function showRow(name: string, without: readonly number[], withTraces: readonly number[]): void {
   const [before, after] = [median(without), median(withTraces)]
   const costs = [before, after].map((one) => `${one.toFixed(2)} ms`).join('  ')
   say(`${name.padEnd(12)} ${costs}  ${percentMore(after / before)}`)
 }
 
-/** Prints how much more that is by other ways to count, since rounds differ by more than what is measured. */
+/** Prints the increase from sums and from pairs of rounds, because rounds differ by more than the measured increase. */
 function showMore(name: string, without: readonly number[], withTraces: readonly number[]): void {
   const pairs = without.map((before, index) => (withTraces[index] ?? before) / before)
   const bySums = percentMore(sum(withTraces) / sum(without))
@@ -97,7 +97,7 @@ function showMore(name: string, without: readonly number[], withTraces: readonly
   )
 }
 
-/** Prints what an order costs each program of the shop, all of them, and all with the servers. */
+/** Prints the cost of an order for each program of the shop, for all of them, and including the backing services. */
 function show(own: readonly string[], without: readonly Costs[], withTraces: readonly Costs[]) {
   const costOf = (name: string) => (costs: Costs) => costs.get(name) ?? 0
   for (const name of own) {
@@ -124,7 +124,7 @@ await runMain(async () => {
   try {
     const [without, withTraces]: [Costs[], Costs[]] = [[], []]
     for (let round = 1; round <= rounds; round += 1) {
-      // Each goes first in every other round, so that a machine that slows down slows both.
+      // The two shops take turns at going first, so that a machine that slows down slows both.
       if (round % 2 === 1) without.push(await plain.measure())
       withTraces.push(await traced.measure())
       if (round % 2 === 0) without.push(await plain.measure())

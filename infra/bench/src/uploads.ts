@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts'
 const width = 1600
 const height = 1200
 
-/** A picture that nobody has uploaded, since the same bytes are kept once: noise in a colour of its own. */
+/** Creates a unique picture of noise on a random colour, because identical bytes are stored only once. */
 async function freshPicture(): Promise<Blob> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }
   const noise = { type: 'gaussian', mean: 128, sigma: randomInt(10, 40) } as const
@@ -18,7 +18,7 @@ async function freshPicture(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-/** Uploads pictures one after the other. */
+/** Uploads pictures sequentially. */
 export async function uploadLoad({ url }: Shop, many: number): Promise<Figure[]> {
   const token = await signIn(url)
   const times: number[] = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands before a server on this machine and passes on all but one header of its answers. */
+/** Starts a proxy for a local server that removes one header from its responses. */
 export async function startWithoutHeader(name: string, target: string) {
   const listener = createServer((request, response) => {
     const { method = '', url = '', headers } = request

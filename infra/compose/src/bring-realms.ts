@@ -10,7 +10,7 @@ async function asSetup(config: RealmConfig, work: (admin: Admin) => Promise<void
   await asAdmin(url, password, work, username)
 }
 
-/** In production the volumes must not be those of a demo, whose people everybody can sign in as. */
+/** Refuses demo volumes in production, because the passwords of the demo users are public. */
 async function refuseDemo(config: RealmConfig): Promise<void> {
   if (config.AXLE_ENV !== 'production') return
   await asSetup(config, async (admin) => {
@@ -33,8 +33,8 @@ async function bringAll(config: RealmConfig): Promise<void> {
 }
 
 /**
- * Brings the realms to what infra/keycloak and the settings say. May run again at every start.
- * @throws Error where production would begin with a demo's people
+ * Brings the realms to the state of infra/keycloak and the settings. Idempotent, so it can run at every start.
+ * @throws Error if production would start with the demo users
  */
 export async function bringRealms(config: RealmConfig): Promise<void> {
   await patiently(() => refuseDemo(config))

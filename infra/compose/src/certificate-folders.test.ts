@@ -19,7 +19,10 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const read = (name: string, at = folder) => readFile(join(at, name), 'utf8')
 
-/** What a client says of a server that shows `both`, as MongoDB, Kafka and the services do. */
+/**
+ * Connects to a server that presents `both`, as MongoDB, Kafka and the services do.
+ * @returns `welcome` or the TLS error
+ */
 async function greet(server: string, name: string, authority: string): Promise<string> {
   const both = await read(`${server}/both.pem`)
   const listener = createServer({ cert: both, key: both }, (socket) => socket.end())
@@ -37,7 +40,7 @@ async function greet(server: string, name: string, authority: string): Promise<s
   return said
 }
 
-test('a server is believed by its name, by who knows the authority', async () => {
+test('a client trusts a server for its names if it knows the authority', async () => {
   const authority = await read('ca/CAs/ca.crt')
   expect(await greet('redis', 'redis', authority)).toBe('welcome')
   expect(await greet('redis', 'localhost', authority)).toBe('welcome')
@@ -49,7 +52,7 @@ test('a server is believed by its name, by who knows the authority', async () =>
   expect(await greet('redis', 'redis', wrong)).not.toBe('welcome')
 })
 
-test('a key can be read by its owner alone, and those who only call have none', async () => {
+test('only the owner can read a key, and clients have none', async () => {
   for (const file of ['redis/private.key', 'redis/both.pem', 'authority/private.key']) {
     expect([file, (await stat(join(folder, file))).mode & 0o777]).toEqual([file, 0o400])
   }
@@ -57,7 +60,7 @@ test('a key can be read by its owner alone, and those who only call have none', 
   await expect(stat(join(folder, 'ca/private.key'))).rejects.toThrow('ENOENT')
 })
 
-test('what is good for a year yet stays, and is renewed after that by the same authority', async () => {
+test('a certificate is renewed by the same authority when it has less than a year left', async () => {
   const before = await read('redis/public.crt')
   await keep(folder, inYears(0.9))
   expect(await read('redis/public.crt')).toBe(before)
@@ -67,7 +70,7 @@ test('what is good for a year yet stays, and is renewed after that by the same a
   expect(await read('ca/CAs/ca.crt')).toBe(authority)
 })
 
-test('the keys of a certificate that stays are given to the user that runs the server now', async () => {
+test('keys of a kept certificate are given to the current user of the server', async () => {
   const before = await read('redis/public.crt')
   await keepCertificates(folder, now, { redis: 1000 })
   expect(await read('redis/public.crt')).toBe(before)
@@ -78,7 +81,7 @@ test('the keys of a certificate that stays are given to the user that runs the s
   }
 })
 
-test('an authority that ends soon is replaced, and signs for all anew', async () => {
+test('an authority that expires soon is replaced and signs all certificates again', async () => {
   const before = await read('ca/CAs/ca.crt')
   await keep(folder, inYears(7.9))
   expect(await read('ca/CAs/ca.crt')).toBe(before)
@@ -92,7 +95,7 @@ test('an authority that ends soon is replaced, and signs for all anew', async ()
   expect(await read('user/public.crt')).not.toBe(user)
 })
 
-test('a certificate that a crash left without its key is made anew', async () => {
+test('a certificate without a key after a crash is created again', async () => {
   const before = await read('redis/private.key')
   await rm(join(folder, 'redis/public.crt'))
   await keep(folder, now)

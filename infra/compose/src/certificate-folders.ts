@@ -4,7 +4,7 @@ import { createAuthority, createCertificate, isGood, type Pair } from './certifi
 
 type Owners = Readonly<Record<string, number>>
 
-/** Who runs in each container, to whom alone its key belongs: the users of the images. */
+/** User id of each container, which owns the key. The ids are defined in the images. */
 const owners: Owners = {
   mongo: 999,
   redis: 999,
@@ -20,12 +20,12 @@ const owners: Owners = {
   collector: 10001,
 }
 
-/** The files of a server's folder; MinIO wants these names. */
+/** Files in the folder of a server, with the names that MinIO requires. */
 const files = {
   authority: 'CAs/ca.crt',
   certificate: 'public.crt',
   key: 'private.key',
-  /** Key and certificate in one, as MongoDB, Kafka and the services read them. */
+  /** Key and certificate in one file, as MongoDB, Kafka and the services read them. */
   both: 'both.pem',
 } as const
 
@@ -36,18 +36,21 @@ async function textOf(file: string): Promise<string | undefined> {
   })
 }
 
-/** Writes a file that its owner, or everybody, may read; at once, so that nobody reads a part of it. */
+/**
+ * Writes a file atomically, so that no reader gets a partial file. Only its owner can read it, or everyone if there is
+ * no owner.
+ */
 async function put(file: string, text: string, owner?: number): Promise<void> {
   const part = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
   await rm(part, { force: true })
   await writeFile(part, text, { mode: owner === undefined ? 0o444 : 0o400 })
-  // Nobody else than root gives files away; others run all servers themselves.
+  // Only root can change the owner. Other users run all servers as themselves.
   if (owner !== undefined && process.getuid?.() === 0) await chown(part, owner, owner)
   await rename(part, file)
 }
 
-/** The certificate comes last and goes first: where it is, its key is there, too. */
+/** Writes the certificate last and removes it first, so that a certificate always has its key. */
 async function putPair(folder: string, { certificate, key }: Pair, owner: number): Promise<void> {
   await rm(join(folder, files.certificate), { force: true })
   await put(join(folder, files.key), key, owner)
@@ -55,7 +58,7 @@ async function putPair(folder: string, { certificate, key }: Pair, owner: number
   await put(join(folder, files.certificate), certificate)
 }
 
-/** Gives the keys of a certificate that stays to the server's user, which an earlier release may have run as another. */
+/** Gives the keys of a kept certificate to the server's current user, because it may have been a different one. */
 async function giveKeys(folder: string, owner: number): Promise<void> {
   if (process.getuid?.() !== 0) return
   for (const file of [files.key, files.both]) await chown(join(folder, file), owner, owner)
@@ -77,9 +80,10 @@ async function keepAuthorityIn(folder: string, { certificate }: Pair): Promise<v
 }
 
 /**
- * Gives each server a folder of its name with a certificate, its key and the authority that signed it, for two years; and
- * the folder `ca` the authority alone, for those who only call. The authority has a folder, too, which nobody else must
- * read. What is good for a year yet stays; the authority, which is good for ten years, until two are left.
+ * Creates a folder for each server with its certificate, its key and the authority's certificate, valid for two years.
+ * The folder `ca` has only the authority's certificate, for clients. The folder `authority` must not be readable by
+ * anyone else. A certificate is kept while it has more than a year left. The authority is valid for ten years and kept
+ * until two are left.
  * @returns a line for each folder, for the log
  */
 export async function keepCertificates(

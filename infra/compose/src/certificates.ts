@@ -7,18 +7,18 @@ const KEY_BITS = 2048
 const SERIAL_BYTES = 15
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long each is good for, and how much of that must be left for it to stay, in days. */
+/** Validity, and remaining validity below which it is renewed, in days. */
 const terms = {
   authority: { days: 3650, left: 730 },
   server: { days: 730, left: 365 },
 } as const
 
-/** A certificate and the private key of it, each as PEM. */
+/** Certificate and its private key, each as PEM. */
 export type Pair = { readonly certificate: string; readonly key: string }
 
 type Extensions = Parameters<forge.pki.Certificate['setExtensions']>[0]
 
-/** RSA, which all servers take. */
+/** Creates RSA keys, which all servers support. */
 async function createKeys() {
   return promisify(generateKeyPair)('rsa', {
     modulusLength: KEY_BITS,
@@ -27,7 +27,7 @@ async function createKeys() {
   })
 }
 
-/** Signs as the library would, in a hundredth of its time. */
+/** Signs with Node.js, which takes a hundredth of the library's time. */
 function signBy(pem: string, certificate: forge.pki.Certificate): void {
   function signature(): string {
     const bytes = asn1.toDer(certificate.tbsCertificate).getBytes()
@@ -36,7 +36,7 @@ function signBy(pem: string, certificate: forge.pki.Certificate): void {
   certificate.sign({ ...pki.privateKeyFromPem(pem), sign: signature }, md.sha256.create())
 }
 
-/** @param signer by whom it is signed; by itself when left out */
+/** @param signer the issuer, by default the certificate itself */
 async function create(
   name: string,
   term: keyof typeof terms,
@@ -46,7 +46,7 @@ async function create(
   const { publicKey, privateKey: key } = await createKeys()
   const own = pki.createCertificate()
   own.publicKey = pki.publicKeyFromPem(publicKey)
-  // A number begins with less than 0x80, or it would be below zero.
+  // A serial number must be positive, so its first byte is below 0x80.
   own.serialNumber = `01${randomBytes(SERIAL_BYTES).toString('hex')}`
   own.validity.notBefore = now
   own.validity.notAfter = new Date(now.getTime() + terms[term].days * DAY_MS)
@@ -63,7 +63,7 @@ async function create(
   return { certificate: pki.certificateToPem(own).replaceAll('\r', ''), key }
 }
 
-/** An authority that signs certificates of servers, and nothing else. */
+/** Creates an authority that can only sign server certificates. */
 export async function createAuthority(now: Date): Promise<Pair> {
   const extensions = [
     { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
@@ -75,7 +75,7 @@ export async function createAuthority(now: Date): Promise<Pair> {
 const DNS_NAME = 2
 const IP_ADDRESS = 7
 
-/** A certificate that an authority gives a server, for its name and for its own machine. */
+/** Creates a server certificate for the server's name and localhost, signed by an authority. */
 export async function createCertificate(server: string, signer: Pair, now: Date): Promise<Pair> {
   const altNames = [
     { type: DNS_NAME, value: server },
@@ -92,8 +92,8 @@ export async function createCertificate(server: string, signer: Pair, now: Date)
 }
 
 /**
- * Whether a certificate is good for long enough yet, and was signed by the authority.
- * @param authority the authority's certificate; where there is none, the certificate is one itself
+ * Whether a certificate has enough validity left and was signed by the authority.
+ * @param authority the authority's certificate, or undefined to check the authority itself
  */
 export function isGood(certificate: string, authority: string | undefined, now: Date): boolean {
   const own = new X509Certificate(certificate)

@@ -4,18 +4,18 @@ import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
 const secret = z.string().min(8)
-/** It stands in addresses, and in a line of a server's settings. */
+/** Password that is part of URLs and of a line in a configuration file. */
 const accountPassword = secret.regex(/^[\w-]+$/, 'may have letters, digits, - and _ alone')
 const port = z.coerce.number().int().min(1).max(65535)
 
-/** What Keycloak's realms are made of. */
+/** Settings for Keycloak's realms. */
 const realmShape = {
   AXLE_ENV: z.enum(['development', 'production']).default('development'),
   AXLE_DEMO: z.enum(['true', 'false']),
   PUBLIC_URL: url,
   KEYCLOAK_PUBLIC_URL: url,
   KEYCLOAK_ADMIN_URL: url.optional(),
-  /** Where Keycloak is inside the containers' networks. */
+  /** URL of Keycloak in the containers' networks. */
   KEYCLOAK_URL: url,
   KEYCLOAK_ADMIN: z.string().min(1).default(keycloakAdmin),
   KEYCLOAK_ADMIN_PASSWORD: secret,
@@ -31,7 +31,7 @@ const realmShape = {
   SMTP_FROM: z.email(),
 }
 
-/** All that docker-compose.yml reads, so that a start that cannot go well is refused at once. */
+/** All settings of docker-compose.yml, so that a start that would fail is refused at once. */
 const shape = {
   ...realmShape,
   BIND_ADDRESS: z.string().default('127.0.0.1'),
@@ -87,14 +87,20 @@ const shape = {
 
 export type ComposeConfig = ReturnType<typeof composeConfig>
 
-/** Reads the settings of the whole system. @throws Error that lists every variable at fault */
+/**
+ * Reads the settings of the whole system.
+ * @throws Error that lists every invalid variable
+ */
 export function composeConfig(environment: NodeJS.ProcessEnv = process.env) {
   return readConfig(shape, environment)
 }
 
 export type RealmConfig = ReturnType<typeof realmConfig>
 
-/** Reads the settings of the realms alone. @throws Error that lists every variable at fault */
+/**
+ * Reads only the settings of the realms.
+ * @throws Error that lists every invalid variable
+ */
 export function realmConfig(environment: NodeJS.ProcessEnv = process.env) {
   return readConfig(realmShape, environment)
 }

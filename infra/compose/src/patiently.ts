@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const ATTEMPTS = 6
 const PAUSE_MS = 5000
 
-/** While all start at once on a small machine, a server that is ready may still not answer in time. */
+/** Retries failed work. When everything starts at once on a small machine, even a healthy server may time out. */
 export async function patiently(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -2,7 +2,7 @@ import { runMain } from '@axle/local/run-main'
 import { bringRealms } from './bring-realms.ts'
 import { realmConfig } from './config.ts'
 
-/** What Keycloak must have before the programs come, where others make the topics, as on Kubernetes. */
+/** Prepares Keycloak before the services start. Use it if the topics are created elsewhere, as on Kubernetes. */
 await runMain(async () => {
   await bringRealms(realmConfig())
   return 0

@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { RealmConfig } from './config.ts'
 
-/** The attribute of a realm that says which settings it has. */
+/** Attribute of a realm with a hash of the settings that it has. */
 const markName = 'axle.settings'
 
 const realmText = z.looseObject({
@@ -42,8 +42,8 @@ function valuesOf(config: RealmConfig): Record<string, string> {
 }
 
 /**
- * The realms as they are to be. Without Google and without the demo there is no one to sign in by,
- * and no realm that stands in for Google, since its person's password is known.
+ * Returns the wanted realms. Without Google and without the demo there is no identity provider. The realm that imitates
+ * Google is omitted too, because the password of its user is public.
  */
 export async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof realmText>[]> {
   const values = valuesOf(config)
@@ -57,8 +57,8 @@ export async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof 
 }
 
 /**
- * Makes the realm where there is none, and else brings it to what is wanted unless it was brought
- * there before: what an administrator changed since then stays as it is.
+ * Creates a missing realm, or updates it if its wanted state has changed. Otherwise later changes by an administrator
+ * are kept.
  * @returns what was done, for the log
  */
 export async function bringRealm(
@@ -69,7 +69,7 @@ export async function bringRealm(
   const marked = { ...wanted, attributes: { ...wanted.attributes, [markName]: mark } }
   const present = await admin.realms.findOne({ realm: wanted.realm })
   if (present?.attributes?.[markName] === mark) return 'is up to date'
-  // Without the mark: what no file can hold, such as flows, comes with the update.
+  // Created without the mark: the update adds what an import cannot contain, such as flows.
   if (!present) await admin.realms.create(wanted)
   await updateRealm(admin, JSON.stringify(marked))
   return present ? 'updated' : 'made'

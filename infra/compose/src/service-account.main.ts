@@ -3,7 +3,7 @@ import { runMain } from '@axle/local/run-main'
 import { manageServiceAccounts } from '@axle/local/service-accounts'
 import { realmConfig } from './config.ts'
 
-/** Manages the service accounts of the shop in containers: see infra/local/src/service-accounts.ts. */
+/** Manages the shop's service accounts in containers: see infra/local/src/service-accounts.ts. */
 await runMain(async () => {
   const { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: name, KEYCLOAK_ADMIN_PASSWORD } = realmConfig()
   const words = process.argv.slice(2)

@@ -87,7 +87,7 @@ const production = {
 const faultsOf = (settings: Readonly<Record<string, string>>) =>
   settingsFaults(composeConfig(settings))
 
-it('has nothing against the demo, nor against a production that is set up', () => {
+it('accepts the demo and a complete production setup', () => {
   expect(faultsOf(demo)).toEqual([])
   expect(faultsOf(production)).toEqual([])
 })
@@ -100,7 +100,7 @@ it.each([
   ['SANDBOX_INSTANCES', '0', /no order could be paid/],
   ['MAIL_INSTANCES', '0', /no mail could be sent/],
   ['TOPIC_MIN_INSYNC_REPLICAS', '2', /more than TOPIC_REPLICATION_FACTOR/],
-])('names the pair at fault: %s=%s', (name, value, fault) => {
+])('names the conflicting settings for %s=%s', (name, value, fault) => {
   expect(faultsOf({ ...demo, [name]: value })).toEqual([expect.stringMatching(fault)])
 })
 
@@ -132,11 +132,11 @@ it.each([
   ['TRUSTED_PROXIES', '0'],
   ['KEYCLOAK_ADMIN_PASSWORD', 'a-rather-short-one'],
   ['BOOKING_KAFKA_PASSWORD', 'a-rather-short-one'],
-])('does not even read %s=%s in production', (name, value) => {
+])('throws for %s=%s in production', (name, value) => {
   expect(() => faultsOf({ ...production, [name]: value })).toThrow(name)
 })
 
-it.each(['0.0.0.0', '192.168.1.20', '::'])('lets nobody at %s have known secrets', (address) => {
+it.each(['0.0.0.0', '192.168.1.20', '::'])('refuses known secrets when bound to %s', (address) => {
   const open = { ...demo, BIND_ADDRESS: address }
   expect(faultsOf(open)).toEqual([])
   const known = { ...open, SESSION_SECRET: 'demo-session-secret-that-everybody-knows' }
@@ -149,7 +149,7 @@ it.each([
   ['KEYCLOAK_PUBLIC_URL', 'https://id.example.com'],
   ['KEYCLOAK_ADMIN_URL', 'https://console.example.com'],
   ['TRUSTED_PROXIES', '1'],
-])('lets nobody who comes by %s=%s have known secrets', (name, value) => {
+])('refuses known secrets when other machines connect through %s=%s', (name, value) => {
   const open = { ...demo, [name]: value }
   expect(faultsOf(open)).toEqual([])
   const known = { ...open, SESSION_SECRET: 'demo-session-secret-that-everybody-knows' }

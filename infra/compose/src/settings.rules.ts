@@ -3,7 +3,7 @@ import type { ComposeConfig } from './config.ts'
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Docker publishes a port on this machine, and the address that people open must name the same. */
+/** Returns an error if a public URL and the published port on this machine differ. */
 function addressFaults(
   name: string,
   address: string | undefined,
@@ -17,12 +17,12 @@ function addressFaults(
   return [`${name} is ${address}, but ${portName} is ${port}: change one of them.`]
 }
 
-/** Whether an address is there, and at another host than the other. */
+/** Whether a URL is set and has a different host than the other one. */
 function isElsewhere(address: string | undefined, other: string): boolean {
   return address !== undefined && new URL(address).hostname !== new URL(other).hostname
 }
 
-/** What is wrong with the servers of a shop for the public; each program refuses the rest itself. */
+/** Returns the errors in the backing services' settings for a public shop. Each service refuses the rest itself. */
 function serverFaults(config: ComposeConfig): string[] {
   const { CATALOGUE_S3_ACCESS_KEY, USER_S3_ACCESS_KEY, MINIO_ROOT_USER } = config
   const keys = [CATALOGUE_S3_ACCESS_KEY, USER_S3_ACCESS_KEY, MINIO_ROOT_USER]
@@ -50,13 +50,16 @@ function serverFaults(config: ComposeConfig): string[] {
   return faults.filter(([isFault]) => isFault).map(([, text]) => text)
 }
 
-/** Production refuses MailDev itself. */
+/** Checks the mail settings. Production refuses MailDev in a separate check. */
 function mailFaults(config: ComposeConfig): string[] {
   if (config.SMTP_HOST !== 'mail' || config.MAIL_INSTANCES > 0) return []
   return ['MAIL_INSTANCES is 0, but SMTP_HOST is mail: no mail could be sent.']
 }
 
-/** Names of the settings by which other machines reach the shop: directly, or by a proxy on this one. */
+/**
+ * Returns the names of the settings through which other machines reach the shop, directly or through a proxy on this
+ * one.
+ */
 function exposingNames(config: ComposeConfig): string[] {
   const addresses = ['PUBLIC_URL', 'KEYCLOAK_PUBLIC_URL', 'KEYCLOAK_ADMIN_URL'] as const
   const isPublic = (address: string | undefined) =>
@@ -68,7 +71,7 @@ function exposingNames(config: ComposeConfig): string[] {
   ]
 }
 
-/** Other machines must not reach a shop whose secrets everybody knows, in whatever mode. */
+/** Refuses, in any mode, to expose a shop with publicly known secrets to other machines. */
 function exposedFaults(config: ComposeConfig): string[] {
   const known = demoSecrets(config)
   const exposing = exposingNames(config)
@@ -78,7 +81,7 @@ function exposedFaults(config: ComposeConfig): string[] {
   ]
 }
 
-/** One sentence for each pair of settings that do not go together. */
+/** Returns one sentence for each conflicting pair of settings. */
 export function settingsFaults(config: ComposeConfig): string[] {
   const hasId = config.GOOGLE_CLIENT_ID !== undefined
   const hasSecret = config.GOOGLE_CLIENT_SECRET !== undefined

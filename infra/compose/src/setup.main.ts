@@ -5,7 +5,7 @@ import { bringRealms } from './bring-realms.ts'
 import { composeConfig } from './config.ts'
 import { patiently } from './patiently.ts'
 
-/** What Kafka and Keycloak must have before the programs come. May run again at every start. */
+/** Prepares Kafka and Keycloak before the services start. Idempotent, so it can run at every start. */
 await runMain(async () => {
   const config = composeConfig()
   const brokers = brokersOf(readConfig(kafkaSettings))

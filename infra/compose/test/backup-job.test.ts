@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Places and pays orders until it is to end. */
+/** Places and pays orders until it is stopped. */
 function payMany() {
   const paid: string[] = []
   let isEnded = false
@@ -37,7 +37,7 @@ function payMany() {
   return { paid, end }
 }
 
-/** Each order that is there is where it can stay. */
+/** Waits until every order is in a final status. */
 async function allAreSettled(): Promise<void> {
   await until(
     'no order is between two steps',
@@ -49,7 +49,7 @@ async function allAreSettled(): Promise<void> {
   )
 }
 
-test('what was paid before a back-up of the running shop is there after all was destroyed', async () => {
+test('a restore brings back all paid orders after the running shop was backed up and destroyed', async () => {
   const kept = join(folder, 'kept')
   const key = join(folder, 'key')
   const sealer = (await shop.compose.script('backup-key.sh', key)).trim()
@@ -85,7 +85,7 @@ test('what was paid before a back-up of the running shop is there after all was 
   await shop.complete(await shop.place())
 })
 
-test('a back-up that another key sealed leaves what is there', async () => {
+test('a backup that was sealed with another key changes nothing', async () => {
   const kept = join(folder, 'kept')
   const backup = join(kept, (await readdir(kept)).toSorted().at(-1) ?? '')
   const other = join(folder, 'other')

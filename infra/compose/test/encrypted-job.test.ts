@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('with all encrypted between containers an order is placed, paid and published', async () => {
+test('places, pays and publishes an order when all traffic between containers is encrypted', async () => {
   await shop.complete(await shop.place())
   const [offer] = (await shop.ask('GET /api/services?limit=1')).body
   expect((await fetch(new URL(offer.img, shop.url))).status).toBe(200)
 })
 
-/** Says whether a server shows a certificate for its name that the program's authority has signed. */
+/** Checks that a server presents a certificate for its name from the trusted authority. */
 const greet = `
 import { connect } from 'node:tls'
 const [, host, port] = process.argv
@@ -33,7 +33,7 @@ test.each([
     (address) => ['user', address] as const,
   ),
   ...services.map((name) => ['gateway', `${name}:8080`] as const),
-])('%s knows who signed for %s', async (program, address) => {
+])('%s trusts the certificate of %s', async (program, address) => {
   const inside = ['exec', '-T', program, 'node', '--input-type=module', '--eval', greet, '--']
   expect((await shop.compose(...inside, ...address.split(':'))).trim()).toBe('known')
 })
@@ -43,7 +43,7 @@ test.each([
   ['kafka', '1000 400'],
   ['minio', '1000 400'],
   ['catalogue', '1000 400'],
-])('the key of %s is for its user alone', async (name, owner) => {
+])('only its user can read the key of %s', async (name, owner) => {
   const said = await shop.compose('exec', '-T', name, 'stat', '-c', '%u %a', '/tls/private.key')
   expect(said.trim()).toBe(owner)
 })

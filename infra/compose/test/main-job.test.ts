@@ -12,12 +12,12 @@ afterAll(() => shop?.close())
 const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox', 'gateway']
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'keycloak', 'mail']
 
-test('an order is placed, paid and published on the topic', async () => {
+test('places, pays and publishes an order', async () => {
   const { history } = await shop.complete(await shop.place())
   expect(history.length).toBeGreaterThan(3)
 })
 
-test('the storefront and its pictures are served', async () => {
+test('serves the storefront and its pictures', async () => {
   const page = await shop.ask('GET /')
   expect(page.status).toBe(200)
   expect(page.body).toContain('Wide Selections of Auto Parts')
@@ -28,7 +28,7 @@ test('the storefront and its pictures are served', async () => {
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })
 
-test('no program runs as root, and none can write where it is', async () => {
+test('no service runs as root or can write to its own folder', async () => {
   for (const name of programs) {
     const user = await shop.compose('exec', '-T', name, 'id', '-u')
     expect([name, user.trim()]).toEqual([name, '1000'])
@@ -37,7 +37,7 @@ test('no program runs as root, and none can write where it is', async () => {
   }
 })
 
-test('no program shows its environment to its own user', async () => {
+test('no service exposes its environment to its own user', async () => {
   for (const name of programs) {
     const read = shop.compose('exec', '-T', name, 'cat', '/proc/1/environ')
     await expect(read).rejects.toThrow('Permission denied')
@@ -45,7 +45,7 @@ test('no program shows its environment to its own user', async () => {
 })
 
 test.each([...programs, ...servers.filter((name) => name !== 'mongo')])(
-  'an order is paid although %s is killed in the middle',
+  'pays an order when %s is killed in the middle',
   async (name) => {
     const id = await shop.place()
     await shop.compose('kill', name)
@@ -54,14 +54,14 @@ test.each([...programs, ...servers.filter((name) => name !== 'mongo')])(
   },
 )
 
-test.each(servers)('an order is paid although %s restarts in the middle', async (name) => {
+test.each(servers)('pays an order when %s restarts in the middle', async (name) => {
   const id = await shop.place()
   await shop.compose('restart', name)
   await shop.complete(id)
 })
 
-// An answered order is safe from a killed store by the store's own journal, which is not the shop's to prove.
-test('orders are taken and paid again after mongo was killed', async () => {
+// MongoDB's own journal protects confirmed orders from a crash, so this test does not check it.
+test('takes and pays orders again after mongo was killed', async () => {
   const id = await shop.place()
   await shop.compose('kill', 'mongo')
   await shop.compose('start', 'mongo')
@@ -71,7 +71,7 @@ test('orders are taken and paid again after mongo was killed', async () => {
   await shop.complete(await shop.place())
 })
 
-test('three of booking and of catalogue share the work', async () => {
+test('three instances of booking and of catalogue share the work', async () => {
   const scale = ['--scale', 'booking=3', '--scale', 'catalogue=3']
   await shop.compose('up', '--detach', '--no-recreate', ...scale)
   const ids: string[] = []
@@ -83,7 +83,7 @@ test('three of booking and of catalogue share the work', async () => {
   for (const id of ids) await shop.becomes(id, 'paid')
 })
 
-test('down and up keep every order, person and picture', async () => {
+test('keeps every order, user and picture after down and up', async () => {
   const before = (await shop.insist('GET /api/booking', 200)).body
   expect(before.length).toBeGreaterThan(12)
   await shop.compose('down', '--timeout', '20')

@@ -7,12 +7,12 @@ import { repositoryFolder } from '@axle/local/config'
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 import { createAuthority, createCertificate } from '../src/certificates.ts'
 
-/** Its digest is the one that public repositories of several owners name. */
+/** Digest that public repositories of several owners name. */
 const image =
   'nginx:1.30.5-alpine@sha256:0985e772fb9f729e6fa0980da05fca5d9c468e870eed43071545afa9d2e27d94'
 const [shop, accounts] = ['shop.example.com', 'id.shop.example.com'] as const
 
-/** Takes the places of the gateway and of Keycloak, and returns what it was sent. */
+/** Mock of the gateway and of Keycloak that returns the received request. */
 const upstream = `
 server { listen 127.0.0.1:8080; location / { return 200 "gateway $request_uri"; } }
 server {
@@ -53,7 +53,7 @@ async function ask(path: string, { host = accounts, method = 'GET' }: Asked = {}
   const sent = request({
     host: proxy.getHost(),
     port: proxy.getMappedPort(443),
-    // The certificate is for one of the two names.
+    // The certificate names only one of the two hosts.
     servername: accounts,
     ca: authority,
     headers: { host, 'x-forwarded-for': '198.51.100.9', 'x-forwarded-prefix': '/other' },
@@ -66,7 +66,10 @@ async function ask(path: string, { host = accounts, method = 'GET' }: Asked = {}
   return { status: response.statusCode, headers: response.headers, body: await text(response) }
 }
 
-/** Sends requests sequentially. @returns the responses that were not refused, and the refusals */
+/**
+ * Sends requests sequentially.
+ * @returns the responses that were not refused, and the refusals
+ */
 async function askOften(times: number, path: string, method: string) {
   const answers: Awaited<ReturnType<typeof ask>>[] = []
   for (let turn = 0; turn < times; turn++) answers.push(await ask(path, { method }))
@@ -91,7 +94,7 @@ test('30 posts to the token endpoint give 429', async () => {
   expect(refused.length).toBeGreaterThan(0)
 })
 
-test('Keycloak sees the address that the proxy saw, and its public name', async () => {
+test('Keycloak sees the client address of the proxy and its public name', async () => {
   const { body } = await ask('/realms/axle/protocol/openid-connect/auth?x=1')
   expect(body).toContain('keycloak /realms/axle/protocol/openid-connect/auth?x=1 https')
   expect(body).toContain(` ${accounts} [] `)
@@ -107,11 +110,11 @@ test.each([
   '/realms/axle/login-actions;x/authenticate',
   '/metrics',
   '/',
-])('Keycloak does not get %s', async (path) => {
+])('the proxy does not forward %s to Keycloak', async (path) => {
   expect((await ask(path)).status).toBe(404)
 })
 
-test('all paths of the shop go to the gateway, without a limit of the proxy', async () => {
+test('all paths of the shop reach the gateway without a rate limit', async () => {
   for (const path of ['/', '/admin/', '/api/events']) {
     expect((await ask(path, { host: shop })).body).toBe(`gateway ${path}`)
   }

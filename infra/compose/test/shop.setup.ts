@@ -6,10 +6,10 @@ import { type Compose, openCompose } from '../testing/compose.ts'
 
 const shopper = { email: 'shopper@axle.test', password: 'shopper-demo' }
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** A server that comes back may need long on a busy machine. */
+/** Timeout in seconds, because a restarted server may take long on a busy machine. */
 const PATIENCE_S = 180
 
-/** Reads orders.v1 from its beginning, inside a container, until the order's event is there. */
+/** Script that reads orders.v1 from its start, inside a container, until it finds the order's event. */
 const findEvent = `
 import { brokersOf, kafkaSettings, readConfig } from '@axle/kit/config'
 import { createBroker } from '@axle/kit/kafka'
@@ -40,7 +40,7 @@ function actionsOf(url: string, compose: Compose) {
     return call(url, what, { token, ...more })
   }
 
-  /** Asks again while a part of the shop is away, with the same key, as a browser does. */
+  /** Retries with the same idempotency key while a part of the shop is unavailable, as a browser does. */
   async function insist(what: string, expected: number, more: object = {}): Promise<Answer> {
     let last: Answer | undefined
     const answer = await until(
@@ -58,7 +58,7 @@ function actionsOf(url: string, compose: Compose) {
   }
 
   async function place(): Promise<string> {
-    // Of many offers the one with the most units, so that the orders of a whole run do not empty it.
+    // Uses the offer with the largest stock, so that the orders of a whole run do not exhaust it.
     const offers: Answer['body'][] = (await insist('GET /api/services?limit=100', 200)).body
     const [offer] = offers.toSorted((one, other) => other.availablequantity - one.availablequantity)
     const { body } = await insist('POST /api/booking', 201, {
@@ -91,13 +91,16 @@ function actionsOf(url: string, compose: Compose) {
     await insist(`POST /api/booking/${id}/payment`, 202, { headers, body: { card } })
   }
 
-  /** The event of an order's step, as it stands on the topic. */
+  /** Returns the event of an order's step from the topic. */
   async function eventOf(id: string, type: string) {
     const inside = ['exec', '-T', 'booking', 'node', '--input-type=module', '--eval', findEvent]
     return JSON.parse(await compose(...inside, '--', id, type))
   }
 
-  /** Takes an order to its end: reserved, paid, and published on the topic. @returns the order */
+  /**
+   * Completes an order: reserved, paid, and published on the topic.
+   * @returns the order
+   */
   async function complete(id: string): Promise<Answer['body']> {
     await becomes(id, 'reserved')
     await pay(id)
@@ -110,9 +113,9 @@ function actionsOf(url: string, compose: Compose) {
 }
 
 /**
- * The project's own images, built and run by docker-compose.yml on free ports.
- * @param settings the variables of .env.example that differ besides
- * @param files of compose that count besides
+ * Builds the project's own images and runs them with docker-compose.yml on free ports.
+ * @param settings variables that differ from .env.example
+ * @param files additional compose files
  */
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
@@ -135,7 +138,7 @@ export async function openShop(
   try {
     await compose('build')
     await compose('up', '--detach')
-    // The gateway starts last, and not every compose waits until it is healthy.
+    // The gateway starts last, and not every compose version waits until it is healthy.
     await until('the gateway is there', async () => (await fetch(`${url}/healthz`)).ok, PATIENCE_S)
   } catch (error) {
     await close()

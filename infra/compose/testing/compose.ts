@@ -8,15 +8,22 @@ const LONGEST_MS = 30 * 60_000
 const OUTPUT_BYTES = 64 * 1024 * 1024
 
 export type Compose = {
-  /** Runs a command of compose. @returns what it prints @throws Error with what it complains of */
+  /**
+   * Runs a compose command.
+   * @returns its output
+   * @throws Error with its error output
+   */
   (...parameters: readonly string[]): Promise<string>
-  /** Runs a script of infra/compose as somebody with this project's settings does. @returns what it prints */
+  /**
+   * Runs a script of infra/compose with this project's settings.
+   * @returns its output
+   */
   readonly script: (...parameters: readonly [string, ...string[]]) => Promise<string>
 }
 
 /**
- * The `docker compose` of this machine, or the `docker-compose` before it.
- * @throws Error when there is neither, or no Docker engine that answers
+ * Returns the `docker compose` of this machine, or the older `docker-compose`.
+ * @throws Error if there is neither, or no Docker engine that responds
  */
 async function composeCommand(path: string): Promise<readonly string[]> {
   const advice = 'Install Docker with compose and start it, or test without: `make test`.'
@@ -29,9 +36,9 @@ async function composeCommand(path: string): Promise<readonly string[]> {
 }
 
 /**
- * Compose for docker-compose.yml as a project of its own, beside any other of this machine.
- * @param settings the variables of .env.example that differ
- * @param others files that count besides
+ * Opens docker-compose.yml as a separate compose project, independent of any other on this machine.
+ * @param settings variables that differ from .env.example
+ * @param others additional compose files
  */
 export async function openCompose(
   project: string,
@@ -47,7 +54,7 @@ export async function openCompose(
     ...settings,
     COMPOSE_PROJECT_NAME: project,
   }
-  // A person's own .env is not for the tests.
+  // The tests must not use a developer's own .env.
   const files = ['docker-compose.yml', ...others].flatMap((file) => ['--file', file])
   const general = [...leading, '--env-file', '.env.example', ...files]
   const options = {

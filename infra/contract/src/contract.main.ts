@@ -19,12 +19,15 @@ const schemathesis = {
 }
 const seedsBelow = 2 ** 31
 const callsAtLeast = 5_000
-/** A role that reaches fewer operations than this is not let in as it should be, and the run tests little. */
+/**
+ * Minimum number of operations that accept a request of the role. With fewer, the credentials do not work and the run
+ * tests little.
+ */
 const acceptedAtLeast = { visitor: 15, shopper: 28, admin: 50 } as const satisfies Record<
   Role,
   number
 >
-/** The gateway counts mails apart from calls. */
+/** Settings without limits. The gateway counts emails separately from requests. */
 const withoutLimits = { MAIL_LIMIT_PER_HOUR: '100000' }
 
 const { values } = parseArgs({
@@ -42,7 +45,7 @@ const numberOf = (name: 'seed' | 'examples', least: number): number => {
 }
 const say = (text: string): void => console.log(`contract   ${text}`)
 
-/** What keeps a run from counting, for a person. */
+/** Returns why a run does not count as successful. */
 function faultsOf(role: Role, outcome: Outcome): string[] {
   const { failures, accepted, missing } = outcome
   const least = acceptedAtLeast[role]
@@ -62,7 +65,7 @@ async function runAs(fuzzing: Fuzzing, role: Role, email: string) {
   )
   const faults = faultsOf(role, outcome)
   if (faults.length > 0) console.log(await readFile(join(fuzzing.folder, `${role}.log`), 'utf8'))
-  // Refusals for want of a token would all fit the contract.
+  // Checks the token first. Refusals without a valid token would all fit the contract.
   if (token !== undefined) await call(fuzzing.url, 'GET /api/profile', { token })
   return { calls, faults }
 }

@@ -8,17 +8,17 @@ import type { Known, Role } from './people.ts'
 import { type Outcome, outcomeOf, type Report } from './report.ts'
 
 const settings = new URL('../schemathesis.toml', import.meta.url).pathname
-/** What browsers send as application/csp-report is JSON, which Schemathesis does not know by itself. */
+/** Start script of Schemathesis. Browsers send application/csp-report as JSON, which Schemathesis does not know. */
 const main = [
   'import schemathesis',
   'from schemathesis.cli import schemathesis as run',
   "schemathesis.serializer.alias('application/csp-report', 'application/json')",
   'run()',
 ].join('; ')
-/** An access token lives for 15 minutes, and a run must end before its own does. */
+/** Maximum duration of a run. An access token is valid for 15 minutes, and a run must end before its token expires. */
 const minutesAtMost = 14
 
-/** Where Schemathesis is, and what it calls. */
+/** Location of Schemathesis, and its target. */
 export type Fuzzing = {
   readonly python: string
   readonly folder: string
@@ -27,7 +27,7 @@ export type Fuzzing = {
   readonly examples: number
 }
 
-/** Writes the settings, and what there is in the shop beside them. */
+/** Writes the settings, and the dictionaries of existing data next to them. */
 export async function writeSettings(folder: string, known: Known): Promise<void> {
   await copyFile(settings, join(folder, 'schemathesis.toml'))
   for (const [name, values] of Object.entries(known)) {
@@ -37,8 +37,8 @@ export async function writeSettings(folder: string, known: Known): Promise<void>
 }
 
 /**
- * Calls all operations as one of the people, and writes what was said beside the settings as `<role>.log`.
- * @throws Error when the run did not come to its end
+ * Requests all operations in one role. Writes the output to `<role>.log` next to the settings.
+ * @throws Error if the run did not finish
  */
 export async function fuzz(
   { python, folder, url, seed, examples }: Fuzzing,
@@ -63,7 +63,7 @@ export async function fuzz(
   child.stderr.pipe(log, { end: false })
   const [code] = await once(child, 'close')
   log.end()
-  // 1 is that it found something, everything above that it could not go on.
+  // Exit code 1 means findings. A higher one means that the run was aborted.
   if (code !== 0 && code !== 1) {
     throw new Error(`Schemathesis ended with ${code} as ${role}; what it said is in ${log.path}`)
   }

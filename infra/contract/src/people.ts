@@ -4,18 +4,21 @@ import type { Shop } from '@axle/bench/shop'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
-/** Who calls: the same operations answer each of them differently. */
+/** Roles for the requests, because the same operations respond differently to each. */
 export const roles = ['visitor', 'shopper', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What there is in the shop, so that calls can be about something; a name for each dictionary of schemathesis.toml. */
+/** Ids of existing data, so that requests can use them. The keys are the dictionaries of schemathesis.toml. */
 export type Known = Readonly<
   Record<'products' | 'orders' | 'reviews' | 'people' | 'bulks', string[]>
 >
 
 const orders = 3
 
-/** Puts products on sale, and has a shopper of its own order, pay and review. @returns whom and what there is now */
+/**
+ * Creates products and a shopper who orders, pays and reviews.
+ * @returns the shopper's email and the ids of the data
+ */
 export async function openShop(shop: Shop): Promise<{ email: string; known: Known }> {
   const { url } = shop
   const goods = await addGoods(shop, orders)
@@ -28,7 +31,7 @@ export async function openShop(shop: Shop): Promise<{ email: string; known: Know
     await buyer.place(one)
     const body = { review: 'Fitted first time.', rating: '5' }
     const what = `POST /api/products/${one.id}/reviews`
-    // The review service learns from an event that the order is paid.
+    // The review service receives the payment in an event, so it may not know it yet.
     const { text } = await until('the product can be reviewed', () =>
       call(url, what, { token, body }),
     )
@@ -47,7 +50,10 @@ export async function openShop(shop: Shop): Promise<{ email: string; known: Know
   return { email, known }
 }
 
-/** Changes products in bulk. @returns the id of that change */
+/**
+ * Changes products in bulk.
+ * @returns the id of the bulk change
+ */
 async function changeMany(url: string, goods: readonly { readonly id: string }[]): Promise<string> {
   const products = goods.map(({ id }) => ({ _id: id, before: '1000000' }))
   const body = { products, change: { addquantity: 10 } }
@@ -56,7 +62,10 @@ async function changeMany(url: string, goods: readonly { readonly id: string }[]
   return (JSON.parse(text) as { readonly _id: string })._id
 }
 
-/** Signs in as the form does. @returns the token, none for a visitor */
+/**
+ * Signs in as the form does.
+ * @returns the token, or undefined for a visitor
+ */
 export async function tokenOf(url: string, role: Role, email: string): Promise<string | undefined> {
   if (role === 'visitor') return undefined
   return role === 'admin' ? signIn(url) : signInBuyer(url, email)

@@ -12,7 +12,7 @@ const report: Report = {
   },
 }
 
-test('a report is read as calls, findings with errors, and the operations that took a call', () => {
+test('outcomeOf counts requests, findings with errors, and operations that accepted a request', () => {
   expect(outcomeOf(report)).toEqual({
     calls: 120,
     failures: 3,
@@ -22,7 +22,7 @@ test('a report is read as calls, findings with errors, and the operations that t
   })
 })
 
-test('a phase that was left out or broke off is named', () => {
+test('outcomeOf names a phase that was skipped or aborted', () => {
   const { examples, coverage } = report.phases
   const phases = { examples, coverage, fuzzing: { status: 'interrupted' } }
   expect(outcomeOf({ ...report, phases } as Report).missing).toEqual(['fuzzing', 'stateful'])

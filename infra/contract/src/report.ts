@@ -1,4 +1,4 @@
-/** What Schemathesis writes of a run with --report json, as far as it is read here. */
+/** Report of a Schemathesis run with --report json, limited to the fields that are read here. */
 export type Report = {
   readonly test_cases: { readonly generated: number; readonly unique_failures: number }
   readonly operations: { readonly selected: number }
@@ -9,21 +9,21 @@ export type Report = {
   >
 }
 
-/** A run in numbers. */
+/** Summary of a run. */
 export type Outcome = {
   readonly calls: number
   readonly failures: number
   readonly operations: number
-  /** Operations that took at least one call: calls that are all refused test little. */
+  /** Number of operations that accepted at least one request. Requests that are all refused test little. */
   readonly accepted: number
-  /** Phases that were left out or broke off. */
+  /** Phases that were skipped or aborted. */
   readonly missing: readonly string[]
 }
 
 const phases = ['examples', 'coverage', 'fuzzing', 'stateful'] as const
 const whole = new Set(['success', 'failure'])
 
-/** Reads the numbers of a report. */
+/** Reads the summary from a report. */
 export function outcomeOf(report: Report): Outcome {
   const accepted = Object.values(report.valid_rates).filter((rates) =>
     Object.values(rates).some((rate) => rate.accepted > 0),

@@ -6,18 +6,18 @@ import {
 import type { Books, KeptOrder, KeptStock } from './books.setup.ts'
 import { inventedEvents, miscounted, silentStates } from './reports.setup.ts'
 
-/** What buyers and admins were answered, and so must find again. */
+/** Ids that buyers and admins received in responses, and that the shop must therefore know. */
 export type Promised = {
   readonly orders: readonly string[]
-  /** Attempts to pay that were taken. */
+  /** Payment attempts that were accepted. */
   readonly payments: readonly string[]
   readonly refunds: readonly { readonly orderId: string; readonly refundId: string }[]
 }
 
-/** What is wrong, a line each. */
+/** Findings, one line each. */
 export type Findings = { readonly lost: readonly string[]; readonly doubled: readonly string[] }
 
-/** What became of the units of an order that rests in a status; none of an order that is under way. */
+/** Possible states of the units for each final order status. An order in progress has none. */
 export const fates: Partial<Record<Status, readonly ReservationState[]>> = {
   paid: ['sold'],
   shipped: ['sold'],
@@ -25,12 +25,12 @@ export const fates: Partial<Record<Status, readonly ReservationState[]>> = {
   refunded: ['restocked'],
   cancelled: ['released'],
   rejected: ['rejected'],
-  // Its answer may have come too late.
+  // The response of the catalogue may have come too late.
   expired: ['released', 'rejected'],
 }
 const paidStatuses: readonly Status[] = ['paid', 'shipped', 'delivered', 'refunded']
 
-/** What the provider has kept for each order, and what the order is worth now, in cents. */
+/** Returns the money that the payment provider kept for each order and the money that is owed for it, in cents. */
 function balancesOf({ orders, payments, ledger }: Books) {
   return orders.map((order) => {
     const { _id, status, quantity, unitPriceCents, refundedCents } = order
@@ -44,7 +44,7 @@ function balancesOf({ orders, payments, ledger }: Books) {
   })
 }
 
-/** Orders for which the provider has kept more or less money than they are worth now. */
+/** Returns the orders for which the payment provider kept more or less money than is owed. */
 function moneyFaults(books: Books): readonly string[] {
   return balancesOf(books)
     .filter(({ kept, owed }) => kept !== owed)
@@ -54,7 +54,7 @@ function moneyFaults(books: Books): readonly string[] {
     )
 }
 
-/** Products of which booking does not know the last revision. */
+/** Returns the products whose latest revision booking does not know. */
 function unknownRevisions({ products, prices }: Books): readonly string[] {
   const known = new Map(prices.map(({ _id, revision }) => [_id, revision]))
   return products
@@ -64,7 +64,7 @@ function unknownRevisions({ products, prices }: Books): readonly string[] {
     )
 }
 
-/** What somebody holds, or has left without giving it back. */
+/** Returns the leases that are held, or were never released. */
 function leases({ orders, payments, reservations, products, heldJobs }: Books): readonly string[] {
   return [
     ...[...orders, ...payments, ...reservations, ...products]
@@ -74,7 +74,7 @@ function leases({ orders, payments, reservations, products, heldJobs }: Books): 
   ]
 }
 
-/** All that is under way: an order at its own step, and what others are still to read or do. */
+/** Returns all work in progress: unfinished orders, open jobs and unread events. */
 export function openWork(books: Books): readonly string[] {
   const { orders, payments, reservations, stocks, products, refundJobs } = books
   const waiting = [...orders, ...payments, ...reservations, ...products].filter(
@@ -98,14 +98,14 @@ export function openWork(books: Books): readonly string[] {
     ...leases(books),
     ...unknownRevisions(books),
     ...books.unread,
-    // That the order does not take it may be an event that booking has still to read.
+    // If more money is kept than owed, booking may still have to read an event.
     ...balancesOf(books)
       .filter(({ status, kept, owed }) => fates[status] && kept > owed)
       .map(({ _id }) => `money of order ${_id} is to go back`),
   ]
 }
 
-/** Where units are that should not be, or lack: true at every moment. */
+/** Returns the products whose units are not conserved, which would be an error at any time. */
 export function unconserved(stocks: readonly KeptStock[]): readonly string[] {
   return stocks
     .filter((stock) => surplusOf(stock) !== 0 || Math.min(stock.free, stock.held) < 0)
@@ -122,7 +122,7 @@ function historyFault({ _id, history, status }: KeptOrder): string | undefined {
   return isPath && isWhole ? undefined : `order ${_id} is ${status} by ${path.join(' → ')}`
 }
 
-/** What the counts of a product should be by its reservations, and are not. */
+/** Returns the counts of products that differ from their reservations. */
 function countFaults({ reservations, stocks }: Books): readonly string[] {
   return stocks.flatMap((stock) => {
     const sum = (...states: readonly ReservationState[]) =>
@@ -148,7 +148,7 @@ function fateFaults({ orders, reservations }: Books): readonly string[] {
   const wrong = orders.flatMap(({ _id, status }) => {
     const state = states.get(_id)
     const due = fates[status]
-    // A refusal is not written again when an older back-up was restored.
+    // A rejected reservation is not written again after the restore of an older backup.
     if (!due || due.includes(state ?? 'rejected')) return []
     return [`order ${_id} is ${status}, and its units are ${state ?? 'nowhere'}`]
   })
@@ -172,8 +172,8 @@ function unkept({ orders, payments }: Books, promised: Promised): readonly strin
 }
 
 /**
- * Looks through the books at rest for what must never be.
- * @param isLogWhole false when the broker has lost events that nobody had read: then the others are looked at alone
+ * Checks that the books are consistent when no work is in progress.
+ * @param isLogWhole false if Kafka lost unread events, which skips the checks of events and reports
  */
 export function audit(books: Books, promised: Promised, isLogWhole = true): Findings {
   const rejected = [...books.orders, ...books.payments, ...books.reservations]

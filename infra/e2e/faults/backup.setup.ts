@@ -12,18 +12,18 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** What lasts minutes in a shop ends within the test. */
+/** Settings that reduce intervals of minutes in a shop, so that they fit in a test. */
 const settings = {
   SWEEP_SECONDS: '0.5',
   MEND_SECONDS: '1',
   JOB_LEASE_SECONDS: '5',
   HOLD_MINUTES: '0.5',
   HELD_MINUTES: '0.75',
-  // The run's own is that of tests, which no shop has.
+  // The tests' own value is `test`, which no real shop has.
   NODE_ENV: 'production',
 }
 
-/** A shop in a folder of its own, which commands of the project can be run on. */
+/** Creates a shop in a separate folder, on which the project's commands can be run. */
 export async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'axle-backup-'))
   const dataFolder = join(folder, 'data')
@@ -40,7 +40,7 @@ export async function openFolder() {
     mongoUrl: `mongodb://127.0.0.1:${environment['MONGO_PORT']}`,
     command,
     start: () => startShop(dataFolder, environment),
-    /** Takes the shop's programs and servers away at once, and all that they had. */
+    /** Kills all programs and backing services of the shop, and deletes their data. */
     destroy: async (shop: Shop): Promise<void> => {
       await shop.kill()
       await rm(dataFolder, { recursive: true })
@@ -49,10 +49,10 @@ export async function openFolder() {
   }
 }
 
-/** The orders that were answered as paid, and when by `performance.now()`. */
+/** Orders that were confirmed as paid, with the time from `performance.now()`. */
 type Paid = readonly { readonly id: string; readonly at: number }[]
 
-/** Buyers who order one thing after the other until they are stopped. */
+/** Starts buyers who place orders sequentially until they are stopped. */
 export async function openStream(shop: Shop, buyers: number) {
   const goods = await addGoods(shop, 2)
   const paid: { id: string; at: number }[] = []
@@ -78,19 +78,19 @@ export async function openStream(shop: Shop, buyers: number) {
 
   async function follow(which: number): Promise<void> {
     const email = await signUp(shop.url)
-    // Keycloak refuses a sign-in within a moment of another of the same person, such as that of the sign-up.
+    // Keycloak refuses a sign-in shortly after another one of the same user, such as the one at the sign-up.
     const token = await until('the buyer is signed in', () => signInBuyer(shop.url, email))
     const good = goods[which % goods.length]
     while (good && !isOver) await buy(token, email, good)
   }
 
   const following = Promise.all(Array.from({ length: buyers }, (_none, which) => follow(which)))
-  // It is awaited at the end; a failure before must not end the process.
+  // The promise is awaited at the end. An earlier failure must not end the process.
   following.catch(() => undefined)
   return {
     goods,
     paid: paid as Paid,
-    /** @throws what a buyer met that no buyer should */
+    /** @throws Error if a buyer received an unexpected response */
     stop: async (): Promise<void> => {
       isOver = true
       await following

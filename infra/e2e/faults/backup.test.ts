@@ -23,13 +23,13 @@ const backUp = (sealer: string, keep: number) => {
   return place.command('infra/local/src/backup.ts', ...options)
 }
 
-/** What one of the databases of the shop holds. */
+/** Lists a collection of one of the shop's databases. */
 async function listed(database: string, collection: string): Promise<Kept[]> {
   mongo ??= await mongoose.createConnection(place.mongoUrl).asPromise()
   return mongo.useDb(database).collection<Kept>(collection).find().toArray()
 }
 
-/** Whether what the catalogue holds and what booking says of these products agree, and nothing is under way. */
+/** Whether catalogue and booking agree about these products, and no work is in progress. */
 async function agree(productIds: readonly string[]): Promise<boolean> {
   const isOurs = ({ productId }: Kept) => productIds.includes(String(productId))
   const orders = (await listed('booking', 'orders')).filter(isOurs)
@@ -47,7 +47,7 @@ async function agree(productIds: readonly string[]): Promise<boolean> {
   )
 }
 
-test('a shop that takes orders is kept, destroyed and restored: what was answered as paid is there', async () => {
+test('a restored shop has all confirmed paid orders after it was backed up under load and destroyed', async () => {
   const keyFile = join(place.folder, 'key')
   const sealer = await place.command('infra/backup/src/seal.main.ts', 'key', keyFile)
   const shop = await place.start()

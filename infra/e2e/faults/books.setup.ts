@@ -32,33 +32,33 @@ export type KeptReservation = Outbox & {
 }
 export type KeptStock = Counts & { readonly _id: string; readonly moves: readonly unknown[] }
 type KeptProduct = Outbox & { readonly _id: string; readonly revision: number }
-/** An order as the admins' numbers count it. */
+/** Order as counted in the admins' statistics. */
 type KeptSale = {
   readonly _id: string
   readonly placedDay?: string
   readonly paidCents?: number
   readonly refunds?: readonly { readonly cents: number }[]
 }
-/** An event that was published of an order. */
+/** Published event of an order. */
 type OrderEvent = { readonly id: string; readonly type: string; readonly orderId: string }
 
-/** What the services' stores and the provider hold of the orders of some products. */
+/** Data about the orders of some products, from the services' databases and the payment provider. */
 export type Books = {
   readonly orders: readonly KeptOrder[]
   readonly payments: readonly KeptPayment[]
   readonly reservations: readonly KeptReservation[]
   readonly stocks: readonly KeptStock[]
   readonly products: readonly KeptProduct[]
-  /** Which revision of each product booking knows. */
+  /** Latest revision of each product that booking knows. */
   readonly prices: readonly { readonly _id: string; readonly revision: number }[]
   /** Refunds that are still to be sent. */
   readonly refundJobs: readonly { readonly _id: string }[]
-  /** Jobs of any kind that somebody works on, or has left without giving them back. */
+  /** Jobs of any kind with a lease, held or never released. */
   readonly heldJobs: readonly { readonly _id: string }[]
-  /** All that was published of these orders, repeats included. */
+  /** All published events of these orders, including repeats. */
   readonly events: readonly OrderEvent[]
   readonly sales: readonly KeptSale[]
-  /** What groups have not read, a line each. */
+  /** Unread messages of consumer groups, one line each. */
   readonly unread: readonly string[]
   readonly ledger: ReadonlyMap<string, Balance>
 }
@@ -66,7 +66,10 @@ export type Books = {
 const bulky = { buyerName: 0, buyerEmail: 0, productName: 0 } as const
 const outboxOfProduct = { outbox: 1, outboxHeldBy: 1, revision: 1 } as const
 
-/** What was published of orders of some products, or with some ids; the catalogue's answers in the same topic are none. */
+/**
+ * Returns the published events of orders, by products or order ids. The catalogue's responses in the same topic do not
+ * count.
+ */
 function eventsOf(
   { topics }: FaultShop,
   productIds: readonly string[],
@@ -83,8 +86,8 @@ function eventsOf(
 }
 
 /**
- * Reads the books as they are now. The reads are not one moment; only what holds at rest can be concluded from them.
- * @param sent what all groups should have read
+ * Reads the current books. The reads are not a snapshot, so conclusions are valid only if no work is in progress.
+ * @param sent messages that all groups should have read
  */
 export async function readBooks(
   shop: FaultShop,
@@ -114,7 +117,7 @@ export async function readBooks(
   }
 }
 
-/** The keys of all messages that were parked, with why. */
+/** Returns the keys of all dead letters with their reasons. */
 export async function readDeadLetters(shop: FaultShop): Promise<ReadonlyMap<string, string>> {
   const letters = new Map<string, string>()
   const { prefix } = shop.topics

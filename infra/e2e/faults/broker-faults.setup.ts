@@ -4,16 +4,16 @@ import { type Fault, nothing } from './fault.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 import { createTestBroker } from './unread.setup.ts'
 
-/** Longer than kafkajs tries again, so that each consumer gives up and is made anew. */
+/** Duration in seconds, longer than all retries of kafkajs, so that each consumer stops and is created again. */
 const silentSeconds = 90
-/** What a broker takes to read again what it has missed, and to lead its partitions again. */
+/** Maximum time in seconds for a broker to catch up and to lead its partitions again. */
 const settledSeconds = 120
 const membersSeconds = 60
 
-/** How many instances consume as each group; the last one is the test's own. */
+/** Number of instances in each consumer group. The last group is the test's own. */
 const instances = { booking: 2, catalogue: 2, review: 1, analytics: 1, user: 1, test: 1 } as const
 
-/** Waits until each copy is in sync, and each partition has the leader that it has by default. */
+/** Waits until all replicas are in sync and each partition has its preferred leader. */
 async function untilSettled(): Promise<void> {
   await until(
     'all brokers have all copies',
@@ -26,7 +26,10 @@ async function untilSettled(): Promise<void> {
   )
 }
 
-/** Each restart changes leaders twice: when the broker stops, and when it leads its partitions again. */
+/**
+ * Restarts the brokers sequentially. Each restart changes leaders twice: when the broker stops, and when it leads its
+ * partitions again.
+ */
 const inTurn: Fault = {
   name: 'kafka: three brokers restart in turn',
   concerns: 'none',
@@ -40,7 +43,7 @@ const inTurn: Fault = {
   heal: nothing,
 }
 
-/** Groups of which an instance has a consumer too many, or none. */
+/** Returns the groups with too many or too few consumers. */
 async function readMembers({ topics: { prefix } }: FaultShop): Promise<readonly string[]> {
   const lines = await Promise.all(
     Object.entries(instances).map(async ([group, count]) => {

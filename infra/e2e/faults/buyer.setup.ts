@@ -17,24 +17,24 @@ const attemptsAtMost = 3
 const patienceMs = 100_000
 const settled = new Set(['reserved', 'paid', 'payment_failed', 'rejected', 'expired', 'cancelled'])
 
-/** What a buyer does, or an admin with the order; some are frequent. */
+/** Actions of a buyer, or of an admin on the order. Frequent ones are repeated. */
 export const plans = [
   ...['pays', 'pays', 'pays with a late card', 'pays after a declined card', 'pays twice at once'],
   ...['cancels', 'leaves', 'is refunded', 'is refunded in parts', 'is shipped'],
 ] as const
 export type Plan = (typeof plans)[number]
 
-/** Something that an order waited for, and how long: in milliseconds of this process. */
+/** Event that an order waited for, with start and end in milliseconds of this process. */
 type Step = { readonly what: string; readonly from: number; to?: number }
 
-/** One order from the first call to its end, as its buyer sees it. */
+/** Life of an order from the first request to its end, as its buyer sees it. */
 export type Life = {
   readonly plan: string
   orderId?: string
   readonly steps: Step[]
   readonly payments: string[]
   readonly refunds: { readonly orderId: string; readonly refundId: string }[]
-  /** Answers that no buyer should ever get. */
+  /** Responses that no buyer should ever receive. */
   readonly odd: string[]
 }
 
@@ -44,7 +44,7 @@ type Scene = {
   readonly random: () => number
 }
 
-/** The acts of one buyer with one order. */
+/** Actions of one buyer on one order. */
 function actsOf({ shop, watch, random }: Scene, life: Life) {
   const buyer = person()
   let seenSteps = 0
@@ -69,7 +69,10 @@ function actsOf({ shop, watch, random }: Scene, life: Life) {
     return answer
   }
 
-  /** Waits for what the order comes to. @returns undefined when it does not */
+  /**
+   * Waits for a condition of the order.
+   * @returns undefined if it is not met in time
+   */
   async function sees(what: string, isSo: (view: View) => boolean): Promise<View | undefined> {
     return timed(what, async () => {
       const end = performance.now() + patienceMs
@@ -108,7 +111,7 @@ function actsOf({ shop, watch, random }: Scene, life: Life) {
     return true
   }
 
-  /** Pays, with further cards where one is declined or takes too long. */
+  /** Pays, and retries with other cards if one is declined or takes too long. */
   async function pay(first: readonly string[]): Promise<boolean> {
     for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
       const numbers = attempt === 0 ? first : [cards.good]
@@ -139,7 +142,7 @@ function actsOf({ shop, watch, random }: Scene, life: Life) {
   return { place, settles, pay, refund, move }
 }
 
-/** Lives an order to its end. It ends in any case: with what it has when something takes too long. */
+/** Runs the life of an order. It always ends, with the results so far if a step takes too long. */
 export async function live(
   scene: Scene,
   life: Life & { readonly plan: Plan },

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FaultShop } from './fault-shop.setup.ts'
 
-/** How long a caller waits for an answer before it calls again, as the gateway does. */
+/** Timeout of a request before the client retries, as in the gateway. */
 const patienceMs = 3_000
 const againAfterMs = 200
-/** Such a part of the callers hangs up so soon, and calls again while the first call goes on. */
+/** Share of clients that disconnect early, and retry while the first request is still running. */
 const impatientPart = 0.15
 const impatienceMs = 40
 const insistMs = 100_000
@@ -20,17 +20,17 @@ export type Request = {
 }
 
 /**
- * Whether an answer is about the order. Others come from a service that is unavailable, whose clock is wrong, or that was
- * frozen before it had read the request (408).
+ * Whether a response is about the order. Other responses come from a service that is unavailable, that has a wrong
+ * clock, or that was frozen before it had read the request (408).
  */
 function isAnswer({ status }: Answer): boolean {
   return status < 500 && status !== 401 && status !== 408
 }
 
 /**
- * Sends a call to booking with one key until it is answered, to one instance after the other. Some callers hang up
- * early, once.
- * @returns the answer, or undefined when none has come
+ * Sends a request to booking with one idempotency key until it gets a response, alternating between the instances. Some
+ * clients disconnect early, once.
+ * @returns the response, or undefined if there was none
  */
 export async function insist(
   shop: FaultShop,

@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto'
 import { admin, type Addresses, openShop, type Shop } from '../test/shop.setup.ts'
 
 const productCount = 5
-/** So few units that analytics lists the product. */
+/** Stock that is low enough for analytics to list the product. */
 const few = 5
 const editCount = 12
-/** The broker's cleaner looks for work each 15 s, and rolls a segment before. */
+/** Timeout in seconds. The broker checks for compaction every 15 s, and rolls a segment first. */
 const compactedSeconds = 120
 
 let shop: Shop
@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const broker = createBroker({ ...testBrokers(), name: 'compaction' })
 const topic = () => `${shop.topics.prefix}catalogue.v1`
 
-/** The revisions of each product that the topic still holds, in their order. */
+/** Returns the revisions of each product that the topic still contains, in order. */
 async function readRevisions(): Promise<ReadonlyMap<string, readonly number[]>> {
   const revisions = new Map<string, number[]>()
   const group = { id: `${shop.topics.prefix}${randomUUID()}`, isKept: false }
@@ -43,7 +43,7 @@ async function readRevisions(): Promise<ReadonlyMap<string, readonly number[]>> 
   return revisions
 }
 
-/** Lets the broker compact the topic as soon as it can. */
+/** Makes the broker compact the topic as soon as possible. */
 async function forceCompaction(): Promise<void> {
   const settings = {
     'cleanup.policy': 'compact',
@@ -57,14 +57,14 @@ async function lowStock(): Promise<unknown> {
   return (await shop.ask(analyticsUrl, admin, 'GET /low-stock')).body
 }
 
-/** Edits each product once, so that it has one revision more. */
+/** Edits each product once, which adds a revision. */
 async function editAll(ids: readonly string[], edit: number): Promise<void> {
   const body = { price: 10 + edit / 100 }
   const edits = ids.map((id) => shop.ask(at.catalogue, admin, `PATCH /services/${id}`, body))
   for (const { status } of await Promise.all(edits)) expect(status).toBe(200)
 }
 
-test('a topic that was compacted ends with the newest revision of each product, and a rebuild from it counts the same', async () => {
+test("a compacted topic keeps each product's newest revision, and a rebuild from it counts the same", async () => {
   const ids = await Promise.all(Array.from({ length: productCount }, () => shop.stocked(at, few)))
   let edits = 0
   while (edits < editCount) await editAll(ids, (edits += 1))
@@ -76,7 +76,7 @@ test('a topic that was compacted ends with the newest revision of each product, 
   await until(
     'the topic is compacted',
     async () => {
-      // Only a segment that is closed is compacted, and a new message closes it.
+      // Only a closed segment is compacted, and a new message closes it.
       await editAll(ids, (edits += 1))
       const revisions = await readRevisions()
       return ids.every((id) => (revisions.get(id)?.length ?? 0) < editCount)

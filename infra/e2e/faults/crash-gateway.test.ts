@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { admin, goodCard, openShop, type Shop } from '../test/shop.setup.ts'
 
-/** When the gateway dies: before booking gets the call, or after booking has answered it. */
+/** Moment when the gateway crashes: before booking receives the request, or after it has responded. */
 type Moment = 'before' | 'after'
 
 let shop: Shop
@@ -17,7 +17,7 @@ let at: { readonly booking: string; readonly catalogue: string }
 let between: Awaited<ReturnType<typeof startBetween>>
 let gateway: RunningProcess
 
-/** Stands between gateway and booking, and ends the gateway by kill -9 at one call. */
+/** Starts a proxy between gateway and booking that kills the gateway with kill -9 at one request. */
 async function startBetween(bookingUrl: () => string) {
   let fuse: Moment | undefined
   let deaths = 0
@@ -54,7 +54,7 @@ async function startBetween(bookingUrl: () => string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Lets the gateway die at its next call. */
+    /** Makes the gateway crash at its next request. */
     arm: (moment: Moment): void => void (fuse = moment),
     deaths: () => deaths,
     stop: async (): Promise<void> => {
@@ -90,7 +90,9 @@ afterAll(async () => {
   await between.stop()
 })
 
-/** A call as a browser makes it: with its key, again and again, while the gateway dies once and is restarted. */
+/**
+ * Sends a request as a browser does, with retries and its idempotency key, while the gateway crashes once and restarts.
+ */
 async function insist(
   moment: Moment,
   what: string,
@@ -111,7 +113,7 @@ async function insist(
 }
 
 test.each(['before', 'after'] as const)(
-  'kill -9 of the gateway %s a call is done at booking: the same call again orders, pays and refunds once',
+  'kill -9 of the gateway %s a request at booking: a retry orders, pays and refunds once',
   async (moment) => {
     const productId = await shop.stocked(at, 10)
     const buyer = person()

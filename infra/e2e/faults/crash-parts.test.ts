@@ -13,7 +13,7 @@ test.each([
   ['a refund in two parts', playPartialRefund],
   ['a second attempt to pay', playSecondAttempt],
 ] as const)(
-  'kill -9 of booking at each write and send, while another instance lives: %s',
+  'kill -9 of booking at each write and send, with another instance running: %s',
   (_what, play) => dieEverywhere({ victim: 'booking', play, effectsAtLeast: 2, hasTwin: true }),
   mostMs,
 )

@@ -13,7 +13,7 @@ const declinedCard = { ...goodCard, number: '4000000000000002' }
 const lateCard = { ...goodCard, number: '4000000000000077' }
 
 type Moved = readonly (readonly [kind: string, cents: number])[]
-/** What a payment provider has moved for an order. */
+/** Returns the movements of money for an order at the payment provider. */
 type Ledger = (orderId: string) => Promise<Moved>
 
 function ledgerOf(shop: Shop): Ledger {
@@ -25,8 +25,8 @@ function inOrder(moved: Moved): readonly string[] {
 }
 
 /**
- * One order of a new product, and what is done with it.
- * @param beforePlacing what is done when the product is on sale
+ * Places one order of a new product and returns actions on it.
+ * @param beforePlacing runs when the product is on sale
  */
 async function openOrder(
   { shop, at, comesFarEnough, restsAs }: Stage,
@@ -44,7 +44,7 @@ async function openOrder(
     buyer,
     id,
     becomes,
-    /** Does something with the order, again and again until it is answered. */
+    /** Sends a request about the order and retries until it gets a response. */
     act: (who: typeof buyer, what: string, body: object = {}) => {
       const key = randomUUID()
       return until(`${what} is answered`, async () => {
@@ -53,7 +53,10 @@ async function openOrder(
       })
     },
     pay: (card = goodCard) => shop.pay(at, buyer, id, card),
-    /** Waits until the order and its units rest. @returns checks that they still do */
+    /**
+     * Waits until the order, its units and its money have reached their final state.
+     * @returns a check that they still have it
+     */
     rests: async (status: Status, available: number, money: Moved) => {
       await becomes(status)
       await comesFarEnough()
@@ -67,31 +70,31 @@ async function openOrder(
         await stillRests()
         expect((await shop.get(at, buyer, id)).status).toBe(status)
         expect(await shop.available(at, productId)).toBe(available)
-        // Refunds that are asked for one after the other may be sent in another order.
+        // Sequential refunds may be sent in a different order.
         expect(inOrder(await ledger(id))).toEqual(inOrder(money))
       }
     },
   }
 }
 
-/** A buyer who cancels has no order, and the shop its units. */
+/** Cancels an order, which releases its units. */
 export const playCancel: Play = async (stage) => {
   const order = await openOrder(stage)
   await order.becomes('reserved')
   await stage.arm()
   const { status } = await order.act(order.buyer, 'cancel')
-  // The call that died may have cancelled it: then its repetition finds nothing to cancel.
+  // The crashed request may have cancelled the order. The retry then finds nothing to cancel.
   expect([200, 409]).toContain(status)
   return order.rests('cancelled', stockedQuantity, [])
 }
 
-/** An order that nobody pays expires. It needs a short hold. */
+/** Lets an unpaid order expire. This requires a short reservation. */
 export const playExpiry: Play = async (stage) => {
   const order = await openOrder(stage, undefined, stage.arm)
   return order.rests('expired', stockedQuantity, [])
 }
 
-/** A declined card, and a good one after it. */
+/** Pays with a declined card and then with a valid one. */
 export const playSecondAttempt: Play = async (stage) => {
   const order = await openOrder(stage)
   await order.becomes('reserved')
@@ -102,16 +105,19 @@ export const playSecondAttempt: Play = async (stage) => {
   return order.rests('paid', stockedQuantity - quantity, [['capture', totalCents]])
 }
 
-/** The bank takes the money of an attempt after the buyer has paid with another card. It needs a short time-out. */
+/**
+ * Pays with a slow card and then with another one, before the bank captures the money of the first attempt. This
+ * requires a short timeout.
+ */
 export const playLateMoney: Play = async (stage) => {
   const order = await openOrder(stage)
   await order.becomes('reserved')
   await stage.arm()
-  // An attempt whose time was over before it began, while nobody was there, is refused: the buyer is to pay again.
+  // An attempt that expired before it started, while booking was down, is refused. The buyer has to pay again.
   const hasBegun = (await order.pay(lateCard)).status !== 409
   if (!hasBegun) await order.pay(lateCard)
   const { status } = await order.becomes('payment_failed', 'paid')
-  // While nobody was there to ask, the bank had time enough.
+  // If booking was down, the bank may have finished before the timeout was checked.
   const isLate = status === 'payment_failed'
   if (isLate) await order.pay()
   const money: Moved = [
@@ -122,7 +128,7 @@ export const playLateMoney: Play = async (stage) => {
   return order.rests('paid', stockedQuantity - quantity, isLate ? money : money.slice(0, 1))
 }
 
-/** A part of the money goes back, and then the rest. */
+/** Refunds part of the money, and then the rest. */
 export const playPartialRefund: Play = async (stage) => {
   const order = await openOrder(stage)
   await order.becomes('reserved')
@@ -138,7 +144,7 @@ export const playPartialRefund: Play = async (stage) => {
   ])
 }
 
-/** Pays in Stripe's page and gets the money back; booking must be set up to use that Stripe. */
+/** Pays with Stripe and refunds the money. Booking must be configured to use this Stripe. */
 export function createStripePlay(stripe: FakeStripe): Play {
   const ledger: Ledger = async (orderId) => {
     const intents = stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)

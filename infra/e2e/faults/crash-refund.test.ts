@@ -6,7 +6,7 @@ const units = 10
 const bought = 3
 const paidCents = 3000
 
-/** Refunds a paid order: all the money went back, once, and all the units are on the shelf again. */
+/** Refunds a paid order. All the money goes back once, and all units are in stock again. */
 const playRefund: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   const buyer = person()
@@ -25,7 +25,7 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   await until('the money is back', () => sent().length > 0, patienceSeconds)
   await until('others know of the units that are back', isPublished(units), patienceSeconds)
   await comesFarEnough()
-  // The victim may die only now, and be away for a moment: so these too are waited for.
+  // The service may crash only now and be down for a moment, so wait for these, too.
   const isWhole = async () => (await shop.available(at, productId)) === units
   await until('the units are back', isWhole, patienceSeconds)
   await shop.becomes(at, buyer, id, ['refunded'], patienceSeconds)
@@ -46,7 +46,7 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
 }
 
 test.each(victims)(
-  'kill -9 of %s before, between and after the writes and sends of a refund pays once and puts the units back once',
+  'kill -9 of %s at each write and send of a refund pays once and restocks once',
   (victim) =>
     dieEverywhere({
       victim,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stripe.stop())
 
 test.each(victims)(
-  'kill -9 of %s at each write, send and call of Stripe: paid and refunded once',
+  'kill -9 of %s at each write, send and Stripe request pays and refunds once',
   (victim) =>
     dieEverywhere({
       victim,

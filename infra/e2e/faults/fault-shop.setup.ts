@@ -22,9 +22,9 @@ const settings = {
   MEND_SECONDS: '1',
   HOLD_MINUTES: String(holdSeconds / 60),
   PAYMENT_TIMEOUT_SECONDS: '10',
-  // Longer than any order waits to be paid: its hold, and an attempt that began at the end of it.
+  // Longer than any order can wait for its payment: its reservation, and an attempt that started at its end.
   HELD_MINUTES: '0.75',
-  // A few buyers have all orders here.
+  // In these tests, a few buyers have all orders.
   UNPAID_ORDERS_MOST: '1000',
   UNPAID_UNITS_MOST: '10000',
 }
@@ -32,11 +32,11 @@ const settings = {
 export const services = ['booking', 'catalogue'] as const
 export type ServiceOfOrders = (typeof services)[number]
 
-/** Services that no order waits for, though they read what is published of it. */
+/** Services that only read the events of orders. No order depends on them. */
 export const bystanders = ['review', 'analytics', 'user'] as const
 type Bystander = (typeof bystanders)[number]
 
-/** A service that an order does not need, and that is kept up beside it. */
+/** Starts a service that orders do not depend on, and returns control of its process. */
 async function openBystander(shop: Shop, service: Bystander) {
   const environment = { KAFKA_SESSION_SECONDS: String(sessionSeconds), MEND_SECONDS: '1' }
   let running = await shop.start(service, environment)
@@ -49,7 +49,7 @@ async function openBystander(shop: Shop, service: Bystander) {
   }
 }
 
-/** An instance of a service, with a store connection and a clock that can be made to fail. */
+/** Starts an instance of a service whose MongoDB connection and clock can be made to fail. */
 async function openInstance(
   shop: Shop,
   service: ServiceOfOrders,
@@ -73,7 +73,7 @@ async function openInstance(
     start: async (): Promise<void> => {
       running = await shop.start(service, environment)
     },
-    /** Sets its clock so many hours ahead of the true time. */
+    /** Sets the clock ahead of the true time by a number of hours. */
     setClock: async (hours: number): Promise<void> => {
       const mark = `${hours * hourMs}:${randomUUID()}`
       await writeFile(clockFile, mark)
@@ -85,7 +85,10 @@ async function openInstance(
 
 export type Instance = Awaited<ReturnType<typeof openInstance>>
 
-/** Two instances of each service that an order needs, one of each other, and what their stores hold. */
+/**
+ * Starts two instances of each service that an order needs, and one of each other service, with access to their
+ * databases.
+ */
 export async function openFaultShop() {
   const folder = await mkdtemp(join(tmpdir(), 'axle-faults-'))
   const shop = await openShop()
@@ -111,9 +114,9 @@ export async function openFaultShop() {
     others,
     databases,
     provider,
-    /** The keys of messages that were sent to be parked. */
+    /** Keys of messages that should become dead letters. */
     poison: new Set<string>(),
-    /** New products, the last of which has few units. */
+    /** Creates products, the last of which has few units. */
     stock: async (): Promise<string[]> => {
       const at = { booking: booking[0].url(), catalogue: catalogue[0].url() }
       const units = [100_000, 100_000, 100_000, 100_000, 25]

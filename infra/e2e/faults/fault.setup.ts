@@ -1,18 +1,21 @@
 import type { FaultShop } from './fault-shop.setup.ts'
 import type { Life } from './buyer.setup.ts'
 
-/** Something that goes wrong while orders come, and is made good again. */
+/** Fault that is applied while orders are placed, and healed afterwards. */
 export type Fault = {
   readonly name: string
-  /** Which orders it concerns: those may wait until it is over. All others go on meanwhile. */
+  /** Orders that the fault affects. They may wait until it is healed. All others must proceed. */
   readonly concerns: 'all' | 'none' | ((life: Life) => boolean)
-  /** It lasts so long at least. */
+  /** Minimum duration in seconds. */
   readonly leastSeconds?: number
-  /** Whether events are lost that somebody had still to read. */
+  /** Whether unread events are lost. */
   readonly losesEvents?: boolean
   readonly apply: (shop: FaultShop) => Promise<void>
   readonly heal: (shop: FaultShop) => Promise<void>
-  /** Looks once all has come to rest. @returns what is left of the fault, a line each */
+  /**
+   * Checks for remains of the fault when no work is in progress.
+   * @returns the findings, one line each
+   */
   readonly check?: (shop: FaultShop) => Promise<readonly string[]>
 }
 

@@ -9,18 +9,18 @@ import { type Row, tableOf } from './table.ts'
 
 const minutes = Number(process.env['FAULT_MINUTES'] ?? 5)
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
-/** Faults whose name holds one of these; all when it is left out. */
+/** Substrings of the names of the faults to run. By default, all run. */
 const only = (process.env['FAULT_ONLY'] ?? '').split(',')
-/** In so much time each fault is played, and a run that leaves one out has failed. */
+/** Whether the run must apply every fault. It fails if it leaves one out. */
 const isWhole = minutes >= 30 && only.join('') === ''
-/** Far more than a fault and the rest after it take. */
+/** Maximum time per fault, far more than a fault and its recovery take. */
 const minutesOfFault = 5
-/** What the last fault may take when the time is over, and a start. */
+/** Extra time for the last fault and the start. */
 const graceMinutes = 10
-/** How long each fault lasts. */
+/** Duration of each fault. */
 const seconds = 12
 const pauseSecondsAtMost = 30
-/** How much slower this machine is than the one for which the times of tests are meant. */
+/** Factor by which this machine is slower than the reference machine of the timeouts. */
 const factor = Number(process.env['TEST_FACTOR'] ?? 1)
 const openAtMost = 60
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close(), 60_000 * factor)
 
 test(
-  'under a stream of orders no fault leaves one stuck, lost or doubled, and unrelated ones go on',
+  'no fault leaves an order stuck, lost or doubled, and unaffected orders proceed',
   async () => {
     const end = Date.now() + minutes * 60_000
     const rows: Row[] = []

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What the payment provider has taken and sent back for one attempt, in cents, by its own books. */
+/** Captured and returned money of one payment attempt in the payment provider's ledger, in cents. */
 export type Balance = { readonly capturedCents: number; readonly returnedCents: number }
 
-/** The provider's own ledger, by attempt. How the provider keeps it is known here alone. */
+/** Reads the payment provider's ledger by attempt. Only this function knows its format. */
 export async function readLedger(
   stage: Pick<Stage, 'sandbox'>,
 ): Promise<ReadonlyMap<string, Balance>> {
@@ -25,7 +25,10 @@ export async function readLedger(
   return balances
 }
 
-/** Stands before the provider, and answers 500 to each refund of chosen attempts; all else goes through. */
+/**
+ * Starts a proxy in front of the payment provider that responds 500 to refunds of selected attempts and forwards the
+ * rest.
+ */
 export async function startRefusingProvider(targetUrl: string) {
   const refused = new Set<string>()
 
@@ -47,7 +50,7 @@ export async function startRefusingProvider(targetUrl: string) {
       const { status, body } = await answer(request, await text(request))
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     } catch {
-      // The provider is away: so is what stands before it.
+      // The payment provider is unavailable, so the proxy closes the connection too.
       request.socket.destroy()
     }
   }
@@ -57,7 +60,7 @@ export async function startRefusingProvider(targetUrl: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** @returns lets the refunds of the attempt through again */
+    /** @returns a function that allows refunds of the attempt again */
     refuse: (paymentId: string): (() => Promise<void>) => {
       refused.add(paymentId)
       return async () => void refused.delete(paymentId)

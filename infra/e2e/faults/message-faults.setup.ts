@@ -10,10 +10,13 @@ import { type Fault, nothing } from './fault.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 import { shuffled } from './stream.setup.ts'
 
-/** As much as the broker takes at once by default, with all that goes with a message. */
+/** Maximum message size of the broker by default, including headers. */
 const largeBytes = 1_000_000
 const repeatedAtMost = 500
-/** The stream goes on meanwhile, and a job that failed often is put off; how long others wait is measured apart. */
+/**
+ * Timeout in seconds. Orders continue, and a job that failed often is delayed. The waiting time of other orders is
+ * measured separately.
+ */
 const healedSeconds = 150
 const everyPartition = Array.from({ length: partitions }, (_none, partition) => partition)
 
@@ -23,7 +26,7 @@ function envelope(type: string, subject: string, data: unknown): string {
   return JSON.stringify({ ...about, id: randomUUID(), type, subject, time, data })
 }
 
-/** What a later release would send: to be passed over by this one, and parked by nobody. */
+/** Event of a future release. Consumers must ignore it and not treat it as a dead letter. */
 const unknownType: Fault = {
   name: 'an event of a type from a newer version',
   concerns: 'none',
@@ -39,7 +42,7 @@ const unknownType: Fault = {
   heal: nothing,
 }
 
-/** What was sent last comes once more, in no order, as after an instance that forgot how far it had read. */
+/** Sends the latest messages again in random order, as after an instance lost its offsets. */
 function createRepeats(random: () => number): Fault {
   return {
     name: 'past events once more, in no order',
@@ -56,7 +59,7 @@ function createRepeats(random: () => number): Fault {
   }
 }
 
-/** Nobody can read the first two; the third is of a type that several groups handle. */
+/** Returns invalid messages. The first two are not readable, and the third has a type that several groups handle. */
 function poisons(): readonly (readonly [string, Buffer | string])[] {
   const [small, large, misfit] = ['small', 'large', 'misfit'].map(
     (kind) => `poison-${kind}-${randomUUID()}`,
@@ -68,7 +71,7 @@ function poisons(): readonly (readonly [string, Buffer | string])[] {
   ]
 }
 
-/** Poison in each partition, while all groups that read orders are up. */
+/** Invalid messages in each partition, while all groups that read orders are running. */
 const poison: Fault = {
   name: 'binary and 1 MB poison on orders.v1, with all groups up',
   concerns: 'none',
@@ -90,7 +93,10 @@ const poison: Fault = {
 
 type Paid = { readonly orderId: string; readonly paymentId: string }
 
-/** Orders once, and pays. @throws Error when the hold, which is short here, has run out on a slow machine */
+/**
+ * Places an order and pays.
+ * @throws Error if the reservation, which is short here, expired on a slow machine
+ */
 async function orderAndPay(shop: FaultShop): Promise<Paid> {
   const [booking, catalogue] = [shop.instances.booking[0], shop.instances.catalogue[0]]
   const at = { booking: booking.url(), catalogue: catalogue.url() }
@@ -116,11 +122,14 @@ async function orderAndPay(shop: FaultShop): Promise<Paid> {
   return { orderId, paymentId: stableId('payBooking', orderId, key) }
 }
 
-/** An order that is paid. @returns the attempt, before a refund is asked for */
+/**
+ * Creates a paid order.
+ * @returns the payment attempt, before a refund is requested
+ */
 const paidOrder = (shop: FaultShop): Promise<Paid> =>
   until('an order is paid', () => orderAndPay(shop), healedSeconds)
 
-/** The provider refuses one refund, however often it is asked. */
+/** The payment provider refuses one refund on every retry. */
 function createRefusedRefund(): Fault {
   let orderId = ''
   let accept = nothing

@@ -15,12 +15,12 @@ const quietWithinSeconds = 150
 const looksAtRest = 20
 const lookAtRestMs = 250
 
-/** What came of faults that were played under one stream. */
+/** Result of faults that ran under one stream of orders. */
 export type Played = {
   readonly rows: readonly Row[]
-  /** What is wrong, a line each. */
+  /** Findings, one line each. */
   readonly wrong: readonly string[]
-  /** How the orders ended, by plan. */
+  /** Lives of the orders. */
   readonly lives: readonly Life[]
 }
 
@@ -30,7 +30,7 @@ function isConcerned({ concerns }: Fault, life: Life): boolean {
   return typeof concerns === 'function' ? concerns(life) : concerns === 'all'
 }
 
-/** The longest that an order which a fault does not concern has waited for something while it lasted, and for what. */
+/** Returns the longest wait of an unaffected order during a fault, and what it waited for. */
 function longestPause(
   { fault, from, to }: Window,
   lives: readonly Life[],
@@ -66,13 +66,13 @@ function promisedIn(lives: readonly Life[]): Promised {
   }
 }
 
-/** What faults have left that only they look for. */
+/** Returns remains of faults that only the faults themselves can find. */
 async function leftovers(shop: FaultShop, faults: readonly Fault[]): Promise<readonly string[]> {
   const lines = await Promise.all(faults.map(async ({ check }) => (await check?.(shop)) ?? []))
   return lines.flat()
 }
 
-/** Messages that were parked and should not be. */
+/** Returns unexpected dead letters. */
 async function strayLetters(shop: FaultShop): Promise<readonly string[]> {
   const letters = await readDeadLetters(shop)
   const strays = [...letters].filter(([key]) => !shop.poison.has(key))
@@ -85,7 +85,7 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
     await fault.apply(shop)
     await pause(Math.max(seconds, fault.leastSeconds ?? 0) * 1000)
   } catch (error) {
-    // What cannot be healed either would hide why.
+    // A failure to heal would hide the original error.
     await fault.heal(shop).catch(() => undefined)
     throw error
   }
@@ -94,8 +94,9 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
 }
 
 /**
- * What is under way, and stays so: products are published again in turn at all times, so something often is for a moment.
- * @param read what is under way now
+ * Returns work that stays in progress over several reads. Products are republished all the time, so some work is often
+ * in progress for a moment.
+ * @param read returns the current work in progress
  */
 async function lasting(read: () => Promise<readonly string[]>): Promise<readonly string[]> {
   let found = await read()
@@ -108,8 +109,8 @@ async function lasting(read: () => Promise<readonly string[]>): Promise<readonly
 }
 
 /**
- * Waits until nothing is under way and all that was sent is read, and it stays so for two session time-outs.
- * @returns what still is in the end
+ * Waits until no work is in progress and all messages are read, and then for two session timeouts.
+ * @returns the work that remains, and the seconds from `since` until the shop was quiet
  */
 async function comeToRest(shop: FaultShop, productIds: readonly string[], since: number) {
   const work = async (sent: Sent = []) => openWork(await readBooks(shop, productIds, sent))
@@ -124,9 +125,9 @@ async function comeToRest(shop: FaultShop, productIds: readonly string[], since:
 }
 
 /**
- * Plays faults, one after the other, under a steady stream of orders, and looks at the books when all has come to
- * rest: what is stuck, lost or doubled then is said of each of them.
- * @param seconds how long each fault lasts, unless it says more
+ * Applies faults sequentially under a steady stream of orders. Checks the books once no work is in progress. Reports
+ * what is stuck, lost or doubled in the row of each fault.
+ * @param seconds duration of each fault, unless its minimum is longer
  */
 export async function play(
   shop: FaultShop,

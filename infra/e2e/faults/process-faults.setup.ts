@@ -4,10 +4,10 @@ import { type Fault, nothing } from './fault.setup.ts'
 import { bystanders, type FaultShop, type Instance, services } from './fault-shop.setup.ts'
 
 const hoursAhead = 25
-/** Longer than the lease of a relay and the session of a consumer, so that others take over from one that comes back. */
+/** Duration in seconds, longer than a relay's lease and a consumer's session, so that other instances take over. */
 const frozenSeconds = 12
 
-/** Faults of one instance, or of both of a service. The other instance must take over from one. */
+/** Faults of one instance or of both instances of a service. If one fails, the other must take over. */
 function faultsOf(service: (typeof services)[number]): readonly Fault[] {
   const one = ({ instances }: FaultShop): Instance => instances[service][0]
   const other = ({ instances }: FaultShop): Instance => instances[service][1]
@@ -46,7 +46,7 @@ const storeAnswers = {
   'has a full disk': refused(14031, 'OutOfDiskSpace'),
 } as const
 
-/** The store of one instance of each service answers all writes so; that of the other instances is well. */
+/** MongoDB reports an error for all writes of one instance of each service. The other instances are not affected. */
 const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => {
   const stores = ({ instances }: FaultShop) =>
     services.map((service) => instances[service][1].store)
@@ -65,7 +65,7 @@ type Process = {
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
-/** Faults of a process of which there is one. */
+/** Faults of a process without a second instance. */
 function faultsOfOne(
   name: string,
   concerns: Fault['concerns'],
@@ -88,7 +88,7 @@ function faultsOfOne(
   ]
 }
 
-/** What the catalogue wrote since its back-up is lost, and must come again from the orders. */
+/** Restores an older backup of the catalogue. Its lost writes must be recovered from the orders. */
 function createRestore(): Fault {
   let takenAt = ''
   let restore = nothing
@@ -127,5 +127,5 @@ export const processFaults: readonly Fault[] = [
   createRestore(),
 ]
 
-/** The row that the others are compared with. */
+/** Baseline without a fault, for comparison. */
 export const noFault: Fault = { name: 'none', concerns: 'none', apply: nothing, heal: nothing }

@@ -6,7 +6,10 @@ import { type Fault, nothing } from './fault.setup.ts'
 
 const frozenSeconds = 90
 
-/** Sends a command to Redis as its administrator. @returns the lines of its answer */
+/**
+ * Sends a command to Redis as its administrator.
+ * @returns the lines of the response
+ */
 async function command(words: string): Promise<readonly string[]> {
   const { hostname, port, username, password } = new URL(testEnvironment().REDIS_URL)
   const socket = connect(Number(port), hostname)
@@ -28,7 +31,7 @@ const emptied: Fault = {
   heal: nothing,
 }
 
-/** It refuses each write that needs memory, as one does that is full and drops nothing. */
+/** Redis refuses each write that needs memory, as if it were full with eviction off. */
 function createFull(): Fault {
   let maxBytes = '0'
   return {

@@ -1,16 +1,16 @@
 import { eventOf } from '../../../services/booking/src/order/status.rules.ts'
 import type { Books, KeptOrder } from './books.setup.ts'
 
-/** The ids of the events that an order must have published, with their types. */
+/** Returns the ids of the events that an order must have published, with their types. */
 function dueEvents({ history, refunds = [] }: KeptOrder): ReadonlyMap<string, readonly string[]> {
   return new Map<string, readonly string[]>([
-    // A refund that sends no money has only the event of the status that it ends in.
+    // A refund without money has only the event of its final status.
     ...refunds.map(({ eventId }) => [eventId, ['order.refunding', 'order.refunded']] as const),
     ...history.map(({ status, eventId }) => [eventId, [eventOf[status]]] as const),
   ])
 }
 
-/** Events that report a state which no order has had. */
+/** Returns the events that report a state that no order has had. */
 export function inventedEvents({ orders, events }: Books): readonly string[] {
   const due = new Map(orders.map((order) => [order._id, dueEvents(order)]))
   return events
@@ -18,7 +18,7 @@ export function inventedEvents({ orders, events }: Books): readonly string[] {
     .map(({ id, type, orderId }) => `the event ${type} ${id} of order ${orderId} has no state`)
 }
 
-/** States that no event has reported. */
+/** Returns the states that no event has reported. */
 export function silentStates({ orders, events }: Books): readonly string[] {
   const published = new Set(events.map(({ id }) => id))
   return orders.flatMap((order) =>
@@ -32,7 +32,7 @@ function sum(all: readonly number[]): number {
   return all.reduce((total, one) => total + one, 0)
 }
 
-/** What should be counted of an order: what it was paid with, and what the provider has sent back of it. */
+/** Returns the expected statistics of an order: the amount paid, and the amount that the payment provider returned. */
 function dueSale({ payments, ledger }: Books, { _id, history, ...order }: KeptOrder) {
   const attempts = payments.filter(({ orderId }) => orderId === _id)
   const isPaid = history.some(({ status }) => status === 'paid')
@@ -42,7 +42,7 @@ function dueSale({ payments, ledger }: Books, { _id, history, ...order }: KeptOr
   }
 }
 
-/** Orders that the admins' numbers have counted otherwise than a recount of the books. */
+/** Returns the orders whose statistics differ from a recount of the books. */
 export function miscounted(books: Books): readonly string[] {
   const sales = new Map(books.sales.map((sale) => [sale._id, sale]))
   return books.orders.flatMap((order) => {

@@ -5,11 +5,11 @@ import type { Row } from './table.ts'
 type Schedule = {
   readonly random: () => number
   readonly isOver: () => boolean
-  /** Whether each fault is played once, however long it takes. */
+  /** Whether each fault runs at least once, however long that takes. */
   readonly isWhole: boolean
 }
 
-/** Faults in an order by chance, and in another one again and again, until the time is over. */
+/** Yields the faults in a random order, then repeatedly in other orders, until the time is over. */
 export function* scheduleOf(
   faults: readonly Fault[],
   { random, isOver, isWhole }: Schedule,
@@ -22,7 +22,7 @@ export function* scheduleOf(
   }
 }
 
-/** The names of faults that were not played. */
+/** Returns the names of the faults that did not run. */
 export function unplayed(faults: readonly Fault[], rows: readonly Row[]): readonly string[] {
   const played = new Set(rows.map(({ fault }) => fault))
   return faults.map(({ name }) => name).filter((name) => !played.has(name))

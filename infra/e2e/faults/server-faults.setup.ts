@@ -6,10 +6,13 @@ import { services } from './fault-shop.setup.ts'
 import { redisFaults } from './redis-faults.setup.ts'
 import { lostStock } from './stock-faults.setup.ts'
 
-/** Orders need the first two; the others only make things quicker, or have pictures. */
+/**
+ * Orders affected by an outage of each backing service. Orders require the first two. The others only improve speed or
+ * store pictures.
+ */
 const concerned = { kafka: 'all', mongo: 'all', redis: 'none', s3: 'none' } as const
 const topicNames = ['catalogue.v1', 'orders.v1', 'payments.v1']
-/** So long nobody reads what is sent, which is lost then. */
+/** Time in milliseconds without consumers. Messages sent in this time are lost. */
 const unreadMs = 4_000
 
 function endings(server: TestServer & keyof typeof concerned): readonly Fault[] {
@@ -28,7 +31,7 @@ const frozen = (server: TestServer & keyof typeof concerned): Fault => ({
   heal: () => servers.resume(server),
 })
 
-/** What one service has sent and the other not read is gone for good, and the brokers restart. */
+/** Unread messages between the services are lost permanently, and the brokers restart. */
 const emptiedLog: Fault = {
   name: 'kafka: restarted with an emptied log',
   concerns: 'all',
@@ -37,7 +40,7 @@ const emptiedLog: Fault = {
     const all = services.flatMap((service) => instances[service])
     for (const instance of instances.catalogue) instance.signal('SIGSTOP')
     await pause(unreadMs)
-    // Booking would answer what it reads just now to brokers that have forgotten it.
+    // Otherwise booking would publish responses to messages that the brokers have lost.
     for (const instance of instances.booking) instance.signal('SIGSTOP')
     for (const name of topicNames) await topics.cut(name)
     await servers.stop('kafka')
@@ -46,7 +49,7 @@ const emptiedLog: Fault = {
   heal: () => servers.start('kafka'),
 }
 
-/** An instance that starts meanwhile can trust no token, and says 503; all others know the keys. */
+/** An instance that starts without the keys can verify no token and responds 503. All others have the keys. */
 const lostKeys: Fault = {
   name: 'sign-in: its keys cannot be read, and one instance restarts',
   concerns: 'none',

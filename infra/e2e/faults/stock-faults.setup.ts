@@ -1,11 +1,14 @@
 import { person } from '@axle/kit/testing/issuer'
 import { type Fault, nothing } from './fault.setup.ts'
 
-/** So many that each partition has some, so that one which waits for them would hold up orders of the stream. */
+/**
+ * Number of orders, large enough for each partition to have some. A partition that is blocked by them would then delay
+ * orders of the stream.
+ */
 const orderCount = 12
 const rejectedSeconds = 30
 
-/** The product is none of the stream's, whose units are audited. */
+/** Uses a separate product, because the audit covers the stock of the stream's products. */
 export const lostStock: Fault = {
   name: 'catalogue: the stock document of one product deleted',
   concerns: 'none',

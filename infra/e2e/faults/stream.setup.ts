@@ -5,7 +5,7 @@ import type { Watch } from './watch.setup.ts'
 
 const paceMs = 300
 
-/** Chance that can be had again: mulberry32, which is short and good enough to choose buyers and faults with. */
+/** Creates a reproducible random generator, mulberry32. It is short, and good enough to choose buyers and faults. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,13 +25,13 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
 
 export type StreamOptions = {
   readonly random: () => number
-  /** No more orders are begun while so many are under way, so that a slow machine falls behind no further. */
+  /** Maximum number of orders in progress, so that a slow machine does not fall further behind. */
   readonly openAtMost: number
   /** Number of orders of each plan that are placed before the stream stops, however long that takes. */
   readonly placedOfEach?: number
 }
 
-/** Begins an order every moment, each with a plan of its own, until the stop. */
+/** Starts orders at short intervals, each with a random plan, until it is stopped. */
 export function startStream(
   shop: FaultShop,
   watch: Watch,
@@ -59,7 +59,7 @@ export function startStream(
     }
   }
 
-  /** Plans of which too few orders are placed. */
+  /** Returns the plans with too few placed orders. */
   function plansLeft(): readonly string[] {
     const placedOf = (plan: string) => lives.filter((life) => life.plan === plan && life.orderId)
     return plans.filter((plan) => placedOf(plan).length < placedOfEach)
@@ -69,9 +69,9 @@ export function startStream(
   return {
     plansLeft,
     lives,
-    /** How many orders are placed. */
+    /** Returns the number of placed orders. */
     placed: () => lives.filter(({ orderId }) => orderId !== undefined).length,
-    /** Begins no more orders, and waits until all have come to their end. */
+    /** Stops placing orders and waits for the end of all lives. */
     stop: async (): Promise<void> => {
       isOver = true
       await running

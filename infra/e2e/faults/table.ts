@@ -1,15 +1,15 @@
-/** What came of one fault. */
+/** Result of one fault. */
 export type Row = {
   readonly fault: string
   readonly inFlight: number
   readonly stuck: number
   readonly lost: number
   readonly doubled: number
-  /** The longest that an order waited which the fault does not concern; undefined when it concerns all. */
+  /** Longest wait of an unaffected order. Undefined if the fault affects all orders. */
   readonly pauseSeconds: number | undefined
-  /** What that order waited for. */
+  /** Step that the order waited for. */
   readonly waitedFor?: string
-  /** From the end of the fault until nothing was under way any more. */
+  /** Time from the end of the fault until no work was in progress. */
   readonly quietSeconds: number
 }
 
@@ -26,7 +26,7 @@ function cellsOf(row: Row): readonly string[] {
   ]
 }
 
-/** The rows as a table of plain text, names to the left and numbers to the right. */
+/** Formats the rows as a plain-text table, with names left-aligned and numbers right-aligned. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [heads, ...rows.map(cellsOf)]
   const widths = heads.map((_head, column) =>

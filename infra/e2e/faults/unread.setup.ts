@@ -3,7 +3,7 @@ import { createBroker } from '@axle/kit/kafka'
 import { testBrokers } from '@axle/kit/testing/environment'
 import type { FaultShop } from './fault-shop.setup.ts'
 
-/** What each group reads; the last one is the test's own, from which it knows all events. */
+/** Topics of each group. The last group is the test's own, through which it receives all events. */
 const topicsOf = {
   booking: ['catalogue.v1', 'orders.v1', 'people.v1'],
   catalogue: ['orders.v1', 'reviews.v1'],
@@ -13,25 +13,25 @@ const topicsOf = {
   test: ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1'],
 } as const
 
-/** Kafka as the test reads how it is. */
+/** Creates a broker connection through which the test reads Kafka's state. */
 export function createTestBroker() {
   return createBroker({ ...testBrokers(), name: 'unread' })
 }
 
-/** How far each partition was written when it was looked at. */
+/** End offset of each partition when it was read. */
 export type Sent = readonly Pick<Stretch, 'topic' | 'partition' | 'to'>[]
 
-/** How far all is written. */
+/** Reads the end offsets of all topics. */
 export async function readSent({ topics: { prefix } }: FaultShop): Promise<Sent> {
   return createTestBroker().stretches(topicsOf.test.map((name) => prefix + name))
 }
 
-/** Which groups have not acknowledged, a partition a line, what was sent by then. */
+/** Returns a line for each partition whose messages a group has not acknowledged up to these offsets. */
 export async function readUnread(
   { topics: { prefix } }: FaultShop,
   sent: Sent,
 ): Promise<readonly string[]> {
-  // Most looks at the books ask for nothing, and each question is a connection.
+  // Most reads of the books do not need this, and each one opens a connection.
   if (sent.length === 0) return []
   const broker = createTestBroker()
   const lines = await Promise.all(

@@ -4,19 +4,19 @@ import type { KeptOrder, KeptPayment, KeptStock } from './books.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 
 const lookMs = 250
-/** Units are counted at each fourth look. */
+/** Number of reads between two counts of the units. */
 const looksForCount = 4
 
-/** How an order stands. */
+/** State of an order. */
 export type View = {
   readonly status: string
-  /** How many statuses it has had. */
+  /** Number of statuses so far. */
   readonly steps: number
-  /** What has gone back of its money, as the shop knows it. */
+  /** Amount that the shop knows to be refunded. */
   readonly repaidCents: number
 }
 
-/** Follows the orders of some products in the services' stores, and counts units all the time. */
+/** Follows the orders of some products in the services' databases, and counts their units continuously. */
 export function startWatch(shop: FaultShop, productIds: readonly string[]) {
   const { booking, catalogue } = shop.databases
   const views = new Map<string, View>()
@@ -49,7 +49,7 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
 
   async function run(): Promise<void> {
     while (!isOver) {
-      // While the store is away there is nothing to be seen; `looks` says whether there ever was.
+      // While MongoDB is unavailable, there is nothing to read. `looks` counts the successful reads.
       const seen = look().then(() => (looks % looksForCount === 0 ? count() : undefined))
       await seen.then(
         () => (looks += 1),
@@ -62,7 +62,7 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
   const running = run()
   return {
     view: (orderId: string) => views.get(orderId),
-    /** What was seen of units that were not conserved. */
+    /** Returns the violations of the conservation of units. */
     broken: () => [...broken],
     looks: () => looks,
     stop: async (): Promise<void> => {

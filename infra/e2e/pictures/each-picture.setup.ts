@@ -4,12 +4,12 @@ import { openStorybook, readEntries } from '../stories/storybook.setup.ts'
 import { packagedBrowser } from '../testing/packaged-browser.ts'
 import { differenceFromKept, keptNames } from './pictures.setup.ts'
 
-/** As many as a person looks at after a change of the tokens, and no more. */
+/** Maximum number that a reviewer can check after a change of the tokens. */
 const mostPictures = 30
 
 type Way = Readonly<{ name: string; width: number; act?: (page: Page) => Promise<void> }>
 
-/** In which ways a story is looked at, by the tag that asks for it. */
+/** Views of a story, by the tag that requests them. */
 const ways: Readonly<Record<string, Way>> = {
   picture: { name: '', width: usualSize.width },
   'picture-phone': { name: '.phone', width: 390 },
@@ -29,7 +29,7 @@ const pictured = readEntries()
     }),
   )
 
-/** Compares all pictures of one theme. Each theme has a file of its own, so that they run side by side. */
+/** Compares all pictures of one theme. Each theme has a separate test file, so that they run in parallel. */
 export function testPictures(theme: Theme): void {
   let storybook: Awaited<ReturnType<typeof openStorybook>>
   let stage: Awaited<ReturnType<typeof openStage>>
@@ -42,10 +42,10 @@ export function testPictures(theme: Theme): void {
   afterAll(() => storybook?.close())
 
   test.each(pictured)(
-    `$name looks as it was kept in the ${theme} theme`,
+    `$name looks like its reference in the ${theme} theme`,
     async ({ id, way, name }) => {
       const { page } = stage
-      // Storybook does not show a story again that is there already.
+      // Storybook does not render the current story again.
       if (way.name !== '') await stage.reload()
       await page.setViewportSize({ ...usualSize, width: way.width })
       await showStory(page, id)
@@ -54,7 +54,7 @@ export function testPictures(theme: Theme): void {
       await page.mouse.move(0, 0)
     },
   )
-  test('there are as many pictures as a person compares, and each is of a story', async () => {
+  test('has at most 30 pictures, and each belongs to a story', async () => {
     const names = pictured.map(({ name }) => `${name}.${theme}`)
     expect(names.length).toBeLessThanOrEqual(mostPictures)
     const kept = (await keptNames()).filter((name) => name.endsWith(`.${theme}`))

@@ -6,27 +6,29 @@ import pixelmatch from 'pixelmatch'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** The pictures that were looked at and found good; `make pictures` takes them again. */
+/** Folder of the approved reference pictures. `make pictures` creates them again. */
 const keptFolder = fileURLToPath(new URL('../../../design-system/pictures/', import.meta.url))
 const isRenewing = process.env['RENEW_PICTURES'] === 'true'
 
-/** A share of the pixels that may differ, since edges of curves are drawn a little differently by each processor. */
+/**
+ * Maximum share of pixels that may differ, because curved edges are rendered slightly differently on each processor.
+ */
 const toleratedShare = 0.0005
-/** No more of them, however large a picture is: a word that is missing has more. */
+/** Maximum number of differing pixels, whatever the size of the picture. A missing word has more. */
 const toleratedPixels = 400
 
-/** The names of the pictures that are kept, in order. */
+/** Returns the names of the reference pictures in order. */
 export async function keptNames(): Promise<string[]> {
   const files = await readdir(keptFolder)
   return files.map((file) => file.replace(/\.png$/, '')).toSorted()
 }
 
-/** Room around what a story shows, in pixels, so that a shadow or a ring is in the picture. */
+/** Margin around the content in pixels, so that a shadow or a focus ring is in the picture. */
 const margin = 8
 
 /**
- * Where the story and what lies over it (a dialog, a menu, a tooltip) are on the page. Storybook's own parts do not count,
- * nor what cannot be seen, such as the text that charts measure far outside, or what a list that scrolls holds back.
+ * Returns the position of the story and its overlays (a dialog, a menu, a tooltip) on the page. It ignores Storybook's
+ * own elements and anything invisible, such as the measuring text of charts, or clipped items of a scrolling list.
  */
 const placeOf = (page: Page): Promise<Rectangle> =>
   page.evaluate(
@@ -36,7 +38,7 @@ const placeOf = (page: Page): Promise<Rectangle> =>
         if (element.matches(own)) return
         const { display, overflowX, overflowY } = getComputedStyle(element)
         const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        // What has no box of its own is not seen, and may hold what is.
+        // An element without a box is invisible but may contain visible ones.
         if (!isSeen && display !== 'contents') return
         const box = element.getBoundingClientRect()
         const hasSize = box.width > 0 && box.height > 0
@@ -58,20 +60,20 @@ const placeOf = (page: Page): Promise<Rectangle> =>
     {
       own: [
         ...['script', 'style', '.sb-wrapper', '[id^=storybook-]:not(#storybook-root)'],
-        // What takes a press beside a menu is as large as the window, and shows nothing.
+        // The layer that catches presses next to a menu fills the window and is invisible.
         '[data-testid=underlay]',
       ].join(),
       around: margin,
     },
   )
 
-/** A picture of the story and of all that lies over it, however high it is. */
+/** Takes a picture of the story and its overlays at their full height. */
 async function photograph(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
-        // Those further down would wait to be scrolled to.
+        // Lazy pictures further down would not load without scrolling.
         image.loading = 'eager'
         return image.decode()
       }),
@@ -84,14 +86,17 @@ async function photograph(page: Page): Promise<Buffer> {
 type Rectangle = Readonly<{ x: number; y: number; width: number; height: number }>
 type Pixels = Readonly<{ data: Buffer; width: number; height: number }>
 
-/** What a picture shows, four bytes a pixel. */
+/** Decodes a picture into pixels of four bytes. */
 async function pixelsOf(png: Buffer): Promise<Pixels> {
   const raw = sharp(png).ensureAlpha().raw()
   const { data, info } = await raw.toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
 
-/** Keeps what was taken, and where it differs, for a person to look at. @returns the folder */
+/**
+ * Saves the picture and its differences for a developer.
+ * @returns the folder
+ */
 async function keepForPeople(name: string, taken: Buffer, marks: Pixels): Promise<string> {
   const folder = join(tmpdir(), 'axle-pictures')
   await mkdir(folder, { recursive: true })
@@ -102,7 +107,7 @@ async function keepForPeople(name: string, taken: Buffer, marks: Pixels): Promis
   return folder
 }
 
-/** @returns what differs between a kept picture and the one that was taken, for a person to read */
+/** @returns a description of the difference between a reference and the new picture */
 async function differenceBetween(
   kept: Buffer,
   taken: Buffer,
@@ -123,8 +128,8 @@ async function differenceBetween(
 }
 
 /**
- * Compares the story on the page with its kept picture.
- * @returns what differs, for a person to read; undefined when it looks as kept
+ * Compares the story on the page with its reference picture.
+ * @returns a description of the difference, or undefined if there is none
  */
 export async function differenceFromKept(page: Page, name: string): Promise<string | undefined> {
   const taken = await photograph(page)

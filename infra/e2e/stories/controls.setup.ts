@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Controls of properties that a first story does not show: of a loading or refused state, or of one that another
- * property overrides.
+ * Controls without a visible effect on the first story, because they concern a loading or refused state, or another
+ * property overrides them.
  */
 export const unseenControls: Readonly<Record<string, readonly string[]>> = {
   'Commerce/Price': ['dollars'],
@@ -12,15 +12,15 @@ export const unseenControls: Readonly<Record<string, readonly string[]>> = {
 }
 
 type Operated = Readonly<{
-  /** Settings with which the story was not rendered, such as `size=lg`. */
+  /** Settings with which the story failed to render, such as `size=lg`. */
   broken: readonly string[]
-  /** Controls of a choice or a switch by which nothing changes, whatever they are set to. */
+  /** Controls of a choice or a switch without any visible effect. */
   still: readonly string[]
 }>
 
 /**
- * Sets each control of the story that is shown to each of its choices, both ways, to a long word or to another number, and
- * back, and looks whether the story is still there and looks otherwise.
+ * Operates every control of the current story: sets each choice, both states of a switch, a long word, or another
+ * number, and then the original value. Checks that the story still renders and has changed.
  */
 async function operate(page: Page, storyId: string): Promise<Operated> {
   return page.evaluate(async (id): Promise<Operated> => {
@@ -38,7 +38,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
         __STORYBOOK_ADDONS_CHANNEL__: Channel
       }
     const { argTypes, initialArgs } = await preview.loadStory({ storyId: id })
-    /** What of a field is not in the text of the page. */
+    /** Returns the state of a field that is not in the text of the page. */
     const inField = (one: Element) =>
       one instanceof HTMLInputElement ? [one.value, one.checked, one.indeterminate] : []
     const looks = () =>
@@ -53,7 +53,10 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
       ])
     const ends = ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing']
 
-    /** Renders with these settings. @returns whether it could be */
+    /**
+     * Renders the story with these settings.
+     * @returns whether it rendered
+     */
     const set = (updatedArgs: Record<string, unknown>) =>
       new Promise<boolean>((resolve) => {
         const listeners = ends.map((event) => {
@@ -71,7 +74,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
       const kind = control?.type ?? ''
       if (kind === 'boolean') return [value !== true, value === true]
       if (['select', 'radio', 'inline-radio'].includes(kind)) return options
-      // Neither an address nor a number in words.
+      // Text with words: neither a URL nor a number.
       const isWords = typeof value === 'string' && /\p{L}{2}/u.test(value) && !/^\W|:|#/.test(value)
       if (kind === 'text' && isWords) return ['Donaudampfschifffahrtsgesellschaftskapitänsmütze']
       if (kind === 'number') return [Number(value ?? 0) + 1]
@@ -89,14 +92,14 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
         if (looks() !== before) isStill = false
       }
       if (values.length > 0) await set({ [name]: initialArgs[name] })
-      // Words may be for what is closed, or read aloud.
+      // A text may be in a closed part, or only for screen readers.
       if (isStill && argType.control?.type !== 'text') still.push(name)
     }
     return { broken, still }
   }, storyId)
 }
 
-/** @returns what is wrong with the controls of the first story of a component, which is shown */
+/** @returns the faults of the controls of a component's first story, which is on the page */
 export async function findControlFaults(
   page: Page,
   title: string,

@@ -21,7 +21,7 @@ const cases = [
   ['a page from right to left', 'navigation-tabs--right-to-left', 'en-US', 'ArrowLeft'],
 ] as const
 
-test.each(cases)('Tabs: on %s the next arrow goes on', async (_, story, locale, key) => {
+test.each(cases)('Tabs: the arrow key opens the next tab on %s', async (_, story, locale, key) => {
   const stage = await openStage(storybook.browser, storybook.url, 'light', locale)
   expect(await showStory(stage.page, story)).toEqual({ status: 'success' })
   await stage.page.keyboard.press('Tab')
@@ -31,25 +31,25 @@ test.each(cases)('Tabs: on %s the next arrow goes on', async (_, story, locale, 
   await stage.close()
 })
 
-test('Menu: what opens runs as the page does', async () => {
+test('Menu: the list follows the direction of the page', async () => {
   await show('overlays-menu--right-to-left')
   const menu = page.getByRole('menu')
   expect(await menu.evaluate((list) => getComputedStyle(list).direction)).toBe('rtl')
 })
 
-test('Drawer: goes away over the edge that it stands at', async () => {
+test('Drawer: leaves over the edge at which it is placed', async () => {
   await show('overlays-drawer--right-to-left')
   const drawer = page.locator('[data-side] > :has([role=dialog])').first()
   const right = await drawer.evaluate((panel: HTMLElement) => {
     panel.style.transition = 'none'
-    // As it is marked while it goes.
+    // Sets the mark of the closing animation.
     panel.dataset['exiting'] = 'true'
     return panel.getBoundingClientRect().right
   })
   expect(right).toBeLessThanOrEqual(0)
 })
 
-test('Pagination: its arrows point as what is around it is read, whatever is around that', async () => {
+test('Pagination: its arrows follow the direction of the closest element with one', async () => {
   await show('navigation-pagination--right-to-left')
   const firstArrow = page.getByRole('list').locator('svg').first()
   const isTurned = () =>
@@ -59,7 +59,7 @@ test('Pagination: its arrows point as what is around it is read, whatever is aro
   expect(await isTurned()).toBe(false)
 })
 
-test('Gallery: the arrows of its dialog point as the page is read', async () => {
+test('Gallery: the arrows of its dialog follow the direction of the page', async () => {
   await show('commerce-gallery--right-to-left')
   await page.getByRole('button', { name: /^Enlarge/ }).click()
   const arrow = page.getByRole('dialog').getByRole('button', { name: /^Next/ }).locator('svg')

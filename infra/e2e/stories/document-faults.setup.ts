@@ -3,10 +3,10 @@ import { faultsOfAxe } from '../testing/axe.ts'
 import { narrowestPixels, usualSize, widthOnPhone } from './stage.setup.ts'
 import { readEntries } from './storybook.setup.ts'
 
-/** Grounds of tokens.css, as a browser writes them. */
+/** Background colours of tokens.css in the format of a browser. */
 export const surfaces = { light: 'rgb(255, 255, 255)', dark: 'rgb(22, 25, 28)' }
 
-/** Pages that contain all that pages are made of: tables, controls, code, lists, stories in frames. */
+/** Pages that together contain all elements of pages: tables, controls, code, lists, stories in iframes. */
 const darkPages = [
   'actions-button--docs',
   'forms-textfield--docs',
@@ -21,17 +21,17 @@ const darkPages = [
   'introduction-status-of-components--docs',
   'introduction-changelog--docs',
 ]
-/** Pages whose stories have radio buttons of their own. */
+/** Pages whose stories have separate groups of radio buttons. */
 const choicePages = ['forms-radiogroup--docs', 'forms-ratinginput--docs']
 /** Pages whose first story has a large title. */
 const titlePages = ['content-hero--docs', 'pages-home--docs']
 
-/** Pages that this file looks at in particular, each of which must exist. */
+/** Pages with special checks in this file, each of which must exist. */
 export const particularPages = [...darkPages, ...choicePages, ...titlePages]
 
 const addresses = readEntries().flatMap(({ id, type }) => [`path=/${type}/${id}`, `id=${id}`])
 
-/** @returns links outside of the stories, whose links are samples, that lead nowhere */
+/** @returns dead links outside of the stories, whose links are only samples */
 async function findDeadLinks(page: Page): Promise<readonly string[]> {
   const links = await page.locator('#storybook-docs a[href]').evaluateAll((all) =>
     all
@@ -68,7 +68,7 @@ async function findSharedChoices(page: Page): Promise<readonly string[]> {
   ]
 }
 
-/** @returns words of the title of the first story that go over two lines */
+/** @returns words that break across lines in the title of the first story */
 async function findBrokenWords(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 1440, height: 900 })
   const story = page.frameLocator('#storybook-docs iframe').first()
@@ -89,7 +89,7 @@ async function findBrokenWords(page: Page): Promise<readonly string[]> {
   return broken.map((word) => `the word ${word} is broken`)
 }
 
-/** @returns what cannot be read in the dark theme, if the page is one of those that contain all parts of pages */
+/** @returns unreadable elements in the dark theme, if the page is one of those that contain all elements of pages */
 export async function findDarkFaults(page: Page, id: string): Promise<readonly string[]> {
   if (!darkPages.includes(id)) return []
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -106,7 +106,7 @@ export async function findDarkFaults(page: Page, id: string): Promise<readonly s
   ]
 }
 
-/** @returns what is wrong with the page of documents that is shown, except for its dark theme and its code */
+/** @returns the faults of the current documentation page, except for the dark theme and the code */
 export async function findDocumentFaults(page: Page, id: string): Promise<readonly string[]> {
   return [
     ...(choicePages.includes(id) ? await findSharedChoices(page) : []),

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { limitMs } from './stage.setup.ts'
 
 /**
- * Shows a page of documents as a press in Storybook's sidebar would, until its heading and all its stories are shown.
+ * Opens a documentation page like a press in Storybook's sidebar, and waits for its heading and all its stories.
  *
- * Storybook loads itself again when a page is left while one of its stories is still being rendered.
+ * Storybook reloads itself if a page is left while one of its stories is still rendering.
  * @throws Error that names what is missing
  */
 export async function showDocument(page: Page, documentId: string): Promise<void> {

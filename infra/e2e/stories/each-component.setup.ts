@@ -16,7 +16,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 
 const stories = readEntries().filter(({ type }) => type === 'story')
 
-/** @returns the violations of the story that is shown, after it was rendered and played in one theme */
+/** @returns the violations of the current story after it was rendered and run in one theme */
 async function examine({ page, faults }: Stage, id: string, theme: Theme) {
   faults.length = 0
   await page.emulateMedia({ colorScheme: theme })
@@ -26,7 +26,7 @@ async function examine({ page, faults }: Stage, id: string, theme: Theme) {
   const violations = isPlayed ? [] : [`plays: ${reason ?? status}`]
   violations.push(...(await faultsOfStory(page, theme)).map((fault) => `axe: ${fault}`))
   violations.push(...faults.map((fault) => `console: ${fault}`))
-  // Themes change colours, not sizes.
+  // Themes change colours, not sizes, so one theme is enough.
   const width = isFirst ? await widthOnPhone(page) : narrowestPixels
   if (width > narrowestPixels) violations.push(`${width} px wide on a phone`)
   return violations.map((violation) => `${theme} theme: ${violation}`)

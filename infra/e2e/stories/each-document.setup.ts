@@ -14,7 +14,7 @@ import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
 
 /** Number of test files that share the pages. */
 const parts = 3
-/** Least number of codes in a part. A part with fewer has lost some. */
+/** Minimum number of code examples in a part. A part with fewer has lost some. */
 const minCodes = 100
 
 const entries = readEntries()
@@ -24,7 +24,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 
 const isAbout = (groups: string, { title }: Story) => new RegExp(`^(?:${groups})/`).test(title)
 
-/** Tests every third page of documents. Each part is a test file, so that the parts run in parallel. */
+/** Tests every third documentation page. Each part is a test file, so that the parts run in parallel. */
 export function testDocuments(part: number): void {
   let storybook: Awaited<ReturnType<typeof openStorybook>>
   let stage: Stage
@@ -38,22 +38,22 @@ export function testDocuments(part: number): void {
 
   afterAll(() => storybook?.close())
 
-  /** A chart logs that it has no size when its page is hidden for another, unless the document ends. */
+  /** Reloads a page with a chart, because a chart logs that it has no size when its page is hidden. */
   async function leaveChart(): Promise<void> {
     const charts = stage.page.getByRole('button', { name: 'Show table' })
     if ((await charts.count()) > 0) await stage.reload()
   }
 
-  /** @returns what is wrong with the code of the stories on the page that is shown */
+  /** @returns the faults in the code of the current page's stories */
   async function examineCode(entry: Story): Promise<readonly string[]> {
     if (isAbout('Introduction|Pages', entry)) return []
-    // Foundations are words and tables.
+    // Foundation pages have text and tables instead of code.
     const shown = await showCodes(stage.page, !isAbout('Foundations', entry))
     for (const [at, code] of shown.entries()) codes.set(`${entry.id}-${at}`, code)
     return findUnwantedCode(entry.id, shown)
   }
 
-  /** @returns what is wrong with the page itself and with the code of its stories */
+  /** @returns the faults of the page itself and of the code of its stories */
   async function examinePage(entry: Story): Promise<readonly string[]> {
     const { page, faults } = stage
     faults.length = 0
@@ -64,7 +64,7 @@ export function testDocuments(part: number): void {
     return [...violations, ...(await findDarkFaults(page, entry.id))]
   }
 
-  /** @returns what is wrong with the controls of the first story */
+  /** @returns the faults of the first story's controls */
   async function examineControls(title: string, storyId: string): Promise<readonly string[]> {
     const { page, faults } = stage
     faults.length = 0
@@ -89,7 +89,7 @@ export function testDocuments(part: number): void {
     return violations
   }
 
-  /** Opens a new page after a failure, which may have left this one in any state. */
+  /** Examines a page, and opens a new browser page after a failure, which may have left this one in any state. */
   async function visit(entry: Story): Promise<readonly string[]> {
     const violations = await examine(entry).catch((error: unknown) => [String(error)])
     if (violations.length > 0) {
@@ -107,12 +107,12 @@ export function testDocuments(part: number): void {
     expect(await visit(entry)).toEqual([])
   })
 
-  test('an application compiles with the code of all stories', () => {
+  test('the code of all stories compiles in an application', () => {
     expect(faultsOfPasted(codes)).toEqual([])
     expect(codes.size).toBeGreaterThan(minCodes)
   })
 
-  test('every page that has particular checks exists', () => {
+  test('every page with special checks exists', () => {
     const ids = [...particularPages, ...Object.keys(expectedCode)]
     const titles = [...Object.keys(expectedProperties), ...Object.keys(unseenControls)]
     const known = documents.flatMap(({ id, title }) => [id, title])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => storybook?.close())
 
-/** A fresh document, so that the keyboard starts before the first control. */
+/** Opens a story in a fresh document, so that keyboard navigation starts before the first control. */
 async function open(storyId: string): Promise<void> {
   await stage.reload()
   expect(await showStory(page, storyId)).toEqual({ status: 'success' })
@@ -25,11 +25,11 @@ async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** The name of what has the focus, once it has come to rest there. */
+/** Waits until an element with this role and name has the focus. */
 const focused = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
   page.getByRole(role, { name }).and(page.locator(':focus')).waitFor()
 
-/** Whether the focused element shows that it is: the ring of base.css, or the frame around a field. */
+/** Whether the focused element has a visible focus mark: the ring of base.css, or the frame around a field. */
 const hasRing = (where: Page = page) =>
   where.evaluate(() => {
     const isRinged = (element: Element | null): boolean =>
@@ -40,7 +40,7 @@ const hasRing = (where: Page = page) =>
     return isRinged(document.activeElement)
   })
 
-test('Modal: opens by Enter, keeps the focus inside, closes by Escape and gives it back', async () => {
+test('Modal: opens by Enter, traps the focus, closes by Escape and restores the focus', async () => {
   await open('overlays-modal--closed')
   await press('Tab', 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Order: brake pad set' })
@@ -90,7 +90,7 @@ describe('dark theme', () => {
   })
 })
 
-test('Drawer: closes by its own button and gives the focus back', async () => {
+test('Drawer: closes by its button and restores the focus', async () => {
   await open('overlays-drawer--closed')
   await press('Tab', 'Enter')
   await page.getByRole('dialog', { name: 'Filters' }).waitFor()
@@ -100,7 +100,7 @@ test('Drawer: closes by its own button and gives the focus back', async () => {
   await focused('button', 'Open filters')
 })
 
-test('Menu: arrows move and skip what is off, Escape gives the focus back', async () => {
+test('Menu: arrows skip disabled entries and Escape restores the focus', async () => {
   await open('overlays-menu--default')
   await press('Tab')
   await focused('button', 'Account')
@@ -118,7 +118,7 @@ test('Menu: arrows move and skip what is off, Escape gives the focus back', asyn
   await focused('button', 'Account')
 })
 
-test('Menu: letters that follow each other are one word', async () => {
+test('Menu: letters typed in a row form one search', async () => {
   const { page: menuPage, close } = await openStage(storybook.browser, storybook.url, 'light')
   expect(await showStory(menuPage, 'overlays-menu--default')).toEqual({ status: 'success' })
   await menuPage.getByRole('button', { name: 'Account' }).focus()
@@ -129,7 +129,7 @@ test('Menu: letters that follow each other are one word', async () => {
     await item.and(menuPage.locator(':focus')).waitFor()
   }
   await menuPage.getByRole('menuitem', { name: 'My orders' }).waitFor()
-  // Time stands still between the letters, however slow the machine is.
+  // The clock is paused between the letters, however slow the machine is.
   await menuPage.clock.install()
   await menuPage.clock.pauseAt(Date.now() + 60_000)
   await type('si', 'Sign out')
@@ -138,7 +138,7 @@ test('Menu: letters that follow each other are one word', async () => {
   await close()
 })
 
-test('Select: keys choose, skip what is off, and stop at the ends', async () => {
+test('Select: keys choose, skip disabled options, and stop at the ends', async () => {
   await open('forms-select--default')
   await press('Tab')
   const select = page.getByRole('combobox', { name: 'Sort by' })
@@ -154,7 +154,7 @@ test('Select: keys choose, skip what is off, and stop at the ends', async () => 
   expect(await select.inputValue()).toBe('name')
 })
 
-test('Table: headers sort by Enter and announce the direction, rows are chosen by the space bar', async () => {
+test('Table: headers sort by Enter and announce the direction, and the space bar selects rows', async () => {
   await open('data-table--default')
   await press('Tab')
   await focused('button', 'Part')
@@ -173,7 +173,7 @@ test('Table: headers sort by Enter and announce the direction, rows are chosen b
   expect(await all.isChecked()).toBe(!isAllChosen)
 })
 
-test('Tabs: arrows change the panel, Tab goes into it', async () => {
+test('Tabs: arrows change the panel, and Tab enters it', async () => {
   await open('navigation-tabs--default')
   await press('Tab')
   await focused('tab', 'Description')

@@ -13,7 +13,7 @@ afterAll(() => storybook?.close())
 
 afterEach(() => page.setViewportSize(usualSize))
 
-/** @returns the outer edges of the text of the footer that is shown */
+/** @returns the outer edges of the text in the current footer */
 async function measureEdges(): Promise<readonly number[]> {
   const brand = await page.locator('footer div div').first().boundingBox()
   const note = await page.locator('footer p').boundingBox()
@@ -34,7 +34,7 @@ test('Footer: both forms have the same edges on every screen', async () => {
   expect(edges['slim']).toEqual(edges['default'])
 })
 
-test('Cluster: a button is beside the control of a field, not beside its label', async () => {
+test('Cluster: a button is aligned with the control of a field, not with its label', async () => {
   await showStory(page, 'layout-cluster--field-and-button')
   const [field, button] = await Promise.all([
     page.getByRole('textbox', { name: 'New category' }).boundingBox(),
@@ -43,7 +43,7 @@ test('Cluster: a button is beside the control of a field, not beside its label',
   expect([button?.y, button?.height]).toEqual([field?.y, field?.height])
 })
 
-test('Sidebar: the pages of an area open below their button and fit a phone', async () => {
+test('Sidebar: the links of an area open below their button and fit a phone', async () => {
   await page.setViewportSize({ width: narrowestPixels, height: 640 })
   await showStory(page, 'navigation-sidebar--long-text')
   await page.getByRole('button', { name: /: Vehicles$/ }).click()

@@ -4,7 +4,7 @@ import { surfaces } from './document-faults.setup.ts'
 import { motionless, type Theme } from './stage.setup.ts'
 import { openStorybook, readEntries } from './storybook.setup.ts'
 
-/** What a designer may type, and the page that it is found on. */
+/** Search terms that a designer may type, and the page that each should find. */
 const words = [
   ['dropdown', 'Menu'],
   ['dropdown', 'Select'],
@@ -20,7 +20,7 @@ const words = [
   ['upload', 'FileDrop'],
 ] as const
 
-/** Grounds of the manager in tokens.css, as a browser writes them. */
+/** Background colours of the manager in tokens.css, in the format of a browser. */
 const grounds = { light: 'rgb(243, 244, 245)', dark: 'rgb(14, 16, 18)' }
 
 let storybook: Awaited<ReturnType<typeof openStorybook>>
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => storybook?.close())
 
-test('the search of the sidebar finds each page by its other names', async () => {
+test('the sidebar search finds each page by its synonyms', async () => {
   const missing: string[] = []
   for (const [word, name] of words) {
     await page.locator('#storybook-explorer-searchfield').fill(word)
@@ -49,12 +49,12 @@ test('the search of the sidebar finds each page by its other names', async () =>
   expect(missing).toEqual([])
 })
 
-test('each page that has other names is there', () => {
+test('each page with synonyms exists', () => {
   const named = readEntries().filter((entry) => 'anchors' in entry)
   expect(named.length).toBeGreaterThan(50)
 })
 
-test('by Tab alone a reader comes through the sidebar to the page, and sees where the focus is', async () => {
+test('Tab alone reaches the sidebar and the page, with a visible focus', async () => {
   await page.reload()
   await page.locator('#storybook-explorer-searchfield').waitFor()
   const visited = new Set<string>()
@@ -83,7 +83,7 @@ test('by Tab alone a reader comes through the sidebar to the page, and sees wher
 })
 
 test.each<Theme>(['light', 'dark'])(
-  'pages and manager have the theme of a %s system, until the toolbar says another',
+  'pages and manager follow a %s system until the toolbar sets a theme',
   async (theme) => {
     const other = theme === 'light' ? 'dark' : 'light'
     const context = await storybook.browser.newContext({ colorScheme: theme })

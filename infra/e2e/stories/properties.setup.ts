@@ -4,21 +4,21 @@ import { readEntries } from './storybook.setup.ts'
 type Property = Readonly<{
   name: string
   description: string
-  /** As it is written in the table. */
+  /** Type as shown in the table. */
   type: string
   kind: string
   control: string | undefined
   options: number
-  /** The values of a choice. */
+  /** Values of a choice. */
   choices: readonly string[]
   hasValue: boolean
-  /** Whether its value is a number and its control takes text. */
+  /** Whether the value is a number but its control takes text. */
   isNumberAsText: boolean
 }>
 
 const entries = readEntries()
 
-/** The rows of the table of properties on a component's page, which are those of its first story. */
+/** Returns the rows of the property table on a component's page, based on its first story. */
 async function propertiesOf(page: Page, title: string): Promise<readonly Property[]> {
   const story = entries.find((entry) => entry.title === title && entry.type === 'story')
   return page.evaluate(async (storyId): Promise<Property[]> => {
@@ -50,7 +50,7 @@ async function propertiesOf(page: Page, title: string): Promise<readonly Propert
   }, story?.id ?? '')
 }
 
-/** What the controls of HTML have as a switch: it keeps its name everywhere. */
+/** Boolean attributes of HTML controls, which keep their names in every component. */
 const platformSwitches = [
   'checked',
   'defaultChecked',
@@ -59,10 +59,10 @@ const platformSwitches = [
   'readOnly',
   'required',
 ]
-/** Every size there is, whatever a component has of them. */
+/** All sizes, whether or not a component has them. */
 const scale = ['sm', 'md', 'lg', 'xl', '2xl', '3xl']
 
-/** What a designer who looks at the row would miss. */
+/** Returns the information that a row of the table lacks. */
 function findTableFaults(property: Property): string[] {
   const { kind, control, description, type } = property
   const isChosen = ['select', 'radio'].includes(control ?? '')
@@ -80,7 +80,7 @@ function findTableFaults(property: Property): string[] {
     .map((fault) => `${property.name} ${fault}`)
 }
 
-/** How a property departs from the rules of names in the design system's README. */
+/** Returns the violations of the naming rules in the design system's README. */
 function findNameFaults(
   { name, kind, type, choices }: Property,
   names: readonly string[],
@@ -108,7 +108,7 @@ function findNameFaults(
     .map((fault) => `${name} ${fault}`)
 }
 
-/** Properties that a component has beside its own attributes, and that its table must list. */
+/** Properties that are not the component's own attributes, but must be in its table. */
 export const expectedProperties: Readonly<Record<string, readonly string[]>> = {
   'Forms/TextField': ['label', 'type', 'placeholder', 'required', 'disabled', 'onChange'],
   'Data/Table': ['label', 'columns', 'rows', 'rowId', 'sort', 'selection', 'empty'],
@@ -117,7 +117,7 @@ export const expectedProperties: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * @param isComponent whether the table must have rows
- * @returns what is wrong with the table of properties on the page of a component
+ * @returns the faults of the property table on the page of a component
  */
 export async function findPropertyFaults(
   page: Page,

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Parts of shown code that only Storybook has, or that no person would write. */
+/** Parts of the shown code that only exist in Storybook, or that no developer would write. */
 const unwanted = /\bargs\b|No Display Name|=\{undefined\}|\[object|^ *\($/m
 
 /** Code that the first example of a page must contain. */
@@ -15,8 +15,8 @@ export const expectedCode: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Presses every 'Show code' of the page of documents that is shown.
- * @param hasCode whether the page has code, which is waited for
+ * Presses every 'Show code' of the current documentation page.
+ * @param hasCode whether to wait for the code of the page
  * @returns the code of each story
  */
 export async function showCodes(page: Page, hasCode: boolean): Promise<readonly string[]> {
@@ -27,7 +27,7 @@ export async function showCodes(page: Page, hasCode: boolean): Promise<readonly 
   })
   const codes = page.locator('#storybook-docs .sbdocs-preview pre.prismjs')
   const count = await page.getByRole('switch', { name: 'Show code' }).count()
-  // The code is there once the files that it is made from are.
+  // The code appears once its source files have loaded.
   await page.waitForFunction(
     ({ selector, least }) => {
       const shown = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -41,7 +41,7 @@ export async function showCodes(page: Page, hasCode: boolean): Promise<readonly 
   return codes.allInnerTexts()
 }
 
-/** @returns what is wrong with the code on one page of documents */
+/** @returns the faults in the code of one documentation page */
 export function findUnwantedCode(id: string, codes: readonly string[]): readonly string[] {
   const missing = (expectedCode[id] ?? []).filter((part) => !codes[0]?.includes(part))
   return [
@@ -50,7 +50,7 @@ export function findUnwantedCode(id: string, codes: readonly string[]): readonly
   ]
 }
 
-/** @returns the stories whose code has names that only Storybook gives them */
+/** @returns the stories whose code contains names that only Storybook provides */
 export async function findStoriesWithArgs(
   page: Page,
   storyIds: readonly string[],
@@ -75,10 +75,10 @@ const settings = {
 }
 
 /**
- * What keeps code from being pasted into an application of this repository: whatever the compiler says of it there,
- * names that come from nowhere, twice or for nothing among it.
+ * Compiles the code as part of an application of this repository, and returns all compiler errors, including unknown,
+ * duplicate and unused names.
  *
- * @param codes by the name of the file in which each would stand, without its ending
+ * @param codes code by file name, without the extension
  */
 export function faultsOfPasted(codes: ReadonlyMap<string, string>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'pasted-'))

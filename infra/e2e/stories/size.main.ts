@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const entry = 'virtual:entry'
 
-/** All that a module of the storefront imports at once, by following its import lines. */
+/** Returns all modules that a module of the storefront imports statically. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -25,7 +25,7 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
 const importLine = (name: string, at: number): string =>
   name.endsWith('.css') ? `import '${name}'` : `export * as part${at} from '${name}'`
 
-/** Builds an application of these modules alone, without react. */
+/** Builds an application of only these modules, without react. */
 async function buildOf(modules: readonly string[]): Promise<Rolldown.RolldownOutput['output']> {
   const built = await build({
     root: resolve(root, 'frontend'),
@@ -53,7 +53,9 @@ async function buildOf(modules: readonly string[]): Promise<Rolldown.RolldownOut
   return built.output
 }
 
-/** The files that load at once: the entry, what it imports, and its styles; the font is not code. */
+/**
+ * Returns the files that load at once: the entry, its static imports, and its styles. The font does not count as code.
+ */
 function firstFilesOf(output: Rolldown.RolldownOutput['output']) {
   const chunks = output.filter((file) => file.type === 'chunk')
   const wanted = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
@@ -63,7 +65,7 @@ function firstFilesOf(output: Rolldown.RolldownOutput['output']) {
   return output.filter((file) => wanted.has(file.fileName) || file.fileName.endsWith('.css'))
 }
 
-/** Prints what the design system adds to the home page: modules, and kilobytes after gzip. */
+/** Prints the design system's contribution to the home page: modules, and kilobytes after gzip. */
 const start = ['frontend/src/main.tsx', 'frontend/src/pages/HomePage.tsx']
 const modules = start
   .flatMap((file) => [...importsOf(resolve(root, file))])

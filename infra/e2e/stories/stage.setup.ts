@@ -3,18 +3,18 @@ import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The narrowest screen that is supported. */
+/** Width of the narrowest supported screen. */
 export const narrowestPixels = 320
-/** The window in which stories are looked at. */
+/** Window size for stories. */
 export const usualSize = { width: 1024, height: 720 }
 
-/** What Storybook reports when a story has been rendered and played. */
+/** Storybook's result after a story was rendered and run. */
 export type Outcome = Readonly<{ status: 'success' | 'error'; reason?: string }>
 
-/** What Storybook itself says of its own parts. */
+/** Warning of Storybook about its own code. */
 const ownNoise = /Accessing the Story Store is deprecated/
 
-/** After this time, a page that is still not ready is a failure. */
+/** Timeout for a page to become ready. */
 export const limitMs = 60_000
 
 /** Style that ends every transition and animation at once, so that axe never sees a half-faded colour. */
@@ -24,10 +24,10 @@ export const motionless = `*, *::before, *::after {
   animation-delay: 0s !important;
 }`
 
-/** Storybook's own parts of the page, which are no story. */
+/** Storybook's own elements on the page, which are not part of a story. */
 const ownParts = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
-/** Loads Storybook's page of a single story again. Axe looks at a story only when `faultsOfStory` asks it. */
+/** Reloads Storybook's page for a single story. Axe checks a story only when `faultsOfStory` runs. */
 async function load(page: Page, url: string, theme: Theme | 'system'): Promise<void> {
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
@@ -46,7 +46,7 @@ async function load(page: Page, url: string, theme: Theme | 'system'): Promise<v
 }
 
 /**
- * Opens Storybook's page of a single story in one theme, and keeps what the console complains about.
+ * Opens Storybook's page for a single story in one theme, and collects console errors.
  *
  * With `system`, the theme follows the colour scheme that the page emulates, which is light at first.
  */
@@ -80,9 +80,9 @@ export async function openStage(
 }
 
 /**
- * Sends an event to Storybook and waits until it has rendered and played the story.
+ * Sends an event to Storybook and waits until it has rendered and run the story.
  *
- * A story that fails says so before it is finished, hence the second reason.
+ * A failing story reports its error before it is finished, which is the second result.
  */
 async function playAfter(page: Page, event: string, storyId: string): Promise<Outcome> {
   return page.evaluate(
@@ -127,24 +127,24 @@ async function playAfter(page: Page, event: string, storyId: string): Promise<Ou
   )
 }
 
-/** Shows one story as a press in Storybook's sidebar would. */
+/** Opens a story as a press in Storybook's sidebar would. */
 export const showStory = (page: Page, storyId: string): Promise<Outcome> =>
   playAfter(page, 'setCurrentStory', storyId)
 
-/** Renders and plays the story that is shown from the start. */
+/** Renders and runs the current story from the start. */
 export const remountStory = (page: Page, storyId: string): Promise<Outcome> =>
   playAfter(page, 'forceRemount', storyId)
 
-/** What axe finds on the story that is shown. The dark theme changes colours alone. */
+/** Returns axe's findings in the current story. The dark theme only changes colours. */
 export async function faultsOfStory(page: Page, theme: Theme): Promise<string[]> {
   const context = { include: ['body'], exclude: ownParts }
-  // A story is a part of a page, and need not be in a landmark.
+  // A story is only part of a page and needs no landmark.
   return faultsOfAxe(page, { context, isRecoloured: theme === 'dark', without: ['region'] })
 }
 
 /**
- * How wide the story on the page is on the narrowest screen; more than the screen means it must be pushed. Charts and
- * what hangs on a control follow a change of size a little later, so they get a moment.
+ * Returns the width of the story on the narrowest screen. If it exceeds the screen, the page scrolls sideways. Charts
+ * and popups react to a change of size with a short delay, which the function waits for.
  */
 export async function widthOnPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: narrowestPixels, height: usualSize.height })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { startBrowser } from '../testing/browser.ts'
 import type { BrowserProgram } from '../testing/packaged-browser.ts'
 
-/** The Storybook as `npm run build-storybook` leaves it. */
+/** Output folder of `npm run build-storybook`. */
 const folder = fileURLToPath(new URL('../../../design-system/dist/', import.meta.url))
 
 const kinds: Readonly<Record<string, string>> = {
@@ -28,8 +28,8 @@ export type Story = Readonly<{
 }>
 
 /**
- * All that the built Storybook shows, stories and pages of documentation.
- * @throws Error that says what to do when it is not built
+ * Returns all entries of the built Storybook: stories and documentation pages.
+ * @throws Error that says what to do if it is not built
  */
 export function readEntries(): readonly Story[] {
   try {
@@ -42,7 +42,7 @@ export function readEntries(): readonly Story[] {
   }
 }
 
-/** Serves the built Storybook on a free port of this machine. */
+/** Serves the built Storybook on a free local port. */
 async function serveStorybook() {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
@@ -64,7 +64,7 @@ async function serveStorybook() {
   }
 }
 
-/** The built Storybook, served, and a browser to look at it, by default any that is found; `close` ends both. */
+/** Serves the built Storybook and starts a browser, by default any installed one. `close` stops both. */
 export async function openStorybook(program?: BrowserProgram) {
   const storybook = await serveStorybook()
   const browser = await startBrowser(program)

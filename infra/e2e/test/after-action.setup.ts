@@ -5,7 +5,9 @@ import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
 
 export type View = Readonly<{ width: number; height: number; colorScheme: 'light' | 'dark' }>
 
-/** A phone in light colours and a large window in dark ones: what only colours change is looked at in each page's own test. */
+/**
+ * Views: a phone with light colours and a large window with dark ones. Each page's own test checks the other colours.
+ */
 export const views: readonly View[] = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
@@ -14,7 +16,7 @@ export const views: readonly View[] = [
 export const viewName = ({ width, colorScheme }: View) => `${width}-${colorScheme}`
 
 async function addFaults(page: Page, found: string[], when: string): Promise<void> {
-  // A message that fades in has other colours.
+  // A message that fades in has temporary colours.
   await idle(page)
   await bringAxe(page)
   for (const fault of await faultsOfAxe(page, { isRecoloured: false })) {
@@ -22,7 +24,10 @@ async function addFaults(page: Page, found: string[], when: string): Promise<voi
   }
 }
 
-/** Closes the messages, so that nobody has to wait until they go by themselves. @returns whether there was one */
+/**
+ * Closes the toasts instead of waiting for them to close automatically.
+ * @returns whether there was one
+ */
 async function closeToasts(page: Page): Promise<boolean> {
   const count = await page
     .locator('.Toastify__close-button')
@@ -35,8 +40,8 @@ async function closeToasts(page: Page): Promise<boolean> {
 }
 
 /**
- * Somebody at a page, who is signed in first where an account is given. `look` is called after each action: axe looks at
- * once, while a message about it stands, and again when the message is gone and the page is at rest.
+ * Opens a page, and signs in first if an account is given. Call `look` after each action: axe runs at once, with any
+ * toast, and again when the toast is closed and the page is idle.
  */
 export async function openPage(
   browser: Browser,
@@ -61,7 +66,7 @@ export async function openPage(
     await addFaults(page, found, `${name}, later`)
   }
 
-  /** What was found, by axe and by the console. */
+  /** Returns the findings of axe and of the console. */
   const allFaults = () => [...found, ...faults]
 
   return { ...visitor, look, allFaults }

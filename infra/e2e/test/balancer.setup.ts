@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Hands each new connection to the next of the instances that it knows, as a service of Kubernetes does. Connections that
- * are open stay where they are. It answers nothing itself.
+ * Starts a load balancer that distributes new connections to the known instances in turn, as a Kubernetes service does.
+ * Open connections stay with their instance. It sends no responses itself.
  * @param port 0 for any
  */
 export async function startBalancer(port = 0) {

@@ -29,7 +29,9 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Looks at a page on a phone and on a desktop, in both themes; the identity provider's pages are the shop's, too. */
+/**
+ * Checks a page on a phone and on a desktop, in both themes. The identity provider's pages are part of the shop, too.
+ */
 async function look(page: Page, name: string): Promise<void> {
   await bringAxe(page)
   for (const [width, colorScheme] of [
@@ -44,14 +46,14 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Follows the link of a mail for a new password through the provider's page, which asks once more. */
+/** Follows the link in a password email through Keycloak's page, which asks for confirmation. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await look(page, 'new-password-link-at-keycloak')
   await page.getByRole('link', { name: 'Yes, go on' }).click()
 }
 
-test('signing up sends a mail whose link verifies the address, which shows at once', async () => {
+test('signing up sends an email whose link verifies the address, which shows at once', async () => {
   const { page, context, faults, close, who } = await newcomer(browser, shop.url)
   await page.getByText(`Check your inbox: we have sent a link to ${who.email}`).waitFor()
   await page.goto('/dashboad')
@@ -76,7 +78,7 @@ test('signing up sends a mail whose link verifies the address, which shows at on
   await close()
 })
 
-test('a forgotten password: a mail, a new one, and back to the login', async () => {
+test('a forgotten password is reset by email and leads back to the login', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().click()
@@ -110,7 +112,7 @@ test('a forgotten password: a mail, a new one, and back to the login', async () 
   await close()
 })
 
-test('name, phone and photo are kept, and the photo can be taken away', async () => {
+test('name, phone and photo are saved, and the photo can be removed', async () => {
   const { page, faults, close } = await newcomer(browser, shop.url)
   await page.goto('/dashboad/myprofile')
   await page.getByLabel('Name').fill('Ada King')
@@ -135,7 +137,7 @@ test('name, phone and photo are kept, and the photo can be taken away', async ()
   await close()
 })
 
-/** Goes to the provider to link Google, as far as its question whether to go on. */
+/** Opens Keycloak to link Google, up to its confirmation page. */
 async function goLinking({ page, who }: Awaited<ReturnType<typeof newcomer>>): Promise<void> {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Link Google' }).click()
@@ -152,7 +154,7 @@ async function signInAtGoogle(page: Page): Promise<void> {
   await page.locator('[type=submit]').first().click()
 }
 
-test('Google is linked after the password is asked for, to one account, and unlinked again', async () => {
+test('Google is linked to one account after the password, and unlinked again', async () => {
   const person = await newcomer(browser, shop.url)
   const { page, faults, close } = person
   await goLinking(person)
@@ -175,7 +177,7 @@ test('Google is linked after the password is asked for, to one account, and unli
   await Promise.all([close(), other.close()])
 })
 
-test('who deletes their account is signed out in every tab, and cannot sign in', async () => {
+test('a deleted account is signed out in every tab and cannot sign in', async () => {
   const realm = await openRealm()
   const { page, context, faults, close, who } = await newcomer(browser, shop.url)
   await page.goto('/dashboad/myprofile')

@@ -51,7 +51,7 @@ test.each(rows)('$name: orders are marked as shipped, which is undone', async ({
   await one.close()
 })
 
-test.each(rows)('$name: the report leads to the orders that were paid', async ({ view }) => {
+test.each(rows)('$name: the report links to the paid orders', async ({ view }) => {
   await buyers.payer()
   const one = await asAdmin(view, '/dashboad/numbers')
   const { page, look } = one
@@ -63,7 +63,7 @@ test.each(rows)('$name: the report leads to the orders that were paid', async ({
   await one.close()
 })
 
-test.each(rows)('$name: somebody is made an admin, and no admin again', async ({ view }) => {
+test.each(rows)('$name: a user gets and loses the admin role', async ({ view }) => {
   const name = `Wolfeschlegelsteinhausenbergerdorff ${randomUUID().slice(0, 8)}`
   const { email } = await buyers.buyer(name)
   const one = await asAdmin(view, `/dashboad/users?search=${email}`)
@@ -86,7 +86,7 @@ test.each(rows)('$name: somebody is made an admin, and no admin again', async ({
   await page.getByRole('menuitem', { name: 'Disable' }).waitFor()
   await look('person-menu')
   await page.keyboard.press('Escape')
-  // A row is as high as one line, however long the name is.
+  // A row has the height of one line, however long the name is.
   if (view.width > 1000) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41)
   await page.goto('/dashboad/audit')
   await page.getByText(email).first().waitFor()
@@ -95,7 +95,7 @@ test.each(rows)('$name: somebody is made an admin, and no admin again', async ({
   await one.close()
 })
 
-test.each(rows)('$name: a review is answered, hidden and published again', async ({ view }) => {
+test.each(rows)('$name: a review gets a reply, is hidden and published again', async ({ view }) => {
   const one = await asAdmin(view, '/dashboad/reviews?status=published')
   const { page, look } = one
   await page
@@ -145,7 +145,7 @@ test.each(rows)('$name: a product is edited, deleted and restored', async ({ vie
   await one.close()
 })
 
-test.each(rows)('$name: a table with faults says which', async ({ view }) => {
+test.each(rows)('$name: an import shows the errors of a table', async ({ view }) => {
   const one = await asAdmin(view, '/dashboad/manageproduct/import')
   const { page, look } = one
   const head = 'name,email,products,price\r\n'

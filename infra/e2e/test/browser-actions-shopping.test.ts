@@ -14,7 +14,7 @@ import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 let shop: WholeShop
 let browser: Browser
 
-/** The run's mail server, for the mails that booking sends. */
+/** Settings of the test run's mail server, for the emails of booking. */
 function mailSettings(): Record<string, string> {
   const { hostname, port } = new URL(testEnvironment()['MAIL_SMTP_URL'] ?? '')
   return {
@@ -36,11 +36,11 @@ afterAll(async () => {
 
 const rows = views.map((view) => ({ view, name: viewName(view) }))
 
-/** The border of a field, which says whether it is wrong. */
+/** Returns the border colour of a field, which marks an error. */
 const borderOf = (field: Locator) =>
   field.evaluate((element) => getComputedStyle(element).borderColor)
 
-test.each(rows)('$name: a part is found, ordered, paid and seen', async ({ view }) => {
+test.each(rows)('$name: a part is found, ordered, paid and shown', async ({ view }) => {
   const path = '/pruchase?search=brake'
   const one = await openPage(browser, { url: shop.url, view, path, who: people.shopper })
   const { page, look } = one
@@ -69,7 +69,7 @@ test.each(rows)('$name: a part is found, ordered, paid and seen', async ({ view 
 })
 
 test.each(rows)(
-  '$name: an account is opened, and a new password is asked for',
+  '$name: an account is created and a new password is requested',
   async ({ view }) => {
     const one = await openPage(browser, { url: shop.url, view, path: '/signup' })
     const { page, look } = one
@@ -82,7 +82,7 @@ test.each(rows)(
     await email.hover()
     expect(await borderOf(email)).toBe(wrong)
     const { email: address } = await signUp(page)
-    // A cover that says so fades in where the next page takes long.
+    // A cover with this text appears if the next page takes long.
     await until('it has', async () => (await page.getByText('Signing in').count()) === 0)
     await look('signed-up')
     await page.getByRole('button', { name: 'SIGN OUT' }).click()
@@ -98,9 +98,9 @@ test.each(rows)(
   },
 )
 
-test.each(rows)('$name: a review is written with five stars in one line', async ({ view }) => {
+test.each(rows)('$name: a review gets five stars in one line', async ({ view }) => {
   const path = '/dashboad/review'
-  // Each customer has one review of the shop, shown at once after a purchase.
+  // Each customer can write one review of the shop, which is shown at once after a purchase.
   const { payer } = createBuyers(shop, browser)
   const who = await payer()
   await until('the shop knows that they have bought', async () => {
@@ -125,7 +125,7 @@ test.each(rows)('$name: a review is written with five stars in one line', async 
 })
 
 test.each(rows)(
-  '$name: mails are stopped on a page of the shop, with a way back',
+  '$name: emails are stopped on a page of the shop and can be resumed',
   async ({ view }) => {
     const { email } = await createBuyers(shop, browser).buyer()
     const { headers } = await mailTo(email, /order/)

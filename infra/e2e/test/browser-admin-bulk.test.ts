@@ -27,7 +27,7 @@ async function asAdmin(address: string) {
   return visitor
 }
 
-/** Chooses rows of the list that is open, and applies the change that its dialog offers. */
+/** Selects rows of the open list, and applies the change that its dialog offers. */
 async function apply(page: Page, button: string, count: number) {
   await page.getByRole('button', { name: button }).click()
   if (button === 'Change…') await page.getByLabel('What to change').selectOption('Take off sale')
@@ -37,7 +37,7 @@ async function apply(page: Page, button: string, count: number) {
   await page.getByText(`${count} products changed`).waitFor()
 }
 
-test('many are taken off sale and put on it again; a change that was left is found and undone', async () => {
+test('a bulk change takes products off sale and back, and an abandoned one is resumed and undone', async () => {
   const names = [products.tool(0).name, products.tool(1).name]
   const [name = ''] = names
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
@@ -70,7 +70,7 @@ test('many are taken off sale and put on it again; a change that was left is fou
   await close()
 })
 
-test('a vehicle is chosen by keyboard in a narrow window, and shoppers with it find that the product fits', async () => {
+test('keyboard adds a vehicle in a narrow window, and matching shoppers see that the product fits', async () => {
   const { _id, name } = products.tool(2)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
   await page.setViewportSize({ width: 320, height: 720 })
@@ -78,7 +78,7 @@ test('a vehicle is chosen by keyboard in a narrow window, and shoppers with it f
   await page.getByText('1 product', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Edit' }).click()
   const drawer = page.getByRole('dialog')
-  // A step is taken when its list has come.
+  // Choose a step only after its list has loaded.
   for (const [step, typed] of [
     ['Make', 'Maserati'],
     ['Model', 'Quattroporte'],

@@ -26,7 +26,7 @@ async function asAdmin(address: string, heading: string) {
   return visitor
 }
 
-/** The words that some lists show, of which the end does not fit into its list. */
+/** Returns the selected texts that do not fit into their list. */
 const cutWords = (lists: Locator) =>
   lists.evaluateAll((all) =>
     all.flatMap((list) => {
@@ -46,7 +46,7 @@ const cutWords = (lists: Locator) =>
 
 const leftOf = async (element: Locator) => (await element.boundingBox())?.x
 
-/** Where the words of an element begin, whatever room there is around them. */
+/** Returns the start of an element's text, regardless of its padding. */
 const wordsFrom = (element: Locator) =>
   element.evaluate((one) => {
     const range = document.createRange()
@@ -54,7 +54,7 @@ const wordsFrom = (element: Locator) =>
     return range.getBoundingClientRect().left
   })
 
-test('the lists of the vehicles that a product fits say whole what is to be chosen', async () => {
+test('vehicle lists of a product show their text in full', async () => {
   const { page, faults, close } = await asAdmin('/dashboad/addproduct', 'Add Product')
   const lists = page.getByRole('group', { name: 'Vehicles it fits' }).getByRole('combobox')
   await lists.first().waitFor()
@@ -66,7 +66,7 @@ test('the lists of the vehicles that a product fits say whole what is to be chos
   await close()
 })
 
-test('the number of units begins where the price and the name of its column do', async () => {
+test("the number of units is aligned with the price and its column's header", async () => {
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct', 'Manage Product')
   const pencil = page.getByRole('button', { name: / units of .+, change$/ }).first()
   const sign = pencil.locator('svg')
@@ -81,7 +81,7 @@ test('the number of units begins where the price and the name of its column do',
   await close()
 })
 
-test('a row of orders says whose it is beside a refund, and on a phone all begins at one line', async () => {
+test('an order row names its buyer next to a refund, and is left-aligned on a phone', async () => {
   const buyer = await createBuyers(shop, browser).payer(
     'Ada',
     `a${randomUUID().slice(0, 4)}@axle.test`,
@@ -97,7 +97,7 @@ test('a row of orders says whose it is beside a refund, and on a phone all begin
   const row = page.getByRole('row').filter({ hasText: buyer.email })
   const words = row.getByTitle(buyer.email)
   await row.getByTitle('$1.00 refunded').waitFor()
-  // The address is whole, whatever of the name beside it is not.
+  // The email address is shown in full, even if the name next to it is cut off.
   const { address, room } = await words.evaluate((element, { length }) => {
     const range = document.createRange()
     range.setStart(element.firstChild as Text, 0)
@@ -112,7 +112,7 @@ test('a row of orders says whose it is beside a refund, and on a phone all begin
   await close()
 })
 
-test('icons begin where the words above them do', async () => {
+test('icons are aligned with the text above them', async () => {
   const { page, faults, close } = await asAdmin('/dashboad/categories', 'Categories')
   await page.setViewportSize({ width: 320, height: 720 })
   const up = page.getByRole('button', { name: /^Move .+ up$/ }).first()

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Narrows the list to one person with one order, and opens it. */
+/** Filters the list to one buyer with one order, and opens it. */
 async function openOrderOf(page: Page, email: string) {
   await page.getByLabel('Search').fill(email)
   await page.getByText('1 order', { exact: true }).waitFor()
@@ -31,7 +31,7 @@ async function openOrderOf(page: Page, email: string) {
   return drawer
 }
 
-test('an order is found by its buyer, shipped and delivered, and its events are there', async () => {
+test('an order is found by its buyer, shipped and delivered, and its events are shown', async () => {
   const one = await buyers.payer()
   const { page, faults, close } = await buyers.atOrders()
   const drawer = await openOrderOf(page, one.email)
@@ -50,13 +50,16 @@ test('an order is found by its buyer, shipped and delivered, and its events are 
   await close()
 })
 
-/** Presses Refund in the open order. @returns the question that comes */
+/**
+ * Presses Refund in the open order.
+ * @returns the confirmation dialog
+ */
 async function askToRefund(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
   return page.getByRole('alertdialog')
 }
 
-test('a part goes back with a reason, the buyer sees it at once, then the rest; the list shows it', async () => {
+test('a partial refund and then the rest show to the buyer at once and in the list', async () => {
   const one = await buyers.payer()
   const shopper = await visit(browser, shop.url)
   await shopper.page.goto('/dashboad')
@@ -68,7 +71,7 @@ test('a part goes back with a reason, the buyer sees it at once, then the rest; 
   await question.getByRole('radio', { name: 'A part' }).check()
   await question.getByLabel(/^Amount in dollars/).fill('1.50')
   await question.getByLabel(/^Reason/).fill('One bulb arrived broken.')
-  // A message goes after five seconds, so that waiting for it begins before it comes.
+  // A message closes after five seconds, so start waiting before it appears.
   const message = shopper.page
     .getByText(/^\$1\.50 for .* is being refunded to your card\./)
     .waitFor()
@@ -111,7 +114,7 @@ test('a part goes back with a reason, the buyer sees it at once, then the rest; 
   await close()
 })
 
-test('who is no admin has no such menu, and is refused by the server all the same', async () => {
+test('a shopper has no orders menu and is refused by the server', async () => {
   const one = await buyers.payer()
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad')

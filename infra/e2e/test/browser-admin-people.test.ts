@@ -38,7 +38,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** A browser of somebody's own, at their dashboard. */
+/** Opens a separate browser, signed in and at the dashboard. */
 async function atDashboard(who: { email: string; password: string }, path = '/dashboad') {
   const visitor = await visit(browser, shop.url)
   await visitor.page.goto(path)
@@ -49,14 +49,14 @@ async function atDashboard(who: { email: string; password: string }, path = '/da
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-/** Narrows the list to one person. */
+/** Filters the list to one user. */
 async function find(page: Page, email: string) {
   await page.getByLabel('Search').fill(email)
   await page.getByText('1 person', { exact: true }).waitFor()
   return rowOf(page, email)
 }
 
-/** Chooses from the menu of somebody's row. */
+/** Chooses an entry from the menu of a user's row. */
 async function choose(page: Page, email: string, name: string) {
   await page.getByRole('button', { name: `More for ${email}` }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -65,7 +65,7 @@ async function choose(page: Page, email: string, name: string) {
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
-test('a role given and taken shows in the open pages of its owner, and in the log', async () => {
+test('a granted and removed role shows in the open pages of its owner, and in the log', async () => {
   const who = await openVerifiedAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
@@ -79,7 +79,7 @@ test('a role given and taken shows in the open pages of its owner, and in the lo
 
   await owner.page.getByRole('link', { name: 'All Users' }).click()
   await owner.page.getByRole('heading', { name: 'All Users' }).waitFor()
-  // Who was made an admin just now has the way back in that place, which asks nothing.
+  // A user who has just become an admin has an undo button there, without confirmation.
   await row.getByRole('button', { name: 'Undo' }).waitFor()
   await admin.page.reload()
   const again = await find(admin.page, who.email)
@@ -105,7 +105,7 @@ test('a role given and taken shows in the open pages of its owner, and in the lo
   await Promise.all([owner.close(), admin.close()])
 })
 
-test('a disabled account is signed out where it is open, and let in again when enabled', async () => {
+test('a disabled account is signed out everywhere, and can sign in again when enabled', async () => {
   const who = await openAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
@@ -130,7 +130,7 @@ test('a disabled account is signed out where it is open, and let in again when e
   await Promise.all([owner.close(), admin.close()])
 })
 
-test('what is changed at Keycloak’s console shows in the open list, and in the log', async () => {
+test('a change in Keycloak’s console shows in the open list and in the log', async () => {
   const [who, realm] = [await openAccount(shop.url), await openRealm()]
   const console = await openConsole()
   const id = (await realm.find(who.email)) ?? ''
@@ -153,7 +153,7 @@ test('what is changed at Keycloak’s console shows in the open list, and in the
   await close()
 })
 
-test('who is no admin has none of these menus, and is refused by the server all the same', async () => {
+test('a shopper has none of these menus and is refused by the server', async () => {
   const who = await openAccount(shop.url)
   const { page, faults, close } = await atDashboard(who)
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
@@ -174,7 +174,7 @@ test('who is no admin has none of these menus, and is refused by the server all 
   await close()
 })
 
-test('people and log fit every screen in both themes, long names included', async () => {
+test('users and log fit every screen in both themes, long names included', async () => {
   const long = await openAccount(
     shop.url,
     'Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg',

@@ -35,7 +35,7 @@ async function asAdmin(address: string) {
   return visitor
 }
 
-test('a picture is seen on its way and can be stopped; sent whole, its product is on sale', async () => {
+test('an upload shows its progress and can be stopped, and a complete one puts its product on sale', async () => {
   const { page, context, faults, close } = await asAdmin('/dashboad/addproduct')
   const name = 'Track pads with their own picture'
   await page.getByLabel('Name').fill(name)
@@ -68,7 +68,7 @@ test('a picture is seen on its way and can be stopped; sent whole, its product i
   await close()
 })
 
-test('a number of units is changed in place, and one that changed meanwhile is gone on from', async () => {
+test('stock is edited in place, and a concurrent change is picked up', async () => {
   const { _id, name, availablequantity: before } = products.tool(1)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   const row = rowOf(page, name)
@@ -99,7 +99,7 @@ test('a number of units is changed in place, and one that changed meanwhile is g
   await close()
 })
 
-test('an edited price is what shoppers see', async () => {
+test('an edited price shows to shoppers', async () => {
   const { name } = products.tool(2)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   await page.getByLabel('Search').fill(name)
@@ -114,7 +114,7 @@ test('an edited price is what shoppers see', async () => {
   await close()
 })
 
-test('a deletion is undone by the keyboard alone, and the product is back in the shop', async () => {
+test('a deletion is undone by keyboard, and the product is in the shop again', async () => {
   const name = 'Track pads that were missed'
   await products.add(name)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=added')
@@ -135,7 +135,7 @@ test('a deletion is undone by the keyboard alone, and the product is back in the
 
 const head = 'name,email,products,price\r\n'
 
-test('a table with a bad line imports nothing; mended, it adds its products', async () => {
+test('a table with a bad line imports nothing, and a corrected one adds its products', async () => {
   const lines = `Würth pads,${supplier},"${products.tool(0).name}",12.50\r\n`
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct/import')
   const file = page.getByLabel('Table of products')
@@ -158,7 +158,7 @@ test('a table with a bad line imports nothing; mended, it adds its products', as
   await close()
 })
 
-test('what was exported is imported as it was, and with a new number of units restocks', async () => {
+test('an exported table imports unchanged, and new stock numbers restock', async () => {
   const name = `'=HYPERLINK("http://x.test"), -40 °C`
   const id = await products.add(name)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?search=hyperlink')

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('a review waits, is published with a reply for everybody to read, and is hidden again', async () => {
+test('a review waits for approval, is published with a reply, and is hidden again', async () => {
   const words = `The carton was torn, the nut was missing. ${randomUUID()}`
   const writer = await visit(browser, shop.url)
   await writer.page.goto('/dashboad/review')
@@ -65,7 +65,7 @@ test('a review waits, is published with a reply for everybody to read, and is hi
   await row.waitFor({ state: 'detached' })
   await visitor.page.reload()
   await visitor.page.getByRole('button', { name: 'Show more reviews' }).waitFor()
-  // The page's HTML may be some seconds old and still show it, until the script has asked again.
+  // The page's HTML may be some seconds old and still show the review, until the script has refetched it.
   await card.waitFor({ state: 'detached' })
   expect([writer.faults, visitor.faults, admin.faults]).toEqual([[], [], []])
   await Promise.all([writer.close(), visitor.close(), admin.close()])

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** The first administrator of a shop: signs up like anybody, and is given the role at Keycloak's console. */
+/** Creates the first administrator of a shop: a normal account that gets the role in Keycloak's console. */
 async function firstAdmin() {
   const visitor = await newcomer(browser, shop.url)
   const { page, who } = visitor
@@ -34,7 +34,7 @@ async function firstAdmin() {
   return visitor
 }
 
-/** A shopper finds the product by its category, orders it, and pays. */
+/** Finds the product by its category, orders it and pays. */
 async function orderAndPay(page: Page): Promise<void> {
   await page.goto('/parts')
   await page.getByRole('checkbox', { name: new RegExp(`^${category}`) }).check()
@@ -51,7 +51,7 @@ async function orderAndPay(page: Page): Promise<void> {
   await page.getByText('Thank you.').waitFor()
 }
 
-test('a shop without products says so where it would show them', async () => {
+test('a shop without products says so in place of the list', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/')
   await reach(page, 'Wide Selections of Auto Parts')
@@ -65,10 +65,10 @@ test('a shop without products says so where it would show them', async () => {
   await close()
 })
 
-test('an admin adds the first category and the first product by hand, and a shopper orders and pays it', async () => {
+test('an admin adds the first category and product by hand, and a shopper buys it', async () => {
   const admin = await firstAdmin()
   const { page } = admin
-  // A shop starts with a tree that nobody has saved; the first category of its own goes below it.
+  // A new shop has a category tree that was never saved. The first own category goes below it.
   await page.getByRole('list', { name: 'Categories' }).waitFor()
   await show(page, 'empty-categories')
   await page.getByLabel('New category').fill(category)
@@ -84,7 +84,7 @@ test('an admin adds the first category and the first product by hand, and a shop
   const buffer = await largePicture(page)
   await page.getByLabel('Image').setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Add Product' }).click()
-  // No tool lends its price here.
+  // There is no tool to take a price from.
   await page.getByText('Enter a price.', { exact: true }).waitFor()
   await page.getByLabel('Price in dollars').fill('49.95')
   await page.getByLabel('Available quantity').fill('3')

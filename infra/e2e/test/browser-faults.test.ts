@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** A page whose calls the test may answer: a service worker would make them where no route sees them. */
+/** Opens a context whose requests the test can intercept. They would bypass the routes in a service worker. */
 async function openContext() {
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -26,9 +26,9 @@ async function openContext() {
   return { page, errors, close: () => context.close() }
 }
 
-/** The page that is opened by its address has both already: who comes from another one asks for them. */
+/** Opens the home page from another page. Opened by its URL, the page already contains the data. */
 async function goHome(page: Page): Promise<void> {
-  // A link that is followed before the script is there opens the page by its address.
+  // A link that is followed before the script runs would load the page by its URL.
   await open(page, '/blog')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
 }
@@ -37,12 +37,12 @@ describe.each([
   ['tools on the home page', '/api/services', /^Order: /, []],
   ['reviews', '/api/reviews', /^rating: \d/, []],
 ])('%s', (_what, path, found, none) => {
-  test.each(faults)('%s is shown, and Retry brings them', async (kind, fault, words) => {
+  test.each(faults)('%s shows an error, and Retry recovers', async (kind, fault, words) => {
     const { page, errors, close } = await openContext()
     const tried = await tries(page, path, fault)
     await goHome(page)
     await tried.shows(words)
-    // Once, and three times more where it may pass.
+    // One attempt, and three retries if the error may be temporary.
     expect(tried.count()).toBe(kind === 'no JSON' ? 1 : 4)
     await show(page, `fault-${path.replaceAll('/', '-')}-${kind.replaceAll(' ', '-')}`)
     await page.unroute(callOf(path))
@@ -53,7 +53,7 @@ describe.each([
     await close()
   })
 
-  test('none at all is said in words', async () => {
+  test('shows a text when there are none', async () => {
     const { page, errors, close } = await openContext()
     await page.route(callOf(path), (route) => route.fulfill({ json: none }))
     await goHome(page)
@@ -63,7 +63,7 @@ describe.each([
   })
 })
 
-test('slow reviews are waited for under a spinner over the whole window', async () => {
+test('slow reviews show a spinner over the whole window', async () => {
   const { page, close } = await openContext()
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -80,7 +80,7 @@ test('slow reviews are waited for under a spinner over the whole window', async 
   await close()
 })
 
-test('a shelf that is empty, and one that does not answer, in the shop behind the sign-in', async () => {
+test('the signed-in shop shows an empty shelf and one that fails to load', async () => {
   const { page, errors, close } = await openContext()
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
@@ -103,7 +103,7 @@ describe('a part of the storefront', () => {
   const follow = (page: Page) => page.getByRole('link', { name: 'Blogs' }).click()
   const heading = (page: Page) => page.getByRole('heading', { name: 'Blogs' })
 
-  test('that a deploy removed comes by one silent reload', async () => {
+  test('loads after one silent reload when a deploy has removed it', async () => {
     const { page, close } = await openContext()
     await open(page, '/')
     let isRemoved = true
@@ -125,7 +125,7 @@ describe('a part of the storefront', () => {
     await close()
   })
 
-  test('that stays missing is shown after that one reload', async () => {
+  test('shows an error after one reload when it stays missing', async () => {
     const { page, close } = await openContext()
     await open(page, '/')
     let loads = 0
@@ -141,7 +141,7 @@ describe('a part of the storefront', () => {
     await close()
   })
 
-  test('that does not arrive within 120000 ms timed out', async () => {
+  test('times out when it does not load within 120000 ms', async () => {
     const { page, close } = await openContext()
     await page.clock.install()
     await open(page, '/')
@@ -157,7 +157,7 @@ describe('a part of the storefront', () => {
     await close()
   })
 
-  test('that opens over a page and does not arrive leaves the page, which can be loaded again', async () => {
+  test('leaves the page intact when it opens over the page and fails to load', async () => {
     const { page, close } = await openContext()
     const menu = '**/assets/NavDrawer-*.js'
     const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
@@ -177,7 +177,7 @@ describe('a part of the storefront', () => {
     await close()
   })
 
-  test('that is no script is another fault', async () => {
+  test('shows a different error when it is not a script', async () => {
     const { page, close } = await openContext()
     await open(page, '/')
     const broken = { contentType: 'text/javascript', body: 'this is no script' }

@@ -19,7 +19,10 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Opens a page whose entry script is delayed. @returns lets the script arrive, and waits until the page is idle */
+/**
+ * Opens a page whose entry script is delayed.
+ * @returns a function that lets the script load, and waits until the page is idle
+ */
 async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>()
   await page.route(entry, async (route) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A gateway of the test's own, which may be stopped and whose storefront may be changed. */
+/** Starts a separate gateway that the test can stop, with a storefront that the test can change. */
 async function openDoor(name: string) {
   const { STOREFRONT_DIR: built = 'frontend/dist' } = shop.settingsOf('gateway', {})
   const deployed = join(folder, name)
@@ -43,7 +43,7 @@ async function openDoor(name: string) {
 
 const mark = '/api/seen-before'
 
-/** Puts a mark beside everything that is kept of what was seen. */
+/** Adds a marker to each cache of visited content. */
 const markSeen = (page: Page) =>
   page.evaluate(async (path) => {
     const seen = (await caches.keys()).filter((name) => /catalogue|pictures/.test(name))
@@ -51,7 +51,7 @@ const markSeen = (page: Page) =>
     for (const name of seen) await (await caches.open(name)).put(path, new Response(''))
   }, mark)
 
-/** Pictures of products that have arrived. */
+/** Returns the product pictures that have loaded. */
 const shownPictures = (page: Page) =>
   page.evaluate(() => {
     const arrived = [...document.images].filter((image) => image.complete && image.currentSrc)
@@ -59,7 +59,7 @@ const shownPictures = (page: Page) =>
     return paths.filter((path) => path.startsWith('/api/images/'))
   })
 
-/** Waits until the service worker has kept the lists and pictures that the home page shows. */
+/** Waits until the service worker has cached the lists and pictures of the home page. */
 async function waitForKept(page: Page): Promise<void> {
   await until('what is shown is kept', async () => {
     const [shown, kept] = [await shownPictures(page), await keptAddresses(page)]
@@ -68,7 +68,7 @@ async function waitForKept(page: Page): Promise<void> {
   })
 }
 
-/** Visits the home page twice, so that the service worker has seen the second visit. */
+/** Visits the home page twice, because the service worker only controls the second visit. */
 async function visitTwice(page: Page): Promise<void> {
   await open(page, '/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -77,7 +77,7 @@ async function visitTwice(page: Page): Promise<void> {
   await waitForKept(page)
 }
 
-test('the catalogue seen last opens without the shop, and says how old it is', async () => {
+test('the last seen catalogue opens offline and shows its age', async () => {
   const door = await openDoor('seen')
   const { page, context, close } = await visit(browser, door.url)
   await visitTwice(page)
@@ -97,7 +97,7 @@ test('the catalogue seen last opens without the shop, and says how old it is', a
   await close()
 })
 
-test('nothing personal is kept, and signing out clears what was', async () => {
+test('nothing personal is cached, and signing out clears the cache', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await visitTwice(page)
   await page.goto('/dashboad')
@@ -115,13 +115,14 @@ test('nothing personal is kept, and signing out clears what was', async () => {
   await markSeen(page)
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).waitFor()
-  // Signing out leads home, which keeps the catalogue again for the visitor: only what was there before must go.
+  // Signing out leads to the home page, which caches the catalogue for the visitor again. Only the earlier content must
+  // be removed.
   await until('what was seen is forgotten', async () => !(await keptAddresses(page)).includes(mark))
   expect(faults).toEqual([])
   await close()
 })
 
-test('a new deploy is there at the next load, with its own worker', async () => {
+test('a new deploy is active at the next load, with its own service worker', async () => {
   const door = await openDoor('anew')
   const { page, faults, close } = await visit(browser, door.url)
   await visitTwice(page)

@@ -29,7 +29,7 @@ async function orderFirst(page: Page): Promise<void> {
   await page.getByLabel('Card number').waitFor()
 }
 
-test('the main job: look, sign in, order, see it reserved, pay, see it paid', async () => {
+test('a shopper signs in, orders, sees the reservation, pays, and sees the payment', async () => {
   const { page, context, faults, close } = await visit(browser, shop.url)
   await page.goto('/')
   await page.getByRole('heading', { name: 'Wide Selections of Auto Parts' }).waitFor()
@@ -58,7 +58,7 @@ test('the main job: look, sign in, order, see it reserved, pay, see it paid', as
   expect(hidden.toSorted()).toEqual(['axle_device', 'axle_session'])
 
   const first = page.getByRole('button', { name: 'Open Order', disabled: false }).first()
-  // It stands over the list when it was fetched, and in the list besides.
+  // It is above the list if it was fetched separately, and in the list too.
   await until('what was wanted stands first', async () => {
     return (await first.getAttribute('aria-label')) === `Open Order, ${wanted}`
   })
@@ -85,7 +85,7 @@ test('the main job: look, sign in, order, see it reserved, pay, see it paid', as
   await close()
 })
 
-test('a declined card says why, and another one pays', async () => {
+test('a declined card shows why, and another one pays', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 390, 844)
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
@@ -102,7 +102,7 @@ test('a declined card says why, and another one pays', async () => {
   await close()
 })
 
-test('what another page did shows at once, by the stream', async () => {
+test('a change in another page shows at once through the stream', async () => {
   const { page, context, close } = await visit(browser, shop.url)
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
@@ -115,7 +115,7 @@ test('what another page did shows at once, by the stream', async () => {
   await close()
 })
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 async function tabTo(target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 80; presses++) {
@@ -125,7 +125,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The keyboard does not come to ${target}.`)
 }
 
-test('the keyboard alone leads from the login to a paid order, each page from its top', async () => {
+test('the keyboard leads from the login to a paid order, each page from its top', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 320, 640)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { keyboard } = page
@@ -139,7 +139,7 @@ test('the keyboard alone leads from the login to a paid order, each page from it
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
   await tabTo(page.getByRole('button', { name: 'Open Order', disabled: false }).nth(2))
   await keyboard.press('Enter')
-  // The button stays in view once the dialog has come up, however much there is above it.
+  // The button stays visible after the dialog has opened, however much content is above it.
   await until('the button is in view', async () => {
     const place = await page.getByRole('button', { name: 'Place order' }).boundingBox()
     return place !== null && place.y + place.height <= 640
@@ -167,7 +167,7 @@ test('the keyboard alone leads from the login to a paid order, each page from it
   await close()
 })
 
-test('toasts stand top-right for 5000 ms and wait under the pointer', async () => {
+test('toasts are top-right for 5000 ms and stay while the pointer is over them', async () => {
   const { page, context, close } = await visit(browser, shop.url)
   const devTools = await context.newCDPSession(page)
   await devTools.send('Animation.enable')
@@ -176,7 +176,7 @@ test('toasts stand top-right for 5000 ms and wait under the pointer', async () =
   await orderFirst(page)
   await page.goto('/dashboad')
   await page.getByRole('button', { name: 'Cancel', exact: true }).first().click()
-  // The bar's end closes the toast, which on a slow machine could be before the pointer is there.
+  // The toast closes at the end of its progress bar, which could be before the pointer arrives on a slow machine.
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   const toast = page.locator('.Toastify__toast').first()
@@ -192,13 +192,13 @@ test('toasts stand top-right for 5000 ms and wait under the pointer', async () =
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
   const box = await toast.boundingBox()
   const { width = 0 } = page.viewportSize() ?? {}
-  // Below where the title of a drawer is.
+  // Below the title of a drawer.
   expect(box?.y).toBeGreaterThan(60)
   expect(box?.y).toBeLessThan(120)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
   await page.mouse.move(10, 500)
   await becomes('running')
-  // What is left of its five seconds need not be waited for.
+  // Speeds up the rest of the five seconds.
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 50 })
   await toast.waitFor({ state: 'detached' })
   await close()

@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('many are shipped with a tracking number, undone before it is sent, and sent as the page is closed', async () => {
+test('a bulk shipment with a tracking number is undone, and sent when the page closes', async () => {
   const name = `Bulk ${randomUUID().slice(0, 8)}`
   const [one, two] = [await buyers.payer(name), await buyers.payer(name)]
   const { page, context, faults, close } = await buyers.atOrders(
@@ -55,17 +55,17 @@ test('many are shipped with a tracking number, undone before it is sent, and sen
   await close()
 })
 
-/** As long as an address may be. */
+/** Returns an email address of the maximum length. */
 function longAddress(): string {
   const local = `m${randomUUID().replaceAll('-', '')}`.padEnd(64, 'm')
   return `${local}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(56)}.test`
 }
 
-test('an address of 254 characters makes no page wider, and no row of orders higher', async () => {
+test('an email address of 254 characters makes no page wider and no order row higher', async () => {
   const one = await buyers.payer('Ada', longAddress())
   expect(one.email).toHaveLength(254)
   const { page, faults, close } = await buyers.atOrders()
-  // Others of this run have accounts, too, and may fill the first page.
+  // Other tests of this run create accounts too, which may fill the first page.
   const search = `?search=${encodeURIComponent(one.email)}`
   for (const path of ['orders', 'users', 'audit', 'reviews', 'numbers']) {
     await page.goto(`/dashboad/${path}${path === 'users' ? search : ''}`)

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('without script a part shows its name, price, stock and the vehicles it fits', async () => {
+test('a part shows its name, price, stock and vehicles without a script', async () => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const answer = await page.goto(path)
@@ -53,7 +53,7 @@ test('without script a part shows its name, price, stock and the vehicles it fit
   await context.close()
 })
 
-test.each([1280, 320])('at %i px the script takes the page over without a fault', async (width) => {
+test.each([1280, 320])('at %i px hydration has no faults', async (width) => {
   const { page, faults, close } = await visit(browser, shop.url, width)
   await open(page, path)
   expect(await heading(page).innerText()).toBe(part.name)
@@ -68,7 +68,7 @@ test.each([1280, 320])('at %i px the script takes the page over without a fault'
   await close()
 })
 
-/** Marks the heading of a page as soon as it is there, and looks whether it is the same one in the end. */
+/** Marks the heading of a page as soon as it exists, and checks that it is the same element after hydration. */
 async function staysAsItCame(page: Page, address: string): Promise<boolean> {
   await page.goto(address, { waitUntil: 'commit' })
   await heading(page).waitFor()
@@ -77,7 +77,7 @@ async function staysAsItCame(page: Page, address: string): Promise<boolean> {
   return (await heading(page).getAttribute('data-seen')) === ''
 }
 
-test('what was drawn without script is not drawn again with it, whatever the browser keeps', async () => {
+test('hydration reuses the server-rendered elements, whatever the browser has stored', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   const [vehicle] = (await call(shop.url, 'GET /api/vehicles?year=2012&make=Honda&model=Civic'))
     .body
@@ -100,7 +100,7 @@ test('what was drawn without script is not drawn again with it, whatever the bro
   await close()
 })
 
-test('an order asks for a sign-in and comes back to its dialog, with the quantity', async () => {
+test('an order asks for a sign-in and returns to its dialog with the quantity', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, path)
   await page.getByRole('button', { name: 'Increase Quantity' }).click()
@@ -116,7 +116,7 @@ test('an order asks for a sign-in and comes back to its dialog, with the quantit
   await close()
 })
 
-test('an old address leads to the right one, and one of no part is 404 and says what to do', async () => {
+test('an old URL redirects to the current one, and an unknown part gives 404 with advice', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.goto(`/parts/an-old-name-${part._id}`)
   expect(page.url()).toBe(shop.url + path)
@@ -126,11 +126,11 @@ test('an old address leads to the right one, and one of no part is 404 and says 
   await close()
 })
 
-test('without a connection a part that was seen is shown again', async () => {
+test('a visited part is shown again offline', async () => {
   const { page, context, close } = await visit(browser, shop.url)
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // The first load was not the worker's.
+  // The service worker did not handle the first load.
   await page.reload()
   await idle(page)
   await until('the part is kept', async () =>
@@ -142,14 +142,17 @@ test('without a connection a part that was seen is shown again', async () => {
   await close()
 })
 
-test('the map for search engines names the part, once', async () => {
+test('the sitemap lists the part exactly once', async () => {
   const index = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   expect(index).toContain(`${shop.url}/sitemap-parts-1.xml`)
   const map = await (await fetch(`${shop.url}/sitemap-parts-1.xml`)).text()
   expect(map.split(`<loc>${shop.url}${path}</loc>`)).toHaveLength(2)
 })
 
-/** Publishes stars of the first product of the list, as the review service would. @returns its name */
+/**
+ * Publishes a rating of the first product of the list, as the review service would.
+ * @returns its name
+ */
 async function rateFirst(): Promise<string> {
   const list = async () => (await call(shop.url, 'GET /api/products?limit=1')).body.items[0]
   const { _id, name } = await list()
@@ -166,7 +169,7 @@ async function rateFirst(): Promise<string> {
 }
 
 test.each([1280, 320])(
-  'at %i px the stars of a card show how they are spread, by keyboard, and ask for nothing',
+  'at %i px the stars of a card show their distribution by keyboard without a request',
   async (width) => {
     const name = await rateFirst()
     const { page, faults, close } = await visit(browser, shop.url, width)
@@ -189,7 +192,7 @@ test.each([1280, 320])(
     await until('the focus is back on them', () =>
       stars.evaluate((button) => button === document.activeElement),
     )
-    // A press on them does not follow the link that lies over the card.
+    // A press on the stars does not follow the link that covers the card.
     await stars.click()
     await ratings.waitFor()
     expect(new URL(page.url()).pathname).toBe('/parts')

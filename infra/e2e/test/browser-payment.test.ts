@@ -32,7 +32,7 @@ const stepsOf = (orderId: string) => payment.stepsOf(shop, orderId)
 const chargesOf = (orderId: string) => payment.chargesOf(shop, orderId)
 const answerCharge = (orderId: string) => payment.answerCharge(shop, orderId)
 
-test('pressing twice, the Enter key included, pays once', async () => {
+test('pressing twice or with Enter pays once', async () => {
   const { page, orderId, faults, close } = await openPayment()
   await fillCard(page, late)
   await pay(page).dblclick()
@@ -46,7 +46,7 @@ test('pressing twice, the Enter key included, pays once', async () => {
   await close()
 })
 
-test('reloading while it is paid shows the payment under way, then paid', async () => {
+test('a reload during the payment shows it in progress, then paid', async () => {
   const { page, orderId, close } = await openPayment()
   await fillCard(page, late)
   await pay(page).click()
@@ -60,7 +60,7 @@ test('reloading while it is paid shows the payment under way, then paid', async 
   await close()
 })
 
-test('the form gives way to the payment of another tab, and both show it paid', async () => {
+test('the form is replaced by the payment of another tab, and both show it paid', async () => {
   const opened = await openPayment()
   const { page, orderId, close } = opened
   const other = await openBeside(opened)
@@ -101,12 +101,12 @@ test.each([
   await close()
 })
 
-test('of two presses that leave two tabs at once one pays, and the other one says so', async () => {
+test('of two concurrent presses in two tabs one pays and the other says so', async () => {
   const opened = await openPayment()
   const { page, orderId, close } = opened
   const other = await openBeside(opened)
   const tabs = [page, other]
-  // Either may be the one that pays.
+  // Either tab may be the one that pays.
   for (const tab of tabs) await fillCard(tab, late)
   const held = await Promise.all(tabs.map(holdPayment))
   await Promise.all(tabs.map((tab) => pay(tab).click()))
@@ -122,7 +122,7 @@ test('of two presses that leave two tabs at once one pays, and the other one say
   await close()
 })
 
-test('going back after paying finds nothing to pay', async () => {
+test('going back after paying offers no payment', async () => {
   const { page, orderId, close } = await openPayment()
   await fillCard(page, good)
   await pay(page).click()
@@ -136,7 +136,7 @@ test('going back after paying finds nothing to pay', async () => {
   await close()
 })
 
-test('faults of a card are shown at their fields, and digits can be mended in the middle', async () => {
+test('card errors show at their fields, and digits can be corrected in the middle', async () => {
   const { page, close } = await openPayment(320)
   await fillCard(page, '4242424242424241')
   await page.getByLabel(/Expiry/).fill('1')
@@ -157,7 +157,7 @@ test('faults of a card are shown at their fields, and digits can be mended in th
   await close()
 })
 
-test.each(['A4', 'Letter'])('a receipt is one page of %s, the sheet alone', async (format) => {
+test.each(['A4', 'Letter'])('a receipt prints only its sheet on one page of %s', async (format) => {
   const { page, close } = await openPayment()
   await fillCard(page, good)
   await pay(page).click()

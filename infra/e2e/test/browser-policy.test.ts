@@ -15,7 +15,10 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Does in the page what a script that got in would do. @returns what the browser says of it, or nothing */
+/**
+ * Runs in the page what an injected script would do.
+ * @returns the browser's policy violation, if any
+ */
 const tried = (page: Page, what: 'markup' | 'script' | 'address' | 'handler' | 'policy') =>
   page.evaluate((which) => {
     const script = document.createElement('script')
@@ -35,7 +38,7 @@ const tried = (page: Page, what: 'markup' | 'script' | 'address' | 'handler' | '
   }, what)
 
 test.each(['markup', 'script', 'address', 'handler', 'policy'] as const)(
-  'text that somebody put in becomes no %s of a page',
+  'injected text never becomes %s of a page',
   async (way) => {
     const { page, close } = await visit(browser, shop.url)
     await open(page, '/')
@@ -44,7 +47,7 @@ test.each(['markup', 'script', 'address', 'handler', 'policy'] as const)(
   },
 )
 
-test('data for search engines comes with a page that is opened within another, and no rule is broken', async () => {
+test('structured data comes with in-app navigation and violates no policy', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, '/blog')
   const data = page.locator('script[type="application/ld+json"]')
@@ -56,7 +59,7 @@ test('data for search engines comes with a page that is opened within another, a
   await close()
 })
 
-test('the viewer of the contract shows an operation, its example and its schemas without a style in its markup', async () => {
+test('the contract viewer shows an operation, its example and its schemas without inline styles', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/api/docs/')
   await page.getByText('/configuration', { exact: true }).click()

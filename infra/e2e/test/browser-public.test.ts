@@ -33,7 +33,7 @@ async function content(page: Page, selector: string): Promise<string | null> {
   return page.locator(selector).getAttribute('content')
 }
 
-test.each(pages)('%s shows without JavaScript', async (path, title) => {
+test.each(pages)('%s is readable without JavaScript', async (path, title) => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(path)
@@ -43,7 +43,7 @@ test.each(pages)('%s shows without JavaScript', async (path, title) => {
   await context.close()
 })
 
-test.each(pages)('%s comes to life as it was built, without a fault', async (path, title) => {
+test.each(pages)('%s hydrates without a fault', async (path, title) => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, path)
   expect(await heading(page).innerText()).toMatch(new RegExp(title, 'i'))
@@ -51,7 +51,7 @@ test.each(pages)('%s comes to life as it was built, without a fault', async (pat
   await close()
 })
 
-test('the error page answers 404 with its picture and words', async () => {
+test('the error page responds 404 with its picture and text', async () => {
   const { page, close } = await visit(browser, shop.url)
   const answer = await page.goto('/wrong/keyword')
   expect(answer?.status()).toBe(404)
@@ -63,7 +63,7 @@ test('the error page answers 404 with its picture and words', async () => {
   await close()
 })
 
-test('each page has a title of its own in tabs, search results and shared links', async () => {
+test('each page has a unique title in tabs, search results and shared links', async () => {
   const { page, close } = await visit(browser, shop.url)
   const seen = new Set<string | null>()
   for (const path of ['/', '/blog', '/protfolio', '/login', '/signup']) {
@@ -79,7 +79,7 @@ test('each page has a title of its own in tabs, search results and shared links'
   await close()
 })
 
-test('search engines read products and reviews, past the content security policy', async () => {
+test('search engines can read products and reviews despite the content security policy', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/')
   await page.locator('script[type="application/ld+json"]').nth(1).waitFor({ state: 'attached' })
@@ -120,10 +120,10 @@ async function chooseDark(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
 }
 
-test('a chosen theme is there before the first paint', async () => {
+test('a chosen theme applies before the first paint', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.emulateMedia({ colorScheme: 'light' })
-  // The button is in the page as it comes, and answers once its script is there.
+  // The button is in the server-rendered page, and works once its script has loaded.
   await open(page, '/')
   await chooseDark(page)
   await until('the choice is kept', () =>
@@ -136,7 +136,7 @@ test('a chosen theme is there before the first paint', async () => {
   await close()
 })
 
-test('a page is printed dark on white, whatever the theme', async () => {
+test('a page prints dark on white in any theme', async () => {
   const { page, close } = await visit(browser, shop.url)
   const ink = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -149,7 +149,7 @@ test('a page is printed dark on white, whatever the theme', async () => {
   await close()
 })
 
-test('the keyboard alone leads past the navigation and into the shop', async () => {
+test('the keyboard alone skips the navigation and reaches the shop', async () => {
   const { page, close } = await visit(browser, shop.url)
   await open(page, '/')
   await page.keyboard.press('Tab')
@@ -188,7 +188,7 @@ test.each([
   await close()
 })
 
-test('what a visit was like is counted when the page is left', async () => {
+test("leaving the page reports the visit's web vitals", async () => {
   const token = await shop.signIn(people.admin)
   const countOf = async () => {
     const { body } = await call(shop.url, 'GET /api/vitals', { token })

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** A call of the API as the kept lists have it: which product or person it is about does not matter. */
+/** Returns a request in the format of the expected lists, without the id of the product or user. */
 function named(method: string, address: string): string {
   const { pathname, searchParams } = new URL(address)
   const parts = pathname.replace(/^\/api\/(services|products)\/(?!suggestions)[^/]+/, '/api/$1/:id')
@@ -29,7 +29,7 @@ function named(method: string, address: string): string {
   return `${method} ${parts}${names.length > 0 ? `?${names.join('&')}` : ''}`
 }
 
-/** Reads a page to its end, as somebody who scrolls does, for what it fetches when it comes into sight. */
+/** Scrolls a page to its end, for requests that depend on visibility. */
 async function readToEnd(page: Page): Promise<void> {
   for (let seen = -1, end = 0; seen < end;) {
     seen = end
@@ -41,9 +41,9 @@ async function readToEnd(page: Page): Promise<void> {
   }
 }
 
-/** Every call of the API that a page makes, pictures left out, until it was read to its end. */
+/** Returns every API request of a page that is scrolled to its end, except for pictures. */
 async function callsOf(path: string): Promise<readonly string[]> {
-  // The worker would fetch what it keeps for times without a connection besides.
+  // The service worker would also fetch content to cache for offline use.
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   const calls: string[] = []
@@ -59,15 +59,16 @@ async function callsOf(path: string): Promise<readonly string[]> {
 }
 
 /**
- * What a visitor's page asks for, each once. What another page needs, or nobody sees, belongs to none of these: so a call
- * more, or the same one twice, is to be looked at before it is put down here.
+ * Expected API requests of a visitor's pages, each once. None is for another page or for something invisible.
+ * Investigate an additional or repeated request before you add it here.
  */
 const kept = {
-  // What it shows is in the HTML; the worker keeps what is asked for, and of reviews there are more.
+  // The HTML contains what the page shows. The service worker caches these responses, and there are more reviews than
+  // the page shows.
   '/': ['GET /api/reviews', 'GET /api/services?instock&limit&sort'],
-  // The first page of the list is in the HTML.
+  // The HTML contains the first page of the list.
   '/parts': [],
-  // So is the part; whether it has this address still, its price and its stock are asked for again.
+  // The HTML contains the part. The script checks again whether its URL is current, and refetches price and stock.
   'a part': [
     'GET /api/parts?id',
     'GET /api/products/:id/reviews?limit&sort',
@@ -75,12 +76,12 @@ const kept = {
     'GET /api/services?category&limit&sort',
   ],
   '/blog': [],
-  // Whether there is a sign-in with Google.
+  // Says whether the sign-in with Google is available.
   '/login': ['GET /api/configuration'],
 } as const
 
 test.each(Object.entries(kept))(
-  'a visitor’s %s asks for what it shows, and nothing else',
+  'a visitor’s %s requests exactly what it shows',
   async (page, wanted) => {
     expect(await callsOf(page === 'a part' ? partPath : page)).toEqual(wanted)
   },

@@ -14,7 +14,7 @@ let browser: Browser
 let token: string
 
 beforeAll(async () => {
-  // The first five of the seed: none of them runs low.
+  // The first five products of the seed data, none of which is low in stock.
   shop = await openWholeShop(5)
   browser = await startBrowser()
   token = await shop.signIn(people.admin)
@@ -35,7 +35,7 @@ async function becomes(id: string, status: string): Promise<void> {
   })
 }
 
-/** Puts a product on sale at 25 dollars, of which there are twelve units. */
+/** Creates a product for 25 dollars with twelve units. */
 async function twelveUnits(name: string): Promise<string> {
   const [tool] = (await ask('GET /api/services?limit=1')).body
   const about = { name, email: 'supplier@axle.test', products: tool.name, img: tool.img }
@@ -43,7 +43,7 @@ async function twelveUnits(name: string): Promise<string> {
   return (await ask('POST /api/purchase', { ...about, ...offer })).body.insertedId
 }
 
-/** Orders units of a product as the admin, and waits until the catalogue holds them. */
+/** Orders units of a product as the admin, and waits until the catalogue has reserved them. */
 async function order(bookingId: string, quantity: number): Promise<string> {
   const buyer = { product: people.admin.email, ProductName: 'Demo Admin' }
   const given = { bookingId, booking: 'Pads', price: 25, quantity, ...buyer }
@@ -61,7 +61,7 @@ async function openReport(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Sales report', exact: true }).waitFor()
 }
 
-test('the figures follow an order that is placed and paid, without a press', async () => {
+test('the figures follow a placed and paid order without a press', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await openReport(page)
   await page.getByText('No orders in this period').waitFor()
@@ -85,7 +85,7 @@ test('the figures follow an order that is placed and paid, without a press', asy
   await close()
 })
 
-/** Fifty days of orders of a dozen products with long names, as booking would have published them. */
+/** Publishes fifty days of orders of a dozen products with long names, as booking would. */
 async function tellHistory(): Promise<void> {
   for (let n = 0; n < 150; n++) {
     const orderId = randomUUID()
@@ -98,7 +98,8 @@ async function tellHistory(): Promise<void> {
     const types = n % 4 === 0 ? ['order.placed'] : ['order.placed', 'order.paid']
     for (const type of types) {
       const event = { ...envelope, id: randomUUID(), type, data }
-      // To payments.v1, whose other readers pass these types over: no stock is held for made-up orders.
+      // Sent to payments.v1, whose other consumers ignore these types, so that no stock is reserved for generated
+      // orders.
       await shop.topics.send('payments.v1', orderId, JSON.stringify(event))
     }
   }
@@ -133,7 +134,7 @@ test('the report of a busy shop fits every screen in both themes', async () => {
   await close()
 })
 
-test('who is no admin has no such menu and is signed out at the address', async () => {
+test('a shopper has no report menu and is signed out at its URL', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad')
   await signIn(page, people.shopper)

@@ -20,14 +20,14 @@ type Who = { readonly email: string; readonly password: string }
 
 const submit = (page: Page) => page.locator('[type=submit]').first().click()
 
-/** Enters e-mail and password at the provider's own page. */
+/** Enters email and password on Keycloak's own page. */
 async function enter(page: Page, who: Who): Promise<void> {
   await page.locator('input[name=username]').fill(who.email)
   await page.locator('input[name=password]').fill(who.password)
   await submit(page)
 }
 
-/** Signs out, has the form refuse the password alone, and goes on to the page that asks for the second step. */
+/** Signs out, tries the password in the form, which refuses it, and continues to the page for the second step. */
 async function reachSecondStep(page: Page, who: Who): Promise<void> {
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().click()
@@ -38,7 +38,10 @@ async function reachSecondStep(page: Page, who: Who): Promise<void> {
   await enter(page, who)
 }
 
-/** Sets up an authenticator app from My Profile. @returns what it makes codes of */
+/**
+ * Sets up an authenticator app from My Profile.
+ * @returns the secret for its codes
+ */
 async function addApp(page: Page, who: Who): Promise<string> {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
@@ -56,7 +59,7 @@ async function remove(page: Page, step: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
 }
 
-/** Presses a button that does nothing before the provider's scripts, which the page loads last, have run. */
+/** Presses a button that only works after Keycloak's scripts, which the page loads last, have run. */
 async function pressLoaded(page: Page, selector: string): Promise<void> {
   const button = page.locator(selector)
   await button.waitFor()
@@ -64,7 +67,7 @@ async function pressLoaded(page: Page, selector: string): Promise<void> {
   await button.click()
 }
 
-/** Gives a browser a security key of its own, which says yes to whatever is asked of it. */
+/** Adds a virtual security key to a browser, which accepts every request. */
 async function plugInKey(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -79,7 +82,7 @@ async function plugInKey(page: Page): Promise<void> {
   })
 }
 
-test('an authenticator app is added, asked for at the provider’s page alone, and removed', async () => {
+test('an authenticator app is added, requested only on the provider’s page, and removed', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   const secret = await addApp(page, who)
   await reachSecondStep(page, who)
@@ -94,7 +97,7 @@ test('an authenticator app is added, asked for at the provider’s page alone, a
   await close()
 })
 
-test('a passkey is added, signed in with, and removed', async () => {
+test('a passkey is added, used to sign in, and removed', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   await plugInKey(page)
   page.on('dialog', (dialog) => void dialog.accept('key ring'))
@@ -117,7 +120,7 @@ test('a passkey is added, signed in with, and removed', async () => {
   await close()
 })
 
-test('a recovery code stands in for the app', async () => {
+test('a recovery code replaces the app', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   await addApp(page, who)
   await page.getByRole('button', { name: 'Make recovery codes' }).click()

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('who ends a session in My Profile signs that browser out, while it looks at a page', async () => {
+test('ending a session in My Profile signs that browser out on its open page', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   const other = await visit(browser, shop.url)
   await other.page.goto('/login')

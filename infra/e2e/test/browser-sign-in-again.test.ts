@@ -6,7 +6,7 @@ import { openRealm } from './realm.setup.ts'
 import { newcomer, reach, show, signInWithGoogle, tokenOf, visit } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
-/** A sign-in of 15 seconds ago is too old here, so that a test need not wait for an hour. */
+/** Maximum age of a recent sign-in: 15 seconds, so that the test does not have to wait for an hour. */
 const recent = { RECENT_SIGN_IN_MINUTES: '0.25' }
 const widths = [
   [390, 844],
@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Waits until the shop asks this page's person to sign in again; what is asked for is not linked. */
+/** Waits until the shop requires the user to sign in again. The request is for an account that is not linked. */
 async function untilOld(page: Page): Promise<void> {
   await until('the sign-in is too long ago', async () => {
     const token = (await tokenOf(page)) ?? ''
@@ -34,7 +34,7 @@ async function untilOld(page: Page): Promise<void> {
   })
 }
 
-/** Asks for the end of the account, up to the question that comes first. */
+/** Requests the deletion of the account, up to the confirmation. */
 async function deleteAccount(page: Page, email: string) {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -47,7 +47,7 @@ async function deleteAccount(page: Page, email: string) {
   return question
 }
 
-/** Keeps pictures of what is open, narrow and wide, light and dark. */
+/** Saves pictures of the current page, narrow and wide, light and dark. */
 async function showAll(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -58,7 +58,7 @@ async function showAll(page: Page, name: string): Promise<void> {
   }
 }
 
-test('who signed in a while ago deletes their account after the password, by keyboard alone', async () => {
+test('an account with an old sign-in is deleted after the password, by keyboard alone', async () => {
   const realm = await openRealm()
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   const question = await deleteAccount(page, who.email)
@@ -75,7 +75,7 @@ test('who signed in a while ago deletes their account after the password, by key
   await close()
 })
 
-test('who came by Google signs in again in a window of its own, and goes on here', async () => {
+test('a Google user signs in again in a popup and continues here', async () => {
   const realm = await openRealm()
   const email = 'googler@axle.test'
   const { page, context, faults, close } = await visit(browser, shop.url)
@@ -88,7 +88,7 @@ test('who came by Google signs in again in a window of its own, and goes on here
   await question.getByRole('button', { name: 'Sign in' }).click()
   await showAll(page, 'sign-in-again-google')
   const popup = await opened
-  // Google is asked to have its password entered again, too.
+  // Google must ask for its password again, too.
   await popup.locator('input[name=password]').fill('googler-demo')
   const closed = popup.waitForEvent('close')
   await popup.locator('[type=submit]').first().click()

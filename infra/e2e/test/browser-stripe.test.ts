@@ -23,7 +23,7 @@ afterAll(async () => {
   await stripe?.stop()
 })
 
-/** Answers for Stripe in the browser: its script, and its API, which then notifies the shop. */
+/** Mocks Stripe in the browser: its script, and its API, which then notifies the shop. */
 async function standIn(context: BrowserContext): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
@@ -47,7 +47,7 @@ async function standIn(context: BrowserContext): Promise<void> {
   })
 }
 
-/** A shopper on the payment page of a new order; `sent` is all that the browser has asked for so far. */
+/** Opens the payment page of a new order. `sent` collects the browser's requests. */
 async function openPayment() {
   const visitor = await visit(browser, shop.url)
   const { page, context } = visitor
@@ -71,7 +71,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-test('a card goes to Stripe alone; a refused one is explained, and another one pays', async () => {
+test('card data goes only to Stripe, a refusal is explained, and another card pays', async () => {
   const { page, faults, sent, close } = await openPayment()
   await payWith(page, declined)
   await page.getByText('Your card was declined. You can try again or use another card.').waitFor()
@@ -89,7 +89,7 @@ test('a card goes to Stripe alone; a refused one is explained, and another one p
   await close()
 })
 
-test('pressing twice, and reloading while it is paid, charge once', async () => {
+test('pressing twice and reloading during the payment charge once', async () => {
   const { page, sent, close } = await openPayment()
   await page.getByLabel('Card at Stripe').fill(good)
   const confirming = page.waitForRequest('https://api.stripe.com/confirm')
@@ -107,7 +107,7 @@ test('pressing twice, and reloading while it is paid, charge once', async () => 
   await close()
 })
 
-test('when the way to Stripe fails, the next press sends the same attempt again', async () => {
+test('after a failed request to Stripe the next press retries the same attempt', async () => {
   const { page, context, close } = await openPayment()
   const count = stripe.intents().length
   await context.route('https://api.stripe.com/confirm', (route) => route.abort(), { times: 1 })
@@ -119,7 +119,7 @@ test('when the way to Stripe fails, the next press sends the same attempt again'
   await close()
 })
 
-test('the form follows the theme, and says when Stripe cannot be loaded', async () => {
+test('the form follows the theme and says when Stripe fails to load', async () => {
   const { page, context, close } = await openPayment()
   const ground = () => page.evaluate(() => document.documentElement.dataset['stripeGround'])
   const light = await ground()

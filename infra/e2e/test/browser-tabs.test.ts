@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** The tab whose turn it is. */
+/** Returns the tab of a round. */
 function tabOf(round: number): Page {
   const tab = tabs[round % tabs.length]
   if (!tab) throw new Error('There are no tabs.')
@@ -64,7 +64,10 @@ async function allReach(who: string | null): Promise<boolean> {
 const states = (): Promise<ReturnType<Tab['state']>[]> =>
   Promise.all(tabs.map((page) => page.evaluate(() => tab.state())))
 
-/** Waits until all tabs show the same, and keep the same for the next page. @returns who that is */
+/**
+ * Waits until all tabs show and store the same user.
+ * @returns that user
+ */
 async function agreement(): Promise<string | null> {
   const { who } = await until('all tabs show the same', async () => {
     const seen = await states()
@@ -80,19 +83,19 @@ const act = {
   renew: (page: Page) => page.evaluate(() => tab.renew()),
 }
 
-/** What is done to a page so that tabs learn of each other in one way only. */
+/** Scripts that disable one of the two channels between tabs. */
 const deafness = {
-  'by both ways': () => undefined,
-  'by messages alone': () => {
+  'by both channels': () => undefined,
+  'by messages only': () => {
     addEventListener('storage', (event) => event.stopImmediatePropagation())
   },
-  'by the storage alone': () => {
+  'by storage only': () => {
     BroadcastChannel.prototype.postMessage = () => undefined
   },
 }
 
 test.each(Object.entries(deafness))(
-  'each of 200 changes of who is signed in reaches every tab %s',
+  'each of 200 sign-ins and sign-outs reaches every tab %s',
   async (_way, deafen) => {
     await context.addInitScript(deafen)
     await openTabs()
@@ -105,7 +108,7 @@ test.each(Object.entries(deafness))(
   },
 )
 
-test('after each of 200 changes at once in two tabs all agree, also on what is kept', async () => {
+test('after each of 200 concurrent changes in two tabs all tabs show and store the same', async () => {
   await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   for (const round of rounds) {
@@ -115,12 +118,12 @@ test('after each of 200 changes at once in two tabs all agree, also on what is k
       round % 2 === 0 ? act.signOut(other) : act.signIn(other, `bob-${round}@axle.test`)
     await Promise.all([first, second])
     const who = await agreement()
-    // A renewal beside a sign-out does not undo it.
+    // A concurrent renewal does not undo a sign-out.
     if (round % 2 === 0 && round % 3 !== 0) expect([round, who]).toEqual([round, null])
   }
 })
 
-test('a sign-out stands, although another tab was renewing the token', async () => {
+test('a sign-out persists when another tab was renewing the token', async () => {
   await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)
@@ -133,7 +136,7 @@ test('a sign-out stands, although another tab was renewing the token', async () 
   expect(await next.evaluate(() => tab.state())).toEqual({ shown: null, kept: null })
 })
 
-test('who signs in while another tab renews the token of somebody else stays signed in', async () => {
+test("a sign-in persists when another tab was renewing another user's token", async () => {
   await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)
@@ -144,7 +147,7 @@ test('who signs in while another tab renews the token of somebody else stays sig
   expect(await agreement()).toBe('bob@axle.test')
 })
 
-test('a tab that opens while another signs in or out shows the outcome', async () => {
+test('a tab that opens during a sign-in or sign-out shows the result', async () => {
   await openTabs()
   for (const round of rounds.slice(0, 10)) {
     const who = round % 2 === 0 ? `ada-${round}@axle.test` : null

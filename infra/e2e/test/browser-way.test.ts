@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const onPhone = () => visit(browser, shop.url, 390, 640)
 
-/** Where an element stands in the window, from its top edge. */
+/** Returns the position of an element in the window, from the top edge. */
 async function placeOf(page: Page, selector: string) {
   return page
     .locator(selector)
@@ -30,7 +30,7 @@ async function placeOf(page: Page, selector: string) {
     })
 }
 
-/** Keeps pictures in both themes. */
+/** Saves pictures in both themes. */
 async function showBoth(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -44,7 +44,7 @@ async function enter({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
 }
 
-test('the first wrong field has the focus and is in view, with its label and its fault', async () => {
+test('the first invalid field has the focus and is visible with its label and its error', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 390, 400)
   await page.goto('/signup')
   const send = page.getByRole('button', { name: 'Sign Up', exact: true })
@@ -65,7 +65,7 @@ test('the first wrong field has the focus and is in view, with its label and its
   await close()
 })
 
-test('on a phone the header finds parts, and its drawer leads on and gives the focus back', async () => {
+test('the phone header finds parts, and its drawer navigates and restores the focus', async () => {
   const { page, faults, close } = await onPhone()
   await page.goto('/blog')
   await showBoth(page, 'way-phone-blog')
@@ -92,7 +92,7 @@ test('on a phone the header finds parts, and its drawer leads on and gives the f
   await close()
 })
 
-test('on a phone the dashboard has a menu with all its pages, and a slim foot', async () => {
+test('the phone dashboard has a menu with all its pages and a slim footer', async () => {
   const visitor = await onPhone()
   const { page, faults, close } = visitor
   await enter(visitor)
@@ -113,7 +113,7 @@ test('on a phone the dashboard has a menu with all its pages, and a slim foot', 
   await close()
 })
 
-test('the account menu leads to the profile by the keyboard alone', async () => {
+test('the account menu leads to the profile by keyboard alone', async () => {
   const visitor = await visit(browser, shop.url, 1440, 900)
   const { page, faults, close } = visitor
   await enter(visitor)
@@ -133,7 +133,7 @@ test('the account menu leads to the profile by the keyboard alone', async () => 
   await close()
 })
 
-test('Back closes a drawer where it was opened, and leaves the page only then', async () => {
+test('Back first closes an open drawer and only then leaves the page', async () => {
   const visitor = await onPhone()
   const { page, faults, close } = visitor
   await enter(visitor)
@@ -152,7 +152,7 @@ test('Back closes a drawer where it was opened, and leaves the page only then', 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Filters'))
-  // The menu from which this page was chosen has left nothing behind either.
+  // The menu that led to this page left no history entry.
   await page.goBack()
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -160,7 +160,7 @@ test('Back closes a drawer where it was opened, and leaves the page only then', 
   await close()
 })
 
-test('a part whose order link is pressed stands above the list after the sign-in', async () => {
+test('a part whose order link was pressed is above the list after the sign-in', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, '/')
   const order = page.getByRole('link', { name: /^Order: / }).first()

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Received = { readonly headers: IncomingHttpHeaders; readonly text: string }
 
-/** Somebody who receives messages, and refuses them until it accepts. */
+/** Starts a webhook receiver that refuses messages until `accept` is called. */
 async function startReceiver() {
   const received: Received[] = []
   let status = 500
@@ -59,7 +59,7 @@ function isSignedBy(secret: string, { headers, text }: Received): boolean {
 
 const [narrow, wide] = [390, 1440]
 
-/** Looks at what is there on a phone and on a large screen, light and dark: nothing is wider than the window. */
+/** Checks the current page on a phone and on a large screen, light and dark: nothing is wider than the window. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [narrow, wide]) {
     await page.setViewportSize({ width, height: 900 })
@@ -72,7 +72,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-test('an admin adds a webhook, an order is sent to it, and what failed is seen in the log and sent again', async () => {
+test('an admin adds a webhook, an order is delivered, and a failed delivery is resent', async () => {
   const receiver = await startReceiver()
   const admin = await visit(browser, shop.url)
   const { page } = admin

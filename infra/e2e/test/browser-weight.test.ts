@@ -18,9 +18,9 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** All responses that a page receives until it is idle. */
+/** Returns all responses that a page receives until it is idle. */
 async function answersOf(path: string, screen: typeof phone) {
-  // The worker would fetch what it keeps for times without a connection besides.
+  // The service worker would also fetch content to cache for offline use.
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
   const page = await context.newPage()
   const answers: Response[] = []
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('the picture beside the form of /login is fetched where there is room for it, and only there', async () => {
+test('the picture next to the /login form is fetched only if there is room for it', async () => {
   expect(pathsOf(await answersOf('/login', phone), '/art/hero')).toEqual([])
   expect(pathsOf(await answersOf('/login', desktop), '/art/hero')).toEqual(['/art/hero-tall.webp'])
 })
@@ -65,14 +65,14 @@ test.each(['/', '/parts', '/blog'])(
 )
 
 test.each(['/', '/parts', '/blog', '/login'])(
-  '%s waits for one style sheet, and for none of messages',
+  '%s waits for one stylesheet and for none of the toasts',
   async (path) => {
     const sheets = pathsOf(await answersOf(path, phone), '.css')
     expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-/)])
   },
 )
 
-test('browsers may keep every script, style, font and picture of the home page', async () => {
+test('browsers may cache every script, style, font and picture of the home page', async () => {
   const answers = await answersOf('/', phone)
   const kinds = ['script', 'stylesheet', 'font', 'image']
   const files = answers.filter((answer) => kinds.includes(answer.request().resourceType()))
@@ -83,7 +83,7 @@ test('browsers may keep every script, style, font and picture of the home page',
   }
 })
 
-test('a visitor’s home page brings no code of messages and of the dashboard', async () => {
+test('a visitor’s home page loads no code of toasts or of the dashboard', async () => {
   const scripts = pathsOf(await answersOf('/', phone), '/assets/')
   expect(scripts.filter((path) => /toast|Dashboard|Garage(?!-slice)/i.test(path))).toEqual([])
 })

@@ -9,7 +9,7 @@ type Tool = { _id: string; name: string; price: number; availablequantity: numbe
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
-/** People who order in a shop, and the admin who looks at their orders. */
+/** Creates buyers in a shop, and the admin who manages their orders. */
 export function createBuyers(shop: WholeShop, browser: Browser) {
   async function becomes(token: string, id: string, status: string): Promise<void> {
     await until(`the order is ${status}`, async () => {
@@ -18,7 +18,7 @@ export function createBuyers(shop: WholeShop, browser: Browser) {
     })
   }
 
-  /** Somebody new who has ordered; the units are held. */
+  /** Creates a buyer with an order whose units are reserved. */
   async function buyer(name?: string, email?: string) {
     // No mail server delivers to an address of 254 characters, so a given address stays unverified.
     const who = await (email ? openAccount : openVerifiedAccount)(shop.url, name, email)
@@ -33,7 +33,7 @@ export function createBuyers(shop: WholeShop, browser: Browser) {
     return { ...who, token, id }
   }
 
-  /** Somebody new who has ordered and paid. */
+  /** Creates a buyer with a paid order. */
   async function payer(name?: string, email?: string) {
     const one = await buyer(name, email)
     const { token, id } = one

@@ -17,37 +17,43 @@ const well = {
   KAFKA_SESSION_SECONDS: String(sessionSeconds),
 }
 const scenesAtOnce = 4
-/** The broker must first notice that the dead member of the group is dead. */
+/** Timeout in seconds. The broker must first notice that a member of the group has crashed. */
 export const patienceSeconds = 120
 
 export const victims = ['booking', 'catalogue'] as const
 type Victim = (typeof victims)[number]
 
-/** A play as it is given: in which shop, and with what it lets the victim die. */
+/** Environment of a play: the shop, and how to make the victim crash. */
 export type Stage = {
   readonly shop: Shop
   readonly at: Addresses
-  /** Sets the fuse of the victim, which from then on dies and comes back. */
+  /** Arms the victim, which then crashes and is restarted. */
   readonly arm: () => Promise<void>
-  /** Waits, but not for ever, until the victim is dead or past the effect that it should die at. */
+  /** Waits, with a timeout, until the victim has crashed or passed the effect at which it should crash. */
   readonly comesFarEnough: () => Promise<void>
-  /** Waits until an order and its units rest as a status leaves them. @returns the check that they still do */
+  /**
+   * Waits until an order and its units have the final state of a status.
+   * @returns a check that they still have it
+   */
   readonly restsAs: (orderId: string, status: Status) => Promise<() => Promise<void>>
 }
 
-/** Plays to its end. @returns what must hold then, and still two session time-outs later */
+/**
+ * Runs a play to its end.
+ * @returns a check that must hold then, and still after two session timeouts
+ */
 export type Play = (stage: Stage) => Promise<() => Promise<void>>
 
-/** A play, and the service that dies in it. */
+/** Play, and the service that crashes in it. */
 export type Case = {
   readonly victim: Victim
   readonly play: Play
   /** Minimum number of effects of the victim, and those that must be among them. */
   readonly effectsAtLeast: number
   readonly effectsInclude?: readonly string[]
-  /** Environment variables of booking, in addition to those of every play. */
+  /** Additional environment variables of booking for this play. */
   readonly settings?: Readonly<Record<string, string>>
-  /** A second instance of the victim lives on, and may end what the victim began. */
+  /** Whether a second instance of the victim keeps running, which may finish the victim's work. */
   readonly hasTwin?: boolean
 }
 
@@ -64,7 +70,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What the victim has written and sent since its fuse was set. */
+/** Returns the effects (writes and sends) of the victim since it was armed. */
 function effectsIn(output: string): string[] {
   return output
     .split('\n')
@@ -72,7 +78,7 @@ function effectsIn(output: string): string[] {
     .map((line) => String(JSON.parse(line).what))
 }
 
-/** A shop with the two services of an order, one of which dies in each play and is restarted. */
+/** Opens a shop with the two services of an order, one of which crashes in each play and is restarted. */
 async function openScene({ victim, settings: more, hasTwin = false }: Case, folder: string) {
   const shop = await openShop()
   const fuseFile = join(folder, randomUUID())
@@ -136,12 +142,12 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
       const last = `${effects().length} ${effects().at(-1)}`
       throw new Error(`${victim}, to die at ${crashAt}, last had effect ${last}`, { cause: error })
     } finally {
-      // It dies when the effect has ended, which may be after the play.
+      // The victim crashes when the effect has ended, which may be after the play.
       if (number > 0 && effects().length >= number) {
         await until('it dies', () => !isAlive(doomed.pid), 20).catch(() => undefined)
       }
       had = effects()
-      // What survived must not die of a fuse that was set for this play.
+      // A surviving victim must not crash later because it was armed for this play.
       if (isAlive(doomed.pid)) await setFuse('0:before').catch(() => undefined)
       isOver = true
       await nurse
@@ -149,7 +155,10 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
     return { effects: had, hasDied: (await nurse) ?? false }
   }
 
-  /** Whatever the members that died still had in hand would come again by then. */
+  /**
+   * Waits for two session timeouts, by which unfinished messages of crashed members would be redelivered, and checks
+   * again.
+   */
   async function lasts(): Promise<void> {
     await pause(2 * sessionSeconds * 1000)
     for (const check of lasting) await check()
@@ -164,7 +173,10 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
   return { playOnce, lasts, close }
 }
 
-/** Plays once to count the effects, and then with a death before the first and after each, in several shops at once. */
+/**
+ * Runs a play once to count the effects. Then repeats it with a crash before the first effect and after each one, in
+ * several shops in parallel.
+ */
 export async function dieEverywhere(given: Case): Promise<void> {
   const { play, effectsAtLeast, effectsInclude = [], hasTwin = false } = given
   const folder = await mkdtemp(join(tmpdir(), 'axle-crash-'))
@@ -175,7 +187,7 @@ export async function dieEverywhere(given: Case): Promise<void> {
     expect(hasDied).toBe(false)
     expect(effects.length).toBeGreaterThanOrEqual(effectsAtLeast)
     expect(effects).toEqual(expect.arrayContaining([...effectsInclude]))
-    // Right before an effect is, for store and bus, the same as right after the one before it.
+    // For database and Kafka, a crash right before an effect is the same as right after the previous one.
     const points = ['1:before', ...effects.map((_what, index) => `${index + 1}:after`)]
     const deaths: string[] = []
     const outlived: string[] = []
@@ -195,12 +207,12 @@ export async function dieEverywhere(given: Case): Promise<void> {
     }
     const plays = [playPoints(first), ...Array.from({ length: scenesAtOnce - 1 }, playAside)]
     for (const play of plays) play.catch(() => points.splice(0))
-    // What a scene starts must not outlive it, so that all have come to their end before any is closed.
+    // A scene must not be closed while another is running, so wait for all of them.
     const failed = (await Promise.allSettled(plays)).find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
     expect(outlived).toEqual([])
-    // What is queued at the same time is sent at once, and a slow machine does more by and by, so that the last points are
-    // not reached each time; another instance does now more of the work, now less.
+    // Messages that are queued at the same time are sent in one batch, and a slow machine sends more batches. The last
+    // points are therefore not always reached. A second instance takes a varying share of the work.
     expect(deaths.length).toBeGreaterThanOrEqual(effects.length / (hasTwin ? 3 : 2))
   } finally {
     await Promise.all(scenes.map((scene) => scene.close()))

@@ -3,14 +3,14 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** What MongoDB calls a value, in the words of released/shapes.json. */
+/** Returns MongoDB's type of a value, in the terms of released/shapes.json. */
 function typeOf(value: unknown): string {
   if (value instanceof Date) return 'date'
   if (Array.isArray(value)) return 'array'
   return typeof value
 }
 
-/** All values at a path, of which those in lists are many; of what is not there one, which is undefined. */
+/** Returns all values at a path, with several for lists. A missing value is returned as undefined. */
 function valuesAt(whole: unknown, path: string): readonly unknown[] {
   const [first = '', ...rest] = path.split('.')
   const name = first.replace(/\[\]$/, '')
@@ -19,7 +19,7 @@ function valuesAt(whole: unknown, path: string): readonly unknown[] {
   return rest.length === 0 ? values : values.flatMap((one) => valuesAt(one, rest.join('.')))
 }
 
-/** Whether what a path is inside of may be missing, and is, so that nothing is to be found there. */
+/** Whether an optional parent of the path is missing, so that there is nothing to find. */
 function isOutside(document: Fields, path: string, paths: Paths): boolean {
   const above = path.split('.').slice(0, -1).join('.').replace(/\[\]$/, '')
   if (above === '' || !paths[above]?.endsWith('?')) return false
@@ -27,7 +27,7 @@ function isOutside(document: Fields, path: string, paths: Paths): boolean {
 }
 
 /**
- * What of a document programs could not read that count on its shape: a value that is missing, or is of another type.
+ * Returns the parts of a document that do not have the expected shape: missing values, or values of another type.
  * @param paths of released/shapes.json
  */
 export function shapeFaults(document: Fields, paths: Paths): readonly string[] {

@@ -1,7 +1,7 @@
 import { until } from '@axle/kit/testing/until'
 import type { Page, Route } from 'playwright-core'
 
-/** How a service refuses a call. */
+/** Returns a service's error response. */
 export const refusal = (status: number) => ({
   status,
   contentType: 'application/problem+json',
@@ -15,7 +15,7 @@ export const refusal = (status: number) => ({
 })
 
 type Fault = (route: Route) => Promise<void>
-/** Ways in which a call fails, and what the page then says. */
+/** Kinds of failed requests, and the message of the page for each. */
 export const faults: readonly (readonly [string, Fault, RegExp])[] = [
   ['500', (route) => route.fulfill(refusal(500)), /The shelf is closed\./],
   [
@@ -28,10 +28,10 @@ export const faults: readonly (readonly [string, Fault, RegExp])[] = [
   ['no JSON', (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }), /went wrong/],
 ]
 
-/** A call, whatever its query. */
+/** Returns a pattern for a request with any query. */
 export const callOf = (path: string) => new RegExp(`${path}(\\?.*)?$`)
 
-/** Answers a call with a fault, and lets the page's waits before it calls again pass at once. */
+/** Responds to a request with a fault, and skips the page's waits between retries. */
 export async function tries(page: Page, path: string, fault: Fault) {
   let count = 0
   let open = 0
@@ -45,7 +45,7 @@ export async function tries(page: Page, path: string, fault: Fault) {
   })
   return {
     count: () => count,
-    /** Waits until the page gives up; time is not hurried while a call is out, which would end it. */
+    /** Waits until the page gives up. Time is not advanced during a request, which would time out. */
     shows: (words: RegExp) =>
       until(`the page shows ${words}`, async () => {
         if (open === 0) await page.clock.fastForward(1000)

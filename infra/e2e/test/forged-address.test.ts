@@ -10,7 +10,10 @@ const environment = testEnvironment()
 const realm = `${environment.KEYCLOAK_URL}/realms/${environment['KEYCLOAK_REALM'] ?? 'axle'}`
 const person = { email: `${randomUUID()}@axle.test`, password: 'correct horse battery' }
 
-/** Signs in at the identity provider itself, from an address of this machine. @returns the status */
+/**
+ * Signs in at Keycloak directly, from a local IP address.
+ * @returns the status
+ */
 async function signIn(localAddress: string): Promise<number | undefined> {
   const fields = new URLSearchParams({
     grant_type: 'password',
@@ -30,13 +33,13 @@ async function signIn(localAddress: string): Promise<number | undefined> {
   return answer.statusCode
 }
 
-test('the identity provider believes the gateway’s address alone who is calling', async () => {
+test('Keycloak trusts a forwarded client address only from the gateway', async () => {
   const console = await openConsole()
   const id = await console.makePerson(person.email, person.password)
   expect(await signIn('127.0.0.2')).toBe(200)
   await until('the sign-in is kept', async () => (await console.eventsOf(id)).length > 0)
   expect(await console.eventsOf(id)).toEqual(['LOGIN 127.0.0.2'])
-  // From where the gateway calls, the same counts.
+  // From the gateway's own address, Keycloak trusts the header.
   await untilSignedIn(person.email, async () => (await signIn('127.0.0.1')) === 200)
   await until('that one is, too', async () => (await console.eventsOf(id)).length > 1)
   expect(await console.eventsOf(id)).toContain('LOGIN 10.9.8.7')

@@ -1,16 +1,16 @@
-/** What can happen to any file on its way. */
+/** Kinds of damage that any file can suffer. */
 export const commonKinds = ['cut', 'lacking', 'repeated', 'flipped'] as const
 
 type CommonDamage = Readonly<{ what: (typeof commonKinds)[number]; at: number; size: number }>
 
-/** A file before and after the place where something happens to it. */
+/** Splits a file at an offset. */
 export const splitAt = (bytes: Buffer, at: number) =>
   [bytes.subarray(0, at), bytes.subarray(at)] as const
 
 /**
- * A file after that has happened to it.
- * @param at how many bytes stay before the place
- * @param size how many bytes are gone or come twice, or which bit is another
+ * Returns the damaged file.
+ * @param at number of bytes before the damage
+ * @param size number of missing or repeated bytes, or the index of the flipped bit
  */
 export function commonlyDamaged(bytes: Buffer, { what, at, size }: CommonDamage): Buffer {
   const [before, after] = splitAt(bytes, at)

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 
-/** What a part holds: the picture, half of it, a letter or nothing. */
+/** Content of a part: the picture, half of it, a letter or nothing. */
 type Content = 'picture' | 'half' | 'letter' | 'nothing'
 
-/** A part of a form; one without a name has no content disposition that names it. */
+/** Part of a form. Without a name, its content disposition has none. */
 type Part = {
   readonly name: string | undefined
   readonly content: Content
-  /** Everything that stands above its bytes, in place of what is usual. */
+  /** Headers of the part, instead of the usual ones. */
   readonly head?: string
 }
 
 export type Form = {
   readonly boundary: string
   readonly parts: readonly Part[]
-  /** What the call says that its body is, in place of what is usual. */
+  /** Content type of the request, instead of the usual one. */
   readonly type?: string
   readonly preamble?: string
   readonly end?: string
@@ -38,7 +38,7 @@ function bytesOf(content: Content, picture: Buffer): Buffer {
   }
 }
 
-/** A form as it is sent. */
+/** Encodes a form. */
 export function formOf({ boundary, parts, preamble = '', end }: Form, picture: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(preamble, 'latin1'),
@@ -54,7 +54,7 @@ export function formOf({ boundary, parts, preamble = '', end }: Form, picture: B
 const long = (count: number) => 'x'.repeat(count)
 const disposition = 'Content-Disposition: form-data; name="image"'
 
-/** What may stand above the bytes of a part in the field image. */
+/** Possible headers of a part in the field image. */
 const heads = [
   ...[`${disposition}; filename="a.png"`, `${disposition}; filename=""`, disposition],
   `${disposition}; filename="../../etc/passwd"`,
@@ -94,7 +94,7 @@ const boundaries = [
   ...['é', '"', ';', 'x--', 'boundary=x'],
 ]
 
-/** What a call may say that its body is. */
+/** Possible content types of the request. */
 const types = (boundary: string) => [
   `multipart/form-data; boundary="${boundary}"`,
   `multipart/form-data; boundary=${boundary}; boundary=other`,
@@ -128,7 +128,7 @@ const countOfParts = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(0, 2, 3, 13) },
 )
 
-/** Forms with a picture in them, most of them strange in one thing or another. */
+/** Forms with a picture, most of which are unusual in some way. */
 export const forms: fc.Arbitrary<Form> = fc
   .tuple(boundaryOfForm, countOfParts)
   .chain(([boundary, count]) => {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { commonKinds, commonlyDamaged, splitAt } from './fuzzed-bytes.setup.ts'
 
-/** Words that no picture may carry on. */
+/** Text that no stored picture may contain. */
 const payload = '<script>alert("fuzzed")</script>'
 const zip = Buffer.from(`PK\x03\x04${payload}PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
 const words = Buffer.from(payload)
 
-/** Still pictures of every kind that is taken, each a few kilobytes of noise. */
+/** Creates still pictures of every accepted format, each a few kilobytes of noise. */
 export async function wholePictures(): Promise<readonly Buffer[]> {
   const create = (channels: 3 | 4) => ({
     ...{ width: 96, height: 80, channels, background: '#a58' },
@@ -30,25 +30,25 @@ export async function wholePictures(): Promise<readonly Buffer[]> {
   ])
 }
 
-/** Lengths, sides and offsets that readers of pictures have stumbled over. */
+/** Lengths, sides and offsets that have caused errors in decoders. */
 const numbers = [0, 1, 63, 64, 0x7f_ff, 0xff_ff, 0x1_00_00, 0x7f_ff_ff_ff, 0xff_ff_ff_ff]
 
-/** What is put before, into or behind a picture. */
+/** Data to insert before, in or after a picture. */
 const foreign = [zip, words, Buffer.from(`%PDF-1.7 ${payload}`), Buffer.alloc(4_096)]
 
-/** Something that happens to a picture, and where: `share` of the way through it. */
+/** Damage to a picture, at `share` of its length. */
 type Damage = {
   readonly what: (typeof kinds)[number]
   readonly share: number
   readonly size: number
   readonly value: number
-  /** Which of the whole pictures it goes on as. */
+  /** Index of the whole picture that replaces it. */
   readonly other: number
 }
 
 const kinds = [...commonKinds, ...(['said', 'within', 'behind', 'before', 'other'] as const)]
 
-/** A picture, which of the whole ones, and all that happens to it. */
+/** Index of a whole picture, and its damages. */
 export type Sent = { readonly picture: number; readonly damages: readonly Damage[] }
 
 function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffer {
@@ -58,7 +58,7 @@ function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffe
   const strange = foreign[size % foreign.length] ?? words
   switch (what) {
     case 'said': {
-      // Most of what is said of a picture stands at its beginning.
+      // Most metadata of a picture is at its start.
       const changed = Buffer.from(bytes)
       if (changed.length >= 104) changed.writeUInt32BE(value, Math.floor(share * 100))
       return changed
@@ -78,7 +78,7 @@ function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffe
   }
 }
 
-/** The bytes of a picture after all that happened to it. */
+/** Returns the bytes of a picture with its damages. */
 export function bytesOf({ picture, damages }: Sent, whole: readonly Buffer[]): Buffer {
   const bytes = whole[picture % whole.length] ?? words
   return damages.reduce((given, damage) => damaged(given, damage, whole), bytes)
@@ -92,7 +92,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   other: fc.nat(8),
 })
 
-/** Pictures and all that may have happened to them, which sometimes is nothing. */
+/** Pictures with damages, and sometimes without any. */
 export const pictures: fc.Arbitrary<Sent> = fc.record({
   picture: fc.nat(8),
   damages: fc.oneof(
@@ -101,7 +101,10 @@ export const pictures: fc.Arbitrary<Sent> = fc.record({
   ),
 })
 
-/** The names of the chunks of a WebP file. @throws Error when they do not fill it */
+/**
+ * Returns the names of the chunks of a WebP file.
+ * @throws Error if they do not fill the file
+ */
 function chunksOf(webp: Buffer): readonly string[] {
   const names: string[] = []
   let at = 12
@@ -114,7 +117,10 @@ function chunksOf(webp: Buffer): readonly string[] {
   return names
 }
 
-/** The names of the boxes of an AVIF file. @throws Error when they do not fill it */
+/**
+ * Returns the names of the boxes of an AVIF file.
+ * @throws Error if they do not fill the file
+ */
 function boxesOf(avif: Buffer): readonly string[] {
   const names: string[] = []
   let at = 0
@@ -126,7 +132,7 @@ function boxesOf(avif: Buffer): readonly string[] {
   return names
 }
 
-/** What there is in a file that the shop has made, besides a picture: nothing, if all is well. */
+/** Returns the data in a stored file that does not belong to the picture. It should be empty. */
 export async function foreignIn(file: Buffer): Promise<readonly string[]> {
   const { format, exif, xmp, iptc, icc } = await sharp(file).metadata()
   await sharp(file, { failOn: 'warning' }).raw().toBuffer()

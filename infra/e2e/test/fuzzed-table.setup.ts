@@ -7,7 +7,7 @@ const columns = [
   ...['availablequantity', 'newavailablequantity'],
 ]
 
-/** What there is in the shop that a table can name. */
+/** Existing data of the shop that a table can refer to. */
 export type Shelf = { readonly tool: string; readonly ids: readonly string[]; readonly img: string }
 
 const odd = [
@@ -67,7 +67,7 @@ const odd = [
   ],
 ]
 
-/** Texts that are hard to keep as they are, but short enough for every column. */
+/** Texts that are hard to preserve, but short enough for every column. */
 const shortText = fc.oneof(
   fc.constantFrom('Pads', ...odd),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -77,7 +77,7 @@ const oddText = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 39, max: 2_100 }).map((long) => 'x'.repeat(long)) },
 )
 
-/** A cell that its column takes, as far as it can be said beforehand. */
+/** Generates a cell that is usually valid in its column. */
 function usualCell(column: string, { tool, img, ids }: Shelf): fc.Arbitrary<string> {
   switch (column) {
     case '_id':
@@ -105,7 +105,7 @@ function usualCell(column: string, { tool, img, ids }: Shelf): fc.Arbitrary<stri
   }
 }
 
-/** A cell of a table whose writer takes care, or does not. */
+/** Generates a cell, usually valid if `isCareful`. */
 function cell(column: string, shelf: Shelf, isCareful: boolean): fc.Arbitrary<string> {
   if (isCareful) return usualCell(column, shelf)
   return fc.oneof(
@@ -114,7 +114,7 @@ function cell(column: string, shelf: Shelf, isCareful: boolean): fc.Arbitrary<st
   )
 }
 
-/** How a table is written down. */
+/** Notation of a table: separator and line ends. */
 const style = fc.record({
   separator: fc.constantFrom(',', ',', ';'),
   ends: fc.array(fc.constantFrom('\r\n', '\n', '\r'), { minLength: 1, maxLength: 3 }),
@@ -140,7 +140,7 @@ const heads = fc.oneof(
   fc.constant(['products', 'email', 'description', 'name', 'brand']),
 )
 
-/** A table with names of columns and lines, as a spreadsheet or a careless program would write it. */
+/** Generates a table with a header and lines, as a spreadsheet or a faulty program would write it. */
 export function table(shelf: Shelf): fc.Arbitrary<string> {
   return fc.tuple(heads, fc.boolean()).chain(([head, isCareful]) => {
     const line = fc.tuple(...head.map((column) => cell(column, shelf, isCareful)))
@@ -153,7 +153,7 @@ const inserted = ['\0', '"', '\r', ',', ';', '\uFEFF', '\n\n\n', '""', "'", 'nam
   Buffer.from(text),
 )
 
-/** Something that happens to a table on its way, and where: `share` of the way through it. */
+/** Damage to a table, at `share` of its length. */
 type Damage = {
   readonly what: (typeof kinds)[number]
   readonly share: number
@@ -168,7 +168,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   size: fc.nat(20),
 })
 
-/** A table after something has happened to it. */
+/** Returns the table with one damage. */
 export function damaged(bytes: Buffer, { what, share, size }: Damage): Buffer {
   const at = Math.floor(share * Math.max(0, bytes.length - 1))
   const [before, after] = splitAt(bytes, at)
@@ -183,13 +183,13 @@ export function damaged(bytes: Buffer, { what, share, size }: Damage): Buffer {
   }
 }
 
-/** All that happens to a table on its way, which often is nothing. */
+/** Damages to a table, often none. */
 export const damages: fc.Arbitrary<readonly Damage[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.array(damage, { minLength: 1, maxLength: 2 }) },
 )
 
-/** What a sender may say that a table is. */
+/** Possible content types of a table. */
 export const tableType = fc.oneof(
   { weight: 12, arbitrary: fc.constant('text/csv; charset=utf-8') },
   {
@@ -202,7 +202,7 @@ export const tableType = fc.oneof(
   },
 )
 
-/** What an admin may write into the form of a product. */
+/** Possible changes of an admin in the form of a product. */
 export const changes = fc.record(
   {
     name: shortText.map((text) => `Pads ${text}`),

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const folder = process.env['SCREENSHOTS']
-/** What comes further down a list looks like what stands above. */
+/** Maximum height of a picture. The rest of a list looks like its start. */
 const mostHeight = 5600
 
-/** Lets pictures further down load, which wait until they are scrolled near. */
+/** Scrolls through the page, so that lazy pictures load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -17,14 +17,14 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     const isAskedFor = ({ currentSrc, complete }: HTMLImageElement) => currentSrc && !complete
     while ([...document.images].some(isAskedFor)) await frame()
-    // A picture that is decoded beside the painting may miss it.
+    // A picture that is decoded asynchronously may be missing in the screenshot.
     for (const image of document.images) image.decoding = 'sync'
     scrollTo(0, 0)
     await frame()
   })
 }
 
-/** The picture as WebP: words and lines are smallest without loss, photographs with some. */
+/** Encodes the picture as WebP. Text and lines are smaller without loss, photographs with some loss. */
 async function smallest(picture: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata()
   const area = { left: 0, top: 0, width, height: Math.min(height, mostHeight) }
@@ -35,8 +35,8 @@ async function smallest(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * Keeps a picture of the page where SCREENSHOTS names a folder: of all of it, or, where something lies over it, of
- * what the window shows.
+ * Saves a picture of the page in the folder SCREENSHOTS, if it is set. The picture shows the whole page, or only the
+ * window if something lies over the page.
  */
 export async function keepPicture(page: Page, name: string, isWhole: boolean): Promise<void> {
   if (!folder) return

@@ -4,13 +4,16 @@ import { until } from '@axle/kit/testing/until'
 import { openRest } from './rest.setup.ts'
 import { openShop, type Shop } from './shop.setup.ts'
 
-/** 33 were counted on an idle machine and 40 on a loaded one. A change that makes an order dearer raises it. */
+/**
+ * Maximum number of operations. An idle machine needs 33 and a loaded one 40. Raise it if a change makes an order more
+ * expensive.
+ */
 const maxOperations = 45
 const maxMessages = 8
-/** Collections that are read by the clock, which falls into more orders on a slow machine. */
+/** Collections that are polled. On a slow machine, more polls fall into the time of an order. */
 const readByClock = new Set(['announced', 'bulks', 'categories', 'leavings', 'webhooks'])
 
-/** What changes or reads documents; the rest keeps a connection. */
+/** Commands that read or change documents. The others only maintain a connection. */
 const operations = new Set(['find', 'insert', 'update', 'delete', 'findAndModify', 'aggregate'])
 
 let shop: Shop
@@ -19,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Whether an operation comes by the clock, as a look at all outboxes does, and not by an order. */
+/** Whether an operation is a poll, such as of all outboxes, and not part of an order. */
 function isByClock({ name, body }: StoreCommand): boolean {
   if (name !== 'find') return false
   return readByClock.has(String(body[name])) || 'outbox.time' in (body['filter'] as object)
@@ -39,7 +42,7 @@ async function startCounting() {
   return { counts, proxy }
 }
 
-test('one order takes few operations and messages when it is placed, reserved and paid', async () => {
+test('placing, reserving and paying one order takes few operations and messages', async () => {
   const { counts, proxy } = await startCounting()
   const settings = { MONGO_URL: proxy.url, SWEEP_SECONDS: '3600', MEND_SECONDS: '3600' }
   const [catalogue, booking] = await Promise.all([
@@ -67,7 +70,7 @@ test('one order takes few operations and messages when it is placed, reserved an
     })
   }
 
-  // The first one of a product costs more.
+  // The first order of a product costs more.
   await order()
   counts.clear()
   const before = shop.topics.seen().length

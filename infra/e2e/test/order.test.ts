@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an order goes placed, reserved, paid; every step is on the topics and in the stock', async () => {
+test('an order is placed, reserved and paid, with every step in topics and stock', async () => {
   const catalogue = await shop.start('catalogue')
   const booking = await shop.start('booking')
   const at = { catalogue: catalogue.url, booking: booking.url }
@@ -38,7 +38,7 @@ test('an order goes placed, reserved, paid; every step is on the topics and in t
   expect(await shop.available(at, productId)).toBe(2)
 })
 
-test('orders are taken while the catalogue is down, and reserved when it is back', async () => {
+test('orders are accepted while the catalogue is down, and reserved when it is back', async () => {
   const booking = await shop.start('booking')
   const first = await shop.start('catalogue')
   const productId = await shop.stocked({ catalogue: first.url, booking: booking.url }, 5)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { followPage, idle } from '../testing/idle.ts'
 
-/** Enough for `idle` to look more than once. */
+/** Number of frames, enough for `idle` to check more than once. */
 const frames = 20
 
 let browser: Browser
@@ -30,7 +30,10 @@ async function serve(body: string) {
   return held.resolve
 }
 
-/** Waits until the page is idle. @returns which of the two came first: the page was idle, or `act` was over */
+/**
+ * Waits until the page is idle.
+ * @returns the order of two events: the page is idle, and `act` is finished
+ */
 async function idleAfter(act: () => Promise<unknown>): Promise<string[]> {
   const order: string[] = []
   const waiting = idle(page).then(() => order.push('idle'))
@@ -71,7 +74,7 @@ test('a page is not idle while something fades', async () => {
   expect(await idleAfter(finish)).toEqual(['act', 'idle'])
 })
 
-test('a spinner and a stream of events leave a page idle', async () => {
+test('a page is idle despite a spinner and an event stream', async () => {
   await serve(drawn)
   await page.route('**/api/events', () => undefined)
   await page.evaluate(() => {

@@ -1,12 +1,12 @@
-/** Who looks at a page; each has a browser context of their own, signed in once. */
+/** Roles for a page. Each has a separate browser context, signed in once. */
 export type Role = 'visitor' | 'shopper' | 'admin'
 
-/** Orders that the shopper has, by what became of them; `{paid}` in an address stands for its id. */
+/** Orders of the shopper by status. `{paid}` in a URL stands for the order's id. */
 export type Orders = Readonly<Record<'reserved' | 'paid', string>>
 
 type Text = string | RegExp
 
-/** What is done on a page first: a press, or letters that are typed, and what is there then: a text, or a role. */
+/** First action on a page: a press or typed letters, and the text or role that appears then. */
 export type Step = Readonly<{
   on: 'button' | 'checkbox' | 'combobox'
   name: Text
@@ -16,21 +16,21 @@ export type Step = Readonly<{
 
 type Look = Readonly<{
   steps?: readonly Step[]
-  /** The file of its pictures; left out where another row looks the same. */
+  /** File name of its pictures. Left out if another row looks the same. */
   picture?: string
-  /** Whether a picture of the dark theme is kept, too, at the largest width. */
+  /** Whether a picture of the dark theme is saved too, at the largest width. */
   isKeptDark?: boolean
-  /** Whether something lies over the page, which a picture shows as the window does. */
+  /** Whether something lies over the page, so that a picture shows only the window. */
   isOver?: boolean
 }>
 
 export type ShopPage = Look &
   Readonly<{
-    /** Its path as it stands in the storefront's manifest. */
+    /** Path in the storefront's manifest. */
     route: string
     role: Role
     address: string
-    /** What is there once all that the page fetches has come. */
+    /** Text that is shown when the page has loaded everything. */
     shows: Text
   }>
 
@@ -62,7 +62,7 @@ const openBulk: readonly Step[] = [
   press('Change…', 'What to change'),
 ]
 
-/** Every page of the storefront, with the states of it that look unlike. */
+/** Every page of the storefront, with its states that look different. */
 export const shopPages: readonly ShopPage[] = [
   visitor('/', '/', /^rating: \d/, { picture: 'home', isKeptDark: true }),
   visitor('/home', '/home', /^rating: \d/),
@@ -166,7 +166,7 @@ export const shopPages: readonly ShopPage[] = [
   }),
 ]
 
-/** Name of a row, unlike that of any other. */
+/** Unique name of a row. */
 export function pageName({ role, address, steps = [] }: ShopPage): string {
   return [`${role} at ${address}`, ...steps.map(({ on, name }) => `${on} ${name}`)].join(', ')
 }

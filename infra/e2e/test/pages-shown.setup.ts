@@ -8,10 +8,10 @@ declare global {
 }
 
 const mostLetters = 600
-/** A page that hangs must not hang the run. */
+/** Timeout in milliseconds, so that a page that hangs does not hang the run. */
 const patienceMs = 10_000
 
-/** What lies over the page, or the page itself where nothing does. */
+/** Returns the text of what lies over the page, or of the page itself. */
 const textOf = (page: Page) =>
   page.evaluate(() => {
     const over = [
@@ -30,13 +30,13 @@ async function describe(page: Page, faults: readonly string[]): Promise<string> 
   return `The page ${page.url()} showed: ${text.slice(0, mostLetters)}${noise}`
 }
 
-/** The running test's name as part of the name of a file. */
+/** Returns the running test's name as part of a file name. */
 function testInFileName(): string {
   const name = expect.getState().currentTestName ?? 'hook'
   return name.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 60)
 }
 
-/** Keeps the pages of a context as they are when a test fails, and what they did before. */
+/** Saves the current pages of a context and their history when a test fails. */
 async function keepEvidence(context: BrowserContext, index: number): Promise<void> {
   const folder = evidenceFolder()
   if (!folder) return
@@ -65,9 +65,9 @@ async function describeAll(): Promise<string> {
 }
 
 /**
- * Makes a failed test show the pages of a browser's context while the context is open, and keep their screenshots and
- * Playwright's trace.
- * @param faults what its pages complained of, which may grow
+ * Makes a failed test show the pages of a browser context while it is open, and save their screenshots and Playwright's
+ * trace.
+ * @param faults errors of its pages, which may grow
  */
 export async function describeWhenFailed(
   context: BrowserContext,
@@ -76,7 +76,7 @@ export async function describeWhenFailed(
   faultsOf.set(context, faults)
   context.on('close', () => faultsOf.delete(context))
   globalThis.describePages = describeAll
-  // Snapshots double the time of a page load, so that only a run that looks for a fault has them.
+  // Snapshots double the time of a page load, so only a run that investigates a fault has them.
   const snapshots = process.env['TRACE_SNAPSHOTS'] === 'true'
   if (evidenceFolder()) await context.tracing.start({ snapshots })
 }

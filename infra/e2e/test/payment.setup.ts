@@ -5,13 +5,13 @@ import { signIn, visit } from './visitor.setup.ts'
 import { people, type WholeShop } from './whole.setup.ts'
 
 export const good = '4242424242424242'
-/** Answered late: when `answerCharge` is called in a shop with `bankWaits`. */
+/** Card of a late bank response: the bank responds when `answerCharge` is called, in a shop with `bankWaits`. */
 export const late = '4000000000000077'
 
-/** Settings of a shop whose bank answers late cards only when a test says so. */
+/** Settings of a shop whose bank responds to late cards only when a test calls `answerCharge`. */
 export const bankWaits = { SANDBOX_LATE_SECONDS: '86400' }
 
-/** Has the bank answer the late card of an order, once the bank has been asked for the money. */
+/** Makes the bank respond to the late card of an order, once the bank has received the charge. */
 export async function answerCharge(shop: WholeShop, orderId: string): Promise<void> {
   await until('the bank has the charge', async () => {
     await shop.answerCharge(orderId)
@@ -19,7 +19,7 @@ export async function answerCharge(shop: WholeShop, orderId: string): Promise<vo
   })
 }
 
-/** The steps of an order whose one attempt to pay succeeded. */
+/** Steps of an order whose only payment attempt succeeded. */
 export const paidOnce = ['placed', 'reserved', 'paying', 'paid']
 
 /** Fills the card form. */
@@ -31,11 +31,11 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
-/** What a page says whose press came after another page's. */
+/** Returns the message of a page whose press came after another page's. */
 export const refused = (page: Page) =>
   page.getByText(/paid in another tab\. Your card was not charged/)
 
-/** A shopper on the payment page of a new order. */
+/** Opens the payment page of a shopper's new order. */
 export async function openPayment(browser: Browser, shop: WholeShop, width?: number) {
   const visitor = await visit(browser, shop.url, width)
   const { page } = visitor
@@ -51,7 +51,7 @@ export async function openPayment(browser: Browser, shop: WholeShop, width?: num
   return { ...visitor, orderId }
 }
 
-/** A second tab of the shopper on the same payment page, with another card filled in. */
+/** Opens a second tab of the shopper on the same payment page, with another card filled in. */
 export async function openBeside({ page, context }: Awaited<ReturnType<typeof openPayment>>) {
   const other = await context.newPage()
   await other.goto(page.url())
@@ -59,7 +59,7 @@ export async function openBeside({ page, context }: Awaited<ReturnType<typeof op
   return other
 }
 
-/** Keeps back what a page sends to pay. `pressed` is done when it is on its way, `release` lets it go on. */
+/** Holds back a page's payment request. `pressed` resolves when it is sent, and `release` lets it continue. */
 export async function holdPayment(page: Page) {
   const [pressed, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/booking/*/payment', async (route) => {
@@ -70,14 +70,14 @@ export async function holdPayment(page: Page) {
   return { pressed: pressed.promise, release: () => gone.resolve() }
 }
 
-/** The steps of an order, as booking keeps them. */
+/** Returns the steps of an order from booking. */
 export async function stepsOf(shop: WholeShop, orderId: string): Promise<string[]> {
   const token = await shop.signIn(people.shopper)
   const { body } = await call(shop.url, `GET /api/booking/${orderId}`, { token })
   return body.history.map(({ status }: { status: string }) => status)
 }
 
-/** The attempts by which money was taken for an order, by the events; a repeated event counts once. */
+/** Returns the attempts that charged an order, based on the events. A repeated event counts once. */
 export function chargesOf(shop: WholeShop, orderId: string): string[] {
   const events = shop.topics
     .seen()
@@ -87,7 +87,7 @@ export function chargesOf(shop: WholeShop, orderId: string): string[] {
   return [...new Set(taken.map(({ data }): string => data.paymentId))]
 }
 
-/** Waits until the page says that the order is paid, or says what it shows instead. */
+/** Waits until the page says that the order is paid. Otherwise the error says what the page shows. */
 export async function isThanked(shop: WholeShop, tab: Page, orderId: string): Promise<void> {
   try {
     await tab.getByText('Thank you.').waitFor()

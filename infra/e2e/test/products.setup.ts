@@ -12,7 +12,7 @@ export type Product = {
 
 export const supplier = 'supplier@axle.test'
 
-/** The products of a shop as its API lists them, whatever a page shows. */
+/** Returns access to a shop's products through its API, whatever a page shows. */
 export async function openProducts(shop: WholeShop) {
   const token = await shop.signIn(people.admin)
   const tools: Product[] = (await call(shop.url, 'GET /api/services')).body
@@ -30,13 +30,16 @@ export async function openProducts(shop: WholeShop) {
       const added: Product[] = (await call(shop.url, 'GET /api/purchase', { token })).body
       return added.filter((product) => product.name === name)
     },
-    /** Adds a product by somebody else's hands. @returns its id */
+    /**
+     * Adds a product as another admin.
+     * @returns its id
+     */
     add: async (name: string): Promise<string> => {
       const { name: products, img } = tool(0)
       const body = { name, email: supplier, products, img }
       return (await call(shop.url, 'POST /api/purchase', { token, body })).body.insertedId
     },
-    /** Sets how many units there are, as another admin does. */
+    /** Sets the number of units as another admin. */
     setQuantity: async (id: string, seen: number, wanted: number): Promise<void> => {
       const body = { availablequantity: wanted, seenavailablequantity: seen }
       await call(shop.url, `PATCH /api/services/${id}`, { token, body })
@@ -46,7 +49,7 @@ export async function openProducts(shop: WholeShop) {
 
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** The product as a shopper finds it, or null. */
+/** Returns the product as a shopper sees it, or null. */
 export async function inShopWindow(page: Page, name: string): Promise<string | null> {
   await page.goto(`/pruchase?search=${encodeURIComponent(name)}`)
   const card = page.getByRole('article').filter({ hasText: name })
@@ -57,7 +60,7 @@ export async function inShopWindow(page: Page, name: string): Promise<string | n
   return (await card.count()) === 0 ? null : card.first().innerText()
 }
 
-/** A picture that takes a while to send, drawn by the browser: noise cannot be packed. */
+/** Creates a picture that takes some time to upload. The browser draws it from noise, which cannot be compressed. */
 export async function largePicture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 })
@@ -71,7 +74,7 @@ export async function largePicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** A file of CSV as a person chooses it. */
+/** Returns a CSV file for a file input. */
 export const tableOf = (text: string) => ({
   name: 'products.csv',
   mimeType: 'text/csv',

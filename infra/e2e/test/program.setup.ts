@@ -3,7 +3,10 @@ import { asAdmin } from '@axle/local/keycloak-admin'
 import { manageServiceAccounts } from '@axle/local/service-accounts'
 import { randomUUID } from 'node:crypto'
 
-/** Makes a service account as `make service-account` does. @returns its name, and a token of its own */
+/**
+ * Creates a service account as `make service-account` does.
+ * @returns its name and an access token
+ */
 export async function openProgram(scopes: readonly string[]) {
   const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '', TOKEN_ISSUER = '' } = testEnvironment()
   const name = `program-${randomUUID().slice(0, 8)}`

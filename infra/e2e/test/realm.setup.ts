@@ -1,6 +1,6 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 
-/** The realm as an admin at Keycloak's console sees it: with the rights of the user service. */
+/** Opens the realm with the rights of the user service, as an admin in Keycloak's console sees it. */
 export async function openRealm() {
   const environment = testEnvironment()
   const { KEYCLOAK_URL, TOKEN_ISSUER } = environment
@@ -24,7 +24,7 @@ export async function openRealm() {
   }
 
   return {
-    /** The id of the account with that e-mail; undefined when there is none. */
+    /** Returns the id of the account with that email address, or undefined if there is none. */
     find: async (email: string): Promise<string | undefined> => {
       const answer = await ask('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)
       return ((await answer.json()) as { id: string }[])[0]?.id

@@ -8,7 +8,7 @@ type Kept = { readonly topic: string; readonly event: { readonly subject: string
 
 const kept = JSON.parse(readFileSync('released/events.json', 'utf8')) as readonly Kept[]
 const admin = person({ roles: ['user', 'admin'] })
-/** Who has paid in the events of the last release. */
+/** Buyer in the events of the last release. */
 const buyer = person({ id: 'released-buyer' })
 const productId = 'released-pads'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const given = { user, catalogue, booking, review, analytics }
   const addresses = Object.entries(given).map(([name, { url }]) => [name, url])
   urls = Object.fromEntries(addresses)
-  // In one partition, so that what comes last shows that the others were read.
+  // All events go to one partition, so that the last one proves that the others were read.
   for (const { topic, event } of kept) {
     await stage.topics.send(topic, event.subject, JSON.stringify(event), 0)
   }
@@ -37,7 +37,7 @@ afterAll(() => stage.close())
 const ask = async (who: typeof admin, url: string, what: string, body?: unknown) =>
   call(url, what, { token: await stage.issuer.token(who), ...(body !== undefined && { body }) })
 
-test('booking takes an order at the price that the last release has published', async () => {
+test('booking accepts an order at a price that the last release published', async () => {
   const names = { product: buyer.email, ProductName: buyer.name, booking: 'Released pads' }
   const order = { bookingId: productId, price: 10, quantity: 1, ...names }
   await until('the order is taken', async () => {
@@ -45,7 +45,7 @@ test('booking takes an order at the price that the last release has published', 
   })
 })
 
-test('catalogue answers an order that the last release has published', async () => {
+test('catalogue responds to an order that the last release published', async () => {
   const { data } = await stage.topics.first('stock.rejected', 'released-last')
   expect(data.quantity).toBe(2)
 })
@@ -57,7 +57,7 @@ test('review lets the buyer of a paid order write', async () => {
   })
 })
 
-test('analytics knows how many units are left', async () => {
+test('analytics knows the remaining units', async () => {
   const line = await until('it is listed', async () => {
     const { body } = await ask(admin, urls.analytics, 'GET /low-stock')
     return body.find((one: { productId: string }) => one.productId === productId)
@@ -65,13 +65,13 @@ test('analytics knows how many units are left', async () => {
   expect(line).toEqual({ productId, name: 'Released pads', available: 5, minimumOrderQuantity: 1 })
 })
 
-test('user has in its audit log what an admin has done', async () => {
+test("user has an admin's action in its audit log", async () => {
   await until('it is logged', async () => {
     const { body } = await ask(admin, urls.user, 'GET /audit?search=Released%20pads')
     return body.entries?.length === 1
   })
 })
 
-test('nothing that the last release has written is parked', () => {
+test('no message of the last release becomes a dead letter', () => {
   expect(stage.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })

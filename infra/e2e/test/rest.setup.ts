@@ -3,7 +3,7 @@ import type { Status } from '../../../services/booking/src/order/status.rules.ts
 import { fates } from '../faults/audit.setup.ts'
 import type { Shop } from './shop.setup.ts'
 
-/** Looks into the services' own stores: what others are answered is the same whether units are held or sold. */
+/** Opens the services' databases, because API responses do not show whether units are reserved or sold. */
 export async function openRest(shop: Shop) {
   const booking = await openDatabase(shop.settingsOf('booking', {}))
   const catalogue = await openDatabase(shop.settingsOf('catalogue', {}))
@@ -17,8 +17,8 @@ export async function openRest(shop: Shop) {
 
   return {
     /**
-     * Fails unless an order's units are where its status leaves them, its product has no hold and no open move, and what
-     * was published of it is taken away.
+     * Fails unless the units of an order match its status. Its product must have no reservation and no open move, and
+     * all its events must be sent and removed.
      */
     expectAtRest: async (orderId: string, status: Status): Promise<void> => {
       const { reservation, stock } = await unitsOf(orderId)
@@ -30,7 +30,10 @@ export async function openRest(shop: Shop) {
         expect(document?.['outbox']).toEqual([])
       }
     },
-    /** Whether the count of an order's product is published, and nobody holds its lease; it is published again in turn. */
+    /**
+     * Whether the stock of an order's product is published and no lease is held. Products are also republished
+     * periodically.
+     */
     isPublished: async (orderId: string): Promise<boolean> => {
       const { stock, product } = await unitsOf(orderId)
       const waiting = product?.['outbox'] as readonly unknown[] | undefined

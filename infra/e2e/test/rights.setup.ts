@@ -3,7 +3,7 @@ import type { operations } from '@axle/kit/http.gen'
 export const roles = ['visitor', 'user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** The answer that a role gets: any success (200 stands for every 2xx), or this refusal. */
+/** Response for a role: any success (200 stands for every 2xx), or this refusal. */
 type Expected = 200 | 401 | 403 | 404 | 409 | 422
 type Row = readonly [visitor: Expected, user: Expected, admin: Expected]
 
@@ -11,7 +11,7 @@ const everybody: Row = [200, 200, 200]
 const signedIn: Row = [401, 200, 200]
 const admins: Row = [401, 403, 200]
 
-/** What a program may do, by the scope that it needs; all else that asks for a token is refused to it. */
+/** Scope that allows a program each operation. Programs are refused all other operations that require a token. */
 export const scopes: Partial<Record<keyof operations, string>> = {
   listOrders: 'orders:read',
   getOrder: 'orders:read',
@@ -38,13 +38,13 @@ export const scopes: Partial<Record<keyof operations, string>> = {
 }
 
 /**
- * Who may do what: a row for every operation of the contract, for a visitor, somebody signed in and an admin. An
- * operation without a row does not compile, and fails the test that walks the contract.
+ * Rights for every operation of the contract: the response for a visitor, a signed-in user and an admin. An operation
+ * without a row does not compile, and fails the test of the contract.
  */
 export const rights = {
   createSession: everybody,
   deleteSession: everybody,
-  // A renewal needs the cookie of a session, of any caller.
+  // Renewal requires the cookie of a session, for every role.
   refreshSession: [401, 401, 401],
   getConfiguration: everybody,
   reportVitals: everybody,
@@ -66,10 +66,10 @@ export const rights = {
   disableUser: admins,
   enableUser: admins,
   listAudit: admins,
-  // The admin has verified the email address already.
+  // The admin's email address is already verified.
   sendVerification: [401, 200, 409],
   sendPasswordMail: everybody,
-  // About somebody else: only admins may know.
+  // The request is about another user, which only admins may see.
   getAdmin: [401, 404, 200],
   getProfile: signedIn,
   putProfile: signedIn,
@@ -84,7 +84,7 @@ export const rights = {
   endSession: [401, 404, 404],
   // There is no such step.
   removeSecondStep: [401, 404, 404],
-  // Nothing is linked that could be taken away.
+  // There is no linked account to remove.
   unlinkSignIn: [401, 404, 404],
   listTools: everybody,
   getTool: everybody,
@@ -119,23 +119,23 @@ export const rights = {
   getBooking: signedIn,
   cancelBooking: signedIn,
   payBooking: signedIn,
-  // With the sandbox there are no events from Stripe.
+  // The sandbox does not accept events from Stripe.
   receiveStripeEvent: [404, 404, 404],
-  // A signature that is not the shop's.
+  // The signature is not the shop's.
   showUnsubscribe: [404, 404, 404],
   unsubscribe: [404, 404, 404],
-  // An order that was cancelled: whose right it is shows before what its state allows.
+  // The order is cancelled. The right is checked before the state.
   shipBooking: [401, 403, 409],
   deliverBooking: [401, 403, 409],
   refundBooking: [401, 403, 409],
   listOrders: admins,
   getOrder: admins,
-  // Nothing about this order needs to be seen to.
+  // This order does not need attention.
   closeAttention: [401, 403, 404],
   listReviews: everybody,
   createReview: signedIn,
   listProductReviews: everybody,
-  // Nobody here has bought the product.
+  // None of the roles has bought the product.
   createProductReview: [401, 403, 403],
   getMyProductReview: signedIn,
   // There is no such review.
@@ -148,7 +148,7 @@ export const rights = {
   getSalesReport: admins,
   listLowStock: admins,
   listWebhooks: admins,
-  // An address that nothing may be sent to.
+  // The shop must not send anything to this URL.
   createWebhook: [401, 403, 422],
   // There is no such webhook.
   changeWebhook: [401, 403, 404],

@@ -12,7 +12,7 @@ type Person = { readonly email: string; readonly token: string; readonly orders:
 type Asked = { readonly path?: string; readonly body?: unknown; readonly query?: string }
 
 const contract = readContract('openapi') as OpenApi
-// Last, since nobody is left to do anything else then.
+// Sorted last, because the account cannot be used afterwards.
 const operations = operationsOf(contract).toSorted(
   (one, other) => Number(one.id === 'deleteUser') - Number(other.id === 'deleteUser'),
 )
@@ -20,7 +20,7 @@ const operations = operationsOf(contract).toSorted(
 let shop: WholeShop
 let persons: Readonly<Record<Role, Person>>
 let tool: { _id: string; name: string; price: number; img: string; minimumorderquantity: number }
-/** Somebody else, whom admins may change. */
+/** Another user, whom admins may change. */
 let other: Person
 let photo: string
 let reviewId: string
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Somebody with an account of that role and two orders whose units are held. */
+/** Creates a user with that role and two orders with reserved units. */
 async function openPerson(role: 'user' | 'admin', open = openVerifiedAccount): Promise<Person> {
   const who = await open(shop.url)
   if (role === 'admin') {
@@ -54,7 +54,7 @@ async function openPerson(role: 'user' | 'admin', open = openVerifiedAccount): P
       const { status } = await call(shop.url, `PUT /api/user/admin/${who.email}`, { token })
       return status === 200
     })
-    // A token of the very second of a change is revoked with the older ones.
+    // A token from the same second as a change is revoked with the older ones.
     const second = Math.floor(Date.now() / 1000)
     await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
   }
@@ -84,7 +84,7 @@ function formOf(image: Blob): FormData {
   return form
 }
 
-/** The type of a body; of a form fetch says it itself. */
+/** Returns the content type of a body. For a form, fetch sets it. */
 function typeOf({ raw }: Operation, body: unknown): Record<string, string> {
   const [type] = Object.keys(raw.requestBody?.content ?? {})
   return type === undefined || body instanceof FormData ? {} : { 'content-type': type }
@@ -96,7 +96,7 @@ function named(id: Operation['id']): Operation {
   return found
 }
 
-/** One call; of an answer without an end only the status is waited for. */
+/** Sends one request. For an endless response, it only waits for the status. */
 async function ask(token: string, operation: Operation, path: string, body?: unknown) {
   const isAsItIs = body instanceof FormData || typeof body === 'string'
   const answer = await fetch(`${shop.url}/api${path}`, {
@@ -114,10 +114,10 @@ async function ask(token: string, operation: Operation, path: string, body?: unk
   return answer.status
 }
 
-/** Where the contract's own example would not do: what a call is about, and what it sends. */
+/** Paths and bodies for operations for which the contract's own example does not work. */
 const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
   createSession: () => ({ body: people.shopper }),
-  // Nothing is to be sent to anybody.
+  // The URL is private, so that nothing is sent to third parties.
   createWebhook: () => ({ body: { url: 'https://127.0.0.1/', events: ['order.paid'] } }),
   signUp: () => ({
     body: { name: 'Ada Byron', email: `${randomUUID()}@axle.test`, password: 'analytical' },
@@ -151,7 +151,7 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
 function requestOf(operation: Operation, who: Person): Required<Asked> {
   const { path, id, raw } = operation
   const [first, second] = who.orders
-  // Of the second order, which is cancelled by then, nothing can be shipped or paid back.
+  // The second order is cancelled by then, so it cannot be shipped or refunded.
   const about = /^(ship|deliver|refund)/.test(id) ? second : first
   const places: Readonly<Record<string, string | undefined>> = {
     email: other.email,
@@ -165,7 +165,7 @@ function requestOf(operation: Operation, who: Person): Required<Asked> {
   return { path: filled, body, query: '', ...particulars[id]?.(who) }
 }
 
-test('every operation of the contract has a row, and every row an operation', () => {
+test('the rights table has a row for every operation of the contract and no others', () => {
   expect(Object.keys(rights).toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
 })
 
@@ -175,7 +175,7 @@ test.each(roles)(
     checkRows({
       rows: operations,
       name: ({ id }) => id,
-      // One at a time, since each changes what the next one meets.
+      // Requests run sequentially, because each affects the next one.
       check: async (operation) => {
         const { id } = operation
         const expected = rights[id]?.[roles.indexOf(role)]

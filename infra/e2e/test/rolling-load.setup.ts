@@ -10,10 +10,10 @@ import { openEvents } from '../../../gateway/test/support/stream.ts'
 import { people } from './whole.setup.ts'
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** Between two acts of one person, so that the load is bounded. */
+/** Pause in milliseconds between two actions of a user, which limits the load. */
 const paceMs = 100
 
-/** What a page of the shop sends to go on with the session that an answer has set. */
+/** Returns the headers with which a page continues the session of a response. */
 function sessionOf({ headers }: Answer): Call {
   const cookie = headers
     .getSetCookie()
@@ -23,21 +23,21 @@ function sessionOf({ headers }: Answer): Call {
   return { headers: { cookie, origin: new URL(PUBLIC_URL).origin } }
 }
 
-/** Calls that are counted by their name; each that does not succeed is written down. */
+/** Sends requests that are counted by name, and records each failure. */
 function createCaller(url: string) {
   const failures: string[] = []
   const counts = new Map<string, number>()
 
   /**
-   * Calls as browsers do: again after a 408, by which a server that ends says on an open connection that it has not
-   * read the call.
+   * Sends a request as browsers do, with a retry after a 408. A server that shuts down sends it on an open connection
+   * when it has not read the request.
    */
   async function send(what: string, options: Call): Promise<Answer> {
     const answer = await call(url, what, options)
     return answer.status === 408 ? call(url, what, options) : answer
   }
 
-  /** @returns the answer when it has the status that was expected */
+  /** @returns the response if it has the expected status */
   async function ask(what: string, expected: number, options: Call = {}, name = what) {
     counts.set(name, (counts.get(name) ?? 0) + 1)
     try {
@@ -71,7 +71,10 @@ async function comeAndGo({ ask }: Caller): Promise<void> {
   if (renewed) await ask('DELETE /api/session', 204, sessionOf(renewed))
 }
 
-/** Orders and pays. @returns the order's id once the buyer was answered that it is paid */
+/**
+ * Orders and pays.
+ * @returns the order's id once its payment was confirmed
+ */
 async function order({ ask }: Caller, token: string, good: Goods): Promise<string | undefined> {
   const { id: bookingId, name: booking } = good
   const names = { booking, product: people.shopper.email, ProductName: 'Demo Shopper' }
@@ -108,7 +111,10 @@ async function upload({ ask }: Caller, token: string): Promise<void> {
   await ask('POST /api/upload', 201, { token, headers, body })
 }
 
-/** Listens as a page does, which comes back with the last id that it has seen. @returns which orders were seen paid */
+/**
+ * Follows the event stream as a page does, and reconnects with the last received id.
+ * @returns the orders that were reported as paid
+ */
 function listen(url: string, token: string, isOver: () => boolean) {
   const paid = new Set<string>()
   const refusals: string[] = []
@@ -118,7 +124,7 @@ function listen(url: string, token: string, isOver: () => boolean) {
     let lastId: string | undefined
     while (!isOver()) {
       const stream = await openEvents(url, token, lastId).catch((error: unknown) => {
-        // Browsers open it again by themselves, as `send` does.
+        // Browsers reconnect automatically, as `send` does.
         if (!String(error).endsWith(' answers 408')) refusals.push(String(error))
       })
       if (!stream) continue
@@ -139,7 +145,7 @@ function listen(url: string, token: string, isOver: () => boolean) {
   return { paid, refusals, streams: () => streams, ended: listenOn() }
 }
 
-/** Begins to use the shop in all ways at once. */
+/** Starts all kinds of use of the shop concurrently. */
 export async function startLoad(url: string) {
   const caller = createCaller(url)
   const paid: string[] = []
@@ -178,7 +184,7 @@ export async function startLoad(url: string) {
     paid,
     live,
     token: shopper,
-    /** Lets all come to the end of what they do, and the page that listens see what it has not seen yet. */
+    /** Waits until all actions are finished, and the event stream has caught up. */
     stop: async (): Promise<void> => {
       isOver = true
       await Promise.all(running)

@@ -9,13 +9,16 @@ const services = ['user', 'catalogue', 'booking', 'review', 'analytics'] as cons
 type Program = (typeof services)[number] | 'gateway'
 type Settings = Readonly<Record<string, string>>
 
-/** Two instances of a program behind a balancer. */
+/** Starts two instances of a service behind a load balancer. */
 async function openPair(stage: Stage, program: Program, settings: Settings, balancer: Balancer) {
   const start = () => stage.start(program, settings)
   const running = [await start(), await start()]
   for (const { url } of running) balancer.add(url)
 
-  /** Ends one as an orchestrator does: first it gets no new connections, then the signal. @returns its exit code */
+  /**
+   * Replaces an instance as an orchestrator does: first it gets no new connections, then the signal.
+   * @returns its exit code
+   */
   async function replace(one: RunningProcess): Promise<number | null> {
     balancer.remove(one.url)
     const code = await one.stop()
@@ -25,7 +28,10 @@ async function openPair(stage: Stage, program: Program, settings: Settings, bala
 
   return {
     balancer,
-    /** Restarts both, one after the other. @returns their exit codes */
+    /**
+     * Restarts both instances sequentially.
+     * @returns their exit codes
+     */
     restart: async (): Promise<readonly (number | null)[]> => {
       const codes = []
       for (const one of running) codes.push(await replace(one))
@@ -34,7 +40,7 @@ async function openPair(stage: Stage, program: Program, settings: Settings, bala
   }
 }
 
-/** The whole shop, seeded, with two instances of each program, signed in to by the real Keycloak. */
+/** Opens the whole shop with seed data, two instances of each service, and sign-in through the real Keycloak. */
 export async function openRollingShop() {
   const stage = await openStage()
   const shared = demoSettings()
@@ -51,7 +57,7 @@ export async function openRollingShop() {
     ] as const
   }
   const pairs = []
-  // Ten at once would take a small machine longer than each may take.
+  // Started sequentially: ten concurrent starts would exceed their timeouts on a small machine.
   for (const service of services) pairs.push(await open(service))
   const addresses = pairs.map(([name, { balancer }]) => [`${name.toUpperCase()}_URL`, balancer.url])
   const settings = { ...shared, ...Object.fromEntries(addresses) }

@@ -19,14 +19,14 @@ const allScopes = Object.keys(serviceAccountScopes())
 
 let shop: WholeShop
 let program: Awaited<ReturnType<typeof openProgram>>
-/** By each scope: the token of a program that has all the others. */
+/** Token of a program without each scope, but with all other scopes. */
 let without: ReadonlyMap<string, string>
 
 beforeAll(async () => {
   shop = await openWholeShop(10)
   program = await openProgram(allScopes)
   const made: [string, string][] = []
-  // One after the other: Keycloak takes sign-ins of one person at the same moment for guessing.
+  // Created sequentially: Keycloak treats concurrent sign-ins of one user as password guessing.
   for (const scope of allScopes) {
     const others = allScopes.filter((one) => one !== scope)
     made.push([scope, (await openProgram(others)).token])
@@ -35,12 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** A call that says nothing but who asks: rights are looked at before anything else. */
+/** Sends a request with only a token, because rights are checked before anything else. */
 function ask(url: string, { method, path }: Operation, token: string) {
   return call(url, `${method} ${path.replaceAll(/\{\w+\}/g, 'none')}`, { token })
 }
 
-test('the contract opens to programs what the table says, and nothing else', () => {
+test('the contract opens to programs exactly the operations of the table', () => {
   const contract = open.map(({ id, scopes: wanted }) => [id, wanted])
   expect(Object.fromEntries(contract)).toEqual(
     Object.fromEntries(Object.entries(scopes).map(([id, scope]) => [id, [scope]])),
@@ -48,7 +48,7 @@ test('the contract opens to programs what the table says, and nothing else', () 
   expect(closed.filter((one) => one.scopes !== undefined)).toEqual([])
 })
 
-test('each operation that is open to programs needs its scope', async () => {
+test('each operation that is open to programs requires its scope', async () => {
   async function check(one: Operation): Promise<void> {
     const { status } = await ask(`${shop.url}/api`, one, program.token)
     expect([401, 403, 500, 503]).not.toContain(status)
@@ -69,7 +69,7 @@ test('each operation that is open to programs needs its scope', async () => {
   await checkRows({ rows: open, name: ({ id }) => id, check })
 })
 
-test('every other operation is for people', async () => {
+test('every other operation is only for users', async () => {
   async function check(one: Operation): Promise<void> {
     const { status, body } = await ask(`${shop.url}/api`, one, program.token)
     expect([status, body.type]).toEqual([403, 'urn:axle:problem:forbidden'])
@@ -77,7 +77,7 @@ test('every other operation is for people', async () => {
   await checkRows({ rows: closed, name: ({ id }) => id, check })
 })
 
-test('a program reads orders, changes a product, and the audit log names it', async () => {
+test('a program reads orders, changes a product, and is named in the audit log', async () => {
   const { token, name } = program
   const orders = await call(shop.url, 'GET /api/orders', { token })
   expect(orders.status).toBe(200)
@@ -92,13 +92,13 @@ test('a program reads orders, changes a product, and the audit log names it', as
       (entry: { by: string; target?: { id: string } }) =>
         entry.by === `service account ${name}` && entry.target?.id === tool._id,
     )
-    // It is not listed as a person whose account is gone.
+    // The program is not listed as a deleted account.
     expect(own.filter(({ actor }: { actor?: object }) => actor)).toEqual([])
     return own.length > 0
   })
 })
 
-test('calls of a program are counted by the program', async () => {
+test('requests of a program are counted for the program', async () => {
   const { user, catalogue, booking, review, analytics } = shop.services
   const gateway = await shop.start('gateway', {
     USER_URL: user.url,
@@ -116,7 +116,7 @@ test('calls of a program are counted by the program', async () => {
   })
   const one = await openProgram(allScopes)
   const other = await openProgram(allScopes)
-  /** Each call from an address of its own. */
+  /** Sends each request from a different IP address. */
   const from = (token: string, host: number) =>
     call(gateway.url, 'GET /api/purchase/categories', {
       token,

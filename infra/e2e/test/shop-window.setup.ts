@@ -22,7 +22,7 @@ type Tool = Readonly<{
 
 type Ask = (token: string, what: string, body?: unknown) => ReturnType<typeof call>
 
-/** Gives somebody the role of an admin and takes it back, for the audit log. */
+/** Grants a user the admin role and revokes it, for the audit log. */
 async function changeRights(ask: Ask, admin: string): Promise<void> {
   const email = 'mechanic@axle.test'
   await ask(admin, 'POST /api/signup', { name: 'Mara Lindt', email, password: 'torque-wrench' })
@@ -33,16 +33,15 @@ async function changeRights(ask: Ask, admin: string): Promise<void> {
   await ask(admin, `DELETE /api/user/admin/${email}`)
 }
 
-/** Takes products off sale as a bulk change does, for the lists of these and of what is off sale. */
+/** Takes products off sale with a bulk change, for the lists of bulk changes and of products off sale. */
 async function takeOffSale(ask: Ask, admin: string, tools: readonly Tool[]): Promise<void> {
   const products = tools.map(({ _id }) => ({ _id, before: 'on sale' }))
   await ask(admin, 'POST /api/purchase/bulk', { products, change: { onsale: false } })
 }
 
 /**
- * Puts into the shop what makes its pages look as in use: an added product with a long name, and orders of the
- * shopper that are reserved, paid, refused and cancelled, and rights that were changed, and a
- * product that was taken off sale.
+ * Fills the shop with data that makes its pages look used. It adds a product with a long name, and reserved, paid,
+ * refused and cancelled orders. It also changes rights and takes a product off sale.
  */
 export async function fillShopWindow(shop: WholeShop): Promise<Orders & { product: string }> {
   const [shopper, admin] = await Promise.all([

@@ -8,10 +8,10 @@ import { randomUUID } from 'node:crypto'
 export const admin = person({ roles: ['user', 'admin'] })
 export const goodCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
-/** Where the two services of an order are; either may move when it is started again. */
+/** URLs of the two services of an order. Either may change after a restart. */
 export type Addresses = { catalogue: string; booking: string }
 
-/** A stage with one seeded tool, and what buyers do on it. The services are started by the test. */
+/** Opens a stage with one seeded tool and the actions of buyers. The test starts the services. */
 export async function openShop() {
   const stage = await openStage()
   const { issuer } = stage
@@ -24,7 +24,7 @@ export async function openShop() {
     return call(url, what, { token, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  /** Puts a product with so many units at 10 dollars on sale, and waits until booking knows it. */
+  /** Puts a product for 10 dollars with this stock on sale, and waits until booking knows it. */
   async function stocked(at: Addresses, units: number): Promise<string> {
     const listed = await call(at.catalogue, 'GET /services?limit=1')
     if (listed.status !== 200) throw new Error(`No list: ${JSON.stringify(listed)}`)
@@ -51,7 +51,7 @@ export async function openShop() {
     return { bookingId: productId, booking: 'Pads', price: 10, quantity, ...names }
   }
 
-  /** Repeats a call, with its key, until the service is there to answer it, as a browser would. */
+  /** Retries a request with its idempotency key until the service responds, as a browser would. */
   async function insist(what: string, attempt: () => ReturnType<typeof ask>) {
     return until(what, async () => {
       const answer = await attempt()
@@ -71,7 +71,7 @@ export async function openShop() {
     return insist('the payment is taken', () => ask(at.booking, buyer, path, { card }, key))
   }
 
-  /** Sends all the money of an order back. */
+  /** Refunds an order in full. */
   async function refund(at: Addresses, id: string) {
     const key = randomUUID()
     const path = `POST /booking/${id}/refund`

@@ -6,7 +6,7 @@ const mark = randomUUID().slice(0, 8)
 const buckets = { catalogue: `t${mark}-images`, user: `t${mark}-photos` } as const
 type Owner = keyof typeof buckets
 
-/** The files of a bucket, by somebody's key. */
+/** Opens a bucket with the key of a service. */
 function filesOf(bucket: Owner, { as: owner }: { readonly as: Owner }) {
   const { S3_ACCESS_KEY: accessKey = '', S3_SECRET_KEY: secretKey = '' } = accountsOf(owner)
   const { S3_URL: url } = testEnvironment()
@@ -35,8 +35,8 @@ test.each(['catalogue', 'user'] as const)('the %s keeps files in its own bucket'
 test.each([
   ['catalogue', 'user'],
   ['user', 'catalogue'],
-] as const)('the key of the %s opens nothing of the %s', async (owner, other) => {
-  // Each time by a connection of its own, since MinIO ends one on which it has refused.
+] as const)('the key of the %s is refused by the bucket of the %s', async (owner, other) => {
+  // Each request uses a new connection, because MinIO closes one after a refusal.
   const files = () => filesOf(other, { as: owner })
   await expect(files().get('one.webp')).rejects.toMatchObject(refused)
   await expect(files().has('one.webp')).rejects.toMatchObject(refused)

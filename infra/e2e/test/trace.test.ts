@@ -27,7 +27,7 @@ async function firstProduct() {
   return product
 }
 
-/** What a page of the storefront sends to order its first product. */
+/** Sends the request of a storefront page to order its first product. */
 async function order(
   headers: Readonly<Record<string, string>> = {},
   offer = firstProduct(),
@@ -70,13 +70,13 @@ const spansOf = (trace: string | undefined): readonly Collected[] =>
   collector.spans().filter(({ traceId }) => traceId === trace)
 const titleOf = ({ service, name }: Collected): string => `${service}: ${name}`
 
-/** The trace in which an order was placed, by its id in what is written down. */
+/** Returns the span in which an order was placed, by the id in the log. */
 const placed = (service: string) =>
   collector
     .spans()
     .findLast((span) => span.service === service && span.name === 'POST /api/booking')
 
-test('an order is one trace from the press to what is paid, through both services and their events', async () => {
+test('an order is one trace from the press to the payment, across services and events', async () => {
   const id = await order()
   await becomes(id, 'reserved')
   await pay(id)
@@ -97,12 +97,12 @@ test('an order is one trace from the press to what is paid, through both service
   await collector.complete(() => expected.filter((title) => !titles().includes(title)))
   const spans = spansOf(placed('gateway')?.traceId)
   const ids = new Set(spans.map(({ spanId }) => spanId))
-  // Each but the first hangs on another one.
+  // Every span except for the first has a parent.
   const roots = spans.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId))
   expect(roots.map(titleOf)).toEqual(['gateway: POST /api/booking'])
 })
 
-test('what is measured of an order tells how long each step took, and how much was paid', async () => {
+test('metrics of an order show the time of each step and the amount paid', async () => {
   const id = await order()
   await becomes(id, 'reserved')
   await pay(id)
@@ -112,7 +112,7 @@ test('what is measured of an order tells how long each step took, and how much w
       .values()
       .filter((one) => one.service === service && one.name === name && one.value > 0)
       .map(({ attributes }) => Object.values(attributes).join(' '))
-  // The second is answered from what the first has left ready.
+  // The second request is a hit of the response cache.
   for (let asked = 0; asked < 2; asked += 1) await call(shop.url, 'GET /api/products?limit=1')
   await until('all of it is collected', () => {
     const calls = labelsOf('gateway', 'http.server.request.duration')
@@ -141,10 +141,10 @@ test('what is measured of an order tells how long each step took, and how much w
   }
 })
 
-test('an order that nobody reserves is seen while it waits', async () => {
+test('an order that is not reserved shows while it waits', async () => {
   const { catalogue } = shop.services
   const waiting = () => collector.values().find(({ name }) => name === 'axle.order.placed.age')
-  // What has been shown before: the catalogue shows nothing now.
+  // Fetched before, because the catalogue does not respond during the pause.
   const product = await firstProduct()
   catalogue.signal('SIGSTOP')
   try {
@@ -158,7 +158,7 @@ test('an order that nobody reserves is seen while it waits', async () => {
   await until('none waits', () => waiting()?.value === 0)
 })
 
-test('the lines of the log name the trace, in the gateway and behind the topics', async () => {
+test('log lines name the trace, in the gateway and after the topics', async () => {
   const id = await order()
   await becomes(id, 'reserved')
   await until('it is collected', () => placed('gateway'))
@@ -168,7 +168,7 @@ test('the lines of the log name the trace, in the gateway and behind the topics'
   }
 })
 
-test('whose call says that it is traced is a part of that trace, and nonsense begins one', async () => {
+test('a request continues a valid trace, and an invalid one starts a new trace', async () => {
   const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
   await order({ traceparent: `00-${trace}-${span}-00` })
   await until('it is collected', () => spansOf(trace).some(({ service }) => service === 'gateway'))
@@ -184,16 +184,16 @@ test('whose call says that it is traced is a part of that trace, and nonsense be
   )
 })
 
-test('spans hold no token, no address of a person and no number of a card', () => {
+test("spans contain no token, user's address or card number", () => {
   const all = JSON.stringify(collector.spans())
   expect(all).not.toContain(people.shopper.email)
   expect(all).not.toContain('4242424242424242')
-  // The last digits alone; ids and times are random, so that they may be a part of those.
+  // The last digits as a separate word, because random ids and times may contain them.
   expect(all).not.toMatch(/(?<![\w-])4242(?![\w-])/)
   expect(all).not.toMatch(/eyJ/)
 })
 
-test('orders go on while the collector refuses what it gets, and after it is gone', async () => {
+test('orders work while the collector refuses data, and after it has stopped', async () => {
   collector.refuse()
   const calls = collector.calls()
   const id = await order()

@@ -9,13 +9,13 @@ import { followPage, followPages, idle } from '../testing/idle.ts'
 import { describeWhenFailed } from './pages-shown.setup.ts'
 
 const pictures = process.env['SCREENSHOTS']
-/** Long enough for a machine that does much else; whatever is waited for ends the wait. */
+/** Timeout in milliseconds, long enough for a busy machine. Every wait ends as soon as its condition is met. */
 const patienceMs = 180_000 * Number(process.env['TEST_FACTOR'] ?? 1)
 
-/** Refusals that a page must expect show up in the console as failed loads; anything else is a fault. */
+/** Expected refusals, which the console reports as failed loads. Everything else is a fault. */
 const expectedNoise =
   /Failed to load resource: the server responded with a status of (401|403|404|409|422)/
-/** What Keycloak may answer too late on a machine that does much else; `signUp` sends it once more. */
+/** Request to which Keycloak may respond too late on a busy machine. `signUp` sends it again. */
 const sentOnceMore = /\/api\/signup$/
 
 /**
@@ -53,7 +53,7 @@ export async function visit(browser: Browser, url: string, width = 1280, height 
 
 export type Visitor = Awaited<ReturnType<typeof visit>>
 
-/** Goes to a path and waits until the page there reacts to its visitor and is idle. */
+/** Opens a path and waits until the page has hydrated and is idle. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   followPage(page)
   const response = await page.goto(path)
@@ -62,8 +62,8 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /**
- * Waits until a page is there. The page before stays until the next has loaded, and may have a field of the same name:
- * what is typed into that one is lost.
+ * Waits until a page is shown. The previous page stays until the next has loaded, and may have a field of the same
+ * name. Text typed there would be lost.
  */
 export const reach = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).waitFor()
@@ -85,15 +85,15 @@ export async function sendSignIn(page: Page, who: Account): Promise<number> {
 }
 
 /**
- * Signs in by the form, and waits until the page is idle: the menu of the account moves what is beside it, and a press that
- * begins before may end on something else.
+ * Signs in with the form, and waits until the page is idle. The account menu moves adjacent elements, so an earlier
+ * press might end on a different element.
  */
 export async function signIn(page: Page, who: Account): Promise<void> {
   await untilSignedIn(who.email, async () => (await sendSignIn(page, who)) < 300)
   await idle(page)
 }
 
-/** Signs in as the demo's person at the demo's Google, in the window that the shop opens for it. */
+/** Signs in as the demo user of the demo's Google, in the window that the shop opens. */
 export async function signInWithGoogle(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue With Google' }).click()
@@ -106,9 +106,9 @@ export async function signInWithGoogle(page: Page): Promise<void> {
 }
 
 /**
- * Waits until somebody is signed in, and presses once more where the form says that a server cannot be reached: on
- * a machine that does much else an answer may come too late.
- * @throws Error with the form's words when they are refused
+ * Waits for a sign-in, and presses again if the form says that a server is unreachable. On a busy machine a response
+ * may come too late.
+ * @throws Error with the form's message if the sign-in is refused
  */
 async function waitForSignIn(page: Page, press: () => Promise<void>): Promise<void> {
   const signedIn = page.getByRole('button', { name: 'SIGN OUT' })
@@ -121,7 +121,10 @@ async function waitForSignIn(page: Page, press: () => Promise<void>): Promise<vo
   await signedIn.waitFor()
 }
 
-/** Opens an account for somebody new without a browser, for tests that are about something else. @returns who they are */
+/**
+ * Creates an account without a browser, for tests of something else.
+ * @returns the email address and the password
+ */
 export async function openAccount(
   url: string,
   name = 'Ada Byron',
@@ -133,14 +136,17 @@ export async function openAccount(
   return who
 }
 
-/** As `openAccount`, for somebody who has opened the link of the mail that verifies the address. */
+/** Same as `openAccount`, with an email address that is verified by the link in the email. */
 export async function openVerifiedAccount(...account: Parameters<typeof openAccount>) {
   const who = await openAccount(...account)
   await verifyAddress(who.email)
   return who
 }
 
-/** Fills the sign-up form for somebody new, and waits as `signIn` does. @returns who they are */
+/**
+ * Fills the sign-up form with a new account, and waits as `signIn` does.
+ * @returns the email address and the password
+ */
 export async function signUp(page: Page): Promise<{ email: string; password: string }> {
   const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
   await reach(page, 'Sign Up')
@@ -154,7 +160,7 @@ export async function signUp(page: Page): Promise<{ email: string; password: str
   return who
 }
 
-/** Somebody new, who has just signed up in a browser of their own. */
+/** Opens a new browser context in which a new user has just signed up. */
 export async function newcomer(browser: Browser, url: string) {
   const visitor = await visit(browser, url)
   await visitor.page.goto('/signup')
@@ -162,12 +168,12 @@ export async function newcomer(browser: Browser, url: string) {
   return { ...visitor, who }
 }
 
-/** The token of a page's session, as the specification keeps it. */
+/** Returns the access token of a page's session, from where the specification stores it. */
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'))
 
 /**
- * Keeps a picture of the page where SCREENSHOTS names a folder, for people to look at.
- * @param isWhole whether it shows what is below the window, too, which moves what lies over the page
+ * Saves a picture of the page in the folder SCREENSHOTS, if it is set, for review.
+ * @param isWhole whether to include the part below the window, which moves elements that lie over the page
  */
 export async function show(page: Page, name: string, isWhole = true): Promise<void> {
   if (!pictures) return
@@ -175,10 +181,10 @@ export async function show(page: Page, name: string, isWhole = true): Promise<vo
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: isWhole })
 }
 
-/** The login page, with or without the place to return to. */
+/** URL of the login page, with or without the return path. */
 export const loginPage = /\/login(\?.*)?$/
 
-/** Paths of all responses that the service worker and the page keep. */
+/** Returns the paths of all responses that the service worker and the page have cached. */
 export const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -186,7 +192,7 @@ export const keptAddresses = (page: Page) =>
     return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Pictures that were asked for and did not come; lazy ones further down are not asked for yet. */
+/** Returns the pictures that failed to load. Lazy ones further down are not requested yet. */
 export async function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -198,8 +204,9 @@ export async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 /**
- * By how many pixels a page is wider than its window, or something in a row of a table than the card that the row is on a
- * narrow one. Charts follow a change of the window a moment later, so only what stays too wide counts.
+ * Returns the number of pixels by which the page exceeds its window. On narrow screens it also checks elements of a
+ * table row that exceed their card. Charts follow a change of the window with a delay, so only persistent overflow
+ * counts.
  */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -10,7 +10,10 @@ export const people = {
   admin: { email: 'admin@axle.test', password: 'admin-demo' },
 } as const
 
-/** What the demo shop reads besides: the real Keycloak in place of the test's own issuer, generous limits and time. */
+/**
+ * Settings of the demo shop for tests: the real Keycloak instead of the test's own issuer, high limits and long
+ * timeouts.
+ */
 export function demoSettings(): Record<string, string> {
   const { TOKEN_ISSUER = '' } = testEnvironment()
   return {
@@ -27,13 +30,13 @@ export function demoSettings(): Record<string, string> {
   }
 }
 
-/** The demo's shopper has most orders of these tests, many of them never paid. */
+/** Limits for the demo's shopper, who places most orders of these tests and often does not pay. */
 export const manyUnpaid = { UNPAID_ORDERS_MOST: '5000', UNPAID_UNITS_MOST: '5000' }
 
 /**
- * The whole shop, seeded, behind its gateway, signed in to by the real Keycloak. The gateway's port is fixed, since
- * Keycloak knows it, so one such shop stands at a time. With AXLE_DEMO=false it begins without products, reviews and
- * people.
+ * Opens the whole shop with seed data behind its gateway, with sign-in through the real Keycloak. Keycloak requires a
+ * fixed gateway port, so only one such shop can run at a time. With AXLE_DEMO=false it starts without products, reviews
+ * and users.
  */
 export async function openWholeShop(products: number, more: Record<string, string> = {}) {
   const stage = await openStage()
@@ -61,7 +64,10 @@ export async function openWholeShop(products: number, more: Record<string, strin
     ANALYTICS_URL: analytics.url,
   })
 
-  /** Signs in as the storefront's form does. @returns the access token */
+  /**
+   * Signs in as the storefront's form does.
+   * @returns the access token
+   */
   async function signIn(who: { email: string; password: string }): Promise<string> {
     return untilSignedIn(who.email, async () => {
       const { body } = await call(url, 'POST /api/session', { body: who })

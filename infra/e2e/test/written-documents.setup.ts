@@ -10,10 +10,16 @@ export type Documented = (typeof documentedServices)[number]
 export type Documents = Readonly<Record<string, Readonly<Record<string, readonly Stored[]>>>>
 export type Urls = Readonly<Record<Documented, string>>
 
-/** Nothing listens there. The people here have no accounts, and keep what they like while nobody can say so. */
+/**
+ * No server listens on this port. The users of these tests have no accounts, and nothing deletes their data while
+ * Keycloak is unreachable.
+ */
 const noKeycloak = { KEYCLOAK_URL: 'http://127.0.0.1:9' }
 
-/** Starts every service that has documents. @returns where each answers */
+/**
+ * Starts every service that has documents.
+ * @returns their URLs
+ */
 export async function startAll(shop: Shop): Promise<Urls> {
   const started = await Promise.all(
     documentedServices.map(
@@ -23,7 +29,10 @@ export async function startAll(shop: Shop): Promise<Urls> {
   return Object.fromEntries(started) as Urls
 }
 
-/** Asks for something that must be done. @throws Error with the answer when it was not */
+/**
+ * Sends a request that must succeed.
+ * @throws Error with the response if it did not
+ */
 async function insist(shop: Shop, ...call: Parameters<Shop['ask']>) {
   const answer = await shop.ask(...call)
   if (answer.status < 300) return answer
@@ -32,7 +41,7 @@ async function insist(shop: Shop, ...call: Parameters<Shop['ask']>) {
 
 const golf = { _id: '2010-volkswagen-golf', year: 2010, make: 'Volkswagen', model: 'Golf' }
 
-/** Writes what somebody thinks of a product they have paid for, and of the shop, which another person finds helpful. */
+/** Writes a buyer's reviews of a paid product and of the shop. Another user marks the product review as helpful. */
 async function writeReviews(shop: Shop, { review }: Urls, buyer: Person, productId: string) {
   const path = `/products/${productId}/reviews`
   await until('the buyer may write', async () => {
@@ -46,8 +55,8 @@ async function writeReviews(shop: Shop, { review }: Urls, buyer: Person, product
 }
 
 /**
- * Has services write documents of most kinds: an order is paid for and a part of its money sent back, another one waits for
- * payment, the buyer writes reviews and keeps a vehicle, and admins' acts are logged.
+ * Makes services write documents of most kinds: a paid order with a partial refund, an unpaid order, reviews, a saved
+ * vehicle, and logged admin actions.
  */
 export async function writeDocuments(shop: Shop, urls: Urls): Promise<void> {
   const buyer = person({ id: 'released-buyer' })
@@ -87,7 +96,7 @@ export async function openDatabases(shop: Shop) {
   }
 }
 
-/** Reads all documents of some collections, by service and collection; of others there is nothing. */
+/** Reads all documents of some collections, by service and collection. Other collections are left out. */
 export async function readDocuments(
   databases: Readonly<Record<Documented, Database>>,
   collections: Readonly<Record<string, readonly string[]>>,

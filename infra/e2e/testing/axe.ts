@@ -1,26 +1,26 @@
 import axe, { type AxeResults, type ElementContext } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** The rules that a change of colours alone can break. */
+/** Rules that a change of colours can break. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 type Look = {
-  /** Whether the page was looked at in other colours before. */
+  /** Whether the page was already checked in other colours. */
   readonly isRecoloured: boolean
-  /** What belongs to the page, and what does not. */
+  /** Included and excluded parts of the page. */
   readonly context?: ElementContext
-  /** Rules that are not asked. */
+  /** Rules to skip. */
   readonly without?: readonly string[]
 }
 
-/** Gives a page what `faultsOfAxe` needs, until it is left for another one. */
+/** Loads axe into a page for `faultsOfAxe`, until the page is left. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source)
 }
 
 /**
- * What axe finds on a page, each rule with the elements that break it. All that is in order is left behind in the
- * page: it is a hundred times as much.
+ * Returns axe's findings, each rule with the elements that break it. The passed rules stay in the page, because they
+ * are a hundred times as much data.
  */
 export async function faultsOfAxe(page: Page, look: Look): Promise<string[]> {
   const { isRecoloured, context = 'html', without = [] } = look

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** The package's own options are left out: they take away the browser's protections, which are tested here. */
+/** The package's own options are not used, because they disable browser protections that are tested here. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ async function firstProgram(paths: readonly string[]): Promise<string | undefine
   return undefined
 }
 
-/** A Chromium of this machine: one on PATH, or Playwright's own. */
+/** Returns a Chromium of this machine: one in PATH, or Playwright's own. */
 async function installedBrowser(): Promise<BrowserProgram | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
@@ -37,8 +37,8 @@ async function installedBrowser(): Promise<BrowserProgram | undefined> {
 }
 
 /**
- * Finds a Chromium: the one that the variable CHROMIUM names, the one that comes as a package, or where that does not
- * run, one of this machine. So a run means the same on every machine, whatever is installed there.
+ * Finds a Chromium: first the variable CHROMIUM, then the one from the npm package. If that does not run, it uses one
+ * of this machine. This makes runs comparable on every machine, whatever is installed.
  */
 async function findChromium(): Promise<BrowserProgram> {
   const given = process.env['CHROMIUM']

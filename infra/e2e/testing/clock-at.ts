@@ -1,14 +1,13 @@
 /**
- * Preloaded into a service by the fault tests (node --import): on SIGUSR2 its clock jumps by the milliseconds that
- * the file named by AXLE_CLOCK_FILE says, counted from the true time. Timers go on as they are, as on a machine
- * whose clock is set.
+ * Preloaded into a service by the fault tests (node --import). On SIGUSR2 its clock jumps to the true time plus the
+ * milliseconds in the file AXLE_CLOCK_FILE. Timers continue unchanged, as on a machine whose clock is set.
  */
 import { readFileSync } from 'node:fs'
 
 const TrueDate = Date
 let offset = 0
 
-// A proxy, and not a class of its own: dates that Node or others have made are its instances, too.
+// A proxy instead of a subclass, so that dates created by Node.js and others are instances, too.
 globalThis.Date = new Proxy(TrueDate, {
   construct: (target, given, made) =>
     Reflect.construct(target, given.length === 0 ? [TrueDate.now() + offset] : given, made),

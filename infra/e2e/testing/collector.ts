@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A span as a collector gets it. */
+/** Span as a collector receives it. */
 export type Collected = {
   readonly service: string
   readonly name: string
   readonly traceId: string
   readonly spanId: string
   readonly parentSpanId?: string
-  /** 2 says that the work failed. */
+  /** Code 2 means that the work failed. */
   readonly status: { readonly code?: number }
   readonly attributes: Readonly<Record<string, unknown>>
 }
@@ -51,7 +51,7 @@ type SentMetrics = {
   }[]
 }
 
-/** A value as a collector got it last: of a histogram, how many were noted. */
+/** Latest value of a metric: for a histogram, its count. */
 export type Measured = {
   readonly service: string
   readonly name: string
@@ -84,7 +84,7 @@ function spansIn({ resourceSpans }: Sent): Collected[] {
 
 const longestWaitMs = 60_000
 
-/** Takes spans as a collector of OpenTelemetry does, by HTTP and in JSON, and keeps them. */
+/** Starts an OpenTelemetry collector that receives spans by HTTP as JSON and stores them. */
 export async function startCollector() {
   const spans: Collected[] = []
   const values = new Map<string, Measured>()
@@ -124,9 +124,9 @@ export async function startCollector() {
         })
       }
     },
-    /** The last values of everything that is measured. */
+    /** Returns the latest values of all metrics. */
     values: (): readonly Measured[] => [...values.values()],
-    /** From now on it refuses what it gets. */
+    /** Makes the collector refuse data from now on. */
     refuse: (): void => {
       status = 503
     },

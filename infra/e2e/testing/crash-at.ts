@@ -1,9 +1,10 @@
 /**
- * Preloaded into a service by the crash tests (node --import): counts the service's writes to its database, its
- * sends to Kafka and what it orders from the payment provider, and ends the process by SIGKILL right before or
- * right after one of them.
- * AXLE_CRASH_AT is `<number>:<before|after>`; the number 0 only counts and logs. On SIGUSR2 the count begins
- * again with what the file named by AXLE_CRASH_FILE says. With AXLE_CRASH_ON only effects whose name holds it count.
+ * Preloaded into a service by the crash tests (node --import). It counts the service's database writes, messages to
+ * Kafka and requests to the payment provider. It kills the process with SIGKILL right before or right after one of
+ * them.
+ *
+ * AXLE_CRASH_AT is `<number>:<before|after>`. The number 0 only counts and logs. On SIGUSR2 the count restarts with the
+ * setting in the file AXLE_CRASH_FILE. With AXLE_CRASH_ON, only effects whose name contains it count.
  */
 import { sends } from '@axle/kit/broker'
 import mongoose from 'mongoose'
@@ -14,7 +15,7 @@ import { syncBuiltinESMExports } from 'node:module'
 
 let [number = '0', moment = 'before'] = (process.env['AXLE_CRASH_AT'] ?? '').split(':')
 let count = 0
-/** Counts the fuses that were set. */
+/** Number of settings so far. */
 let fuse = 0
 const only = process.env['AXLE_CRASH_ON'] ?? ''
 
@@ -37,7 +38,10 @@ function crash(): never {
 
 const goOn = (): void => undefined
 
-/** Counts one effect. @returns what to call right after it: it ends the process, unless another fuse was set meanwhile */
+/**
+ * Counts one effect.
+ * @returns a function to call right after it, which kills the process unless the setting has changed
+ */
 function countOne(what: string): () => void {
   count += 1
   console.log(JSON.stringify({ effect: count, what }))
@@ -56,7 +60,7 @@ function counted(what: string, method: Method): Method {
     try {
       return await method.apply(this, parameters)
     } finally {
-      // What the store has refused, since it is there already, is over, too.
+      // An insert that MongoDB refuses as a duplicate counts as finished, too.
       end()
     }
   }
@@ -70,7 +74,7 @@ type Operation = {
   readonly deleteOne?: { readonly filter: object }
 }
 
-/** What an effect is called: that what was sent is taken away of outboxes differs from other changes of many. */
+/** Returns the name of an effect. Removing sent events from outboxes is distinguished from other bulk changes. */
 function effectName(name: string, [what]: readonly unknown[]): string {
   if (!Array.isArray(what)) return name
   const takesAway = ({ updateOne }: Operation) => 'outbox' in (updateOne?.update['$pull'] ?? {})
@@ -78,8 +82,8 @@ function effectName(name: string, [what]: readonly unknown[]): string {
 }
 
 /**
- * Relay and worker look for work all the time with a filter that names no document; that is no effect. A bulk write that
- * inserts is counted as the insertion that it is made for.
+ * Whether a write names documents. Relay and worker poll with a filter that names none, which is not an effect. A bulk
+ * write with an insert counts as that insert.
  */
 function namesDocuments([what]: readonly unknown[]): boolean {
   const filters = Array.isArray(what)
@@ -90,7 +94,7 @@ function namesDocuments([what]: readonly unknown[]): boolean {
   return filters.every((one) => typeof one === 'object' && one !== null && '_id' in one)
 }
 
-/** What a service's writes are made with; the relay takes away what it has sent, and takes leases, of several at once. */
+/** Write methods of a service. The relay uses bulk writes to remove sent events, and to take several leases. */
 const methods = [
   ...['insertOne', 'insertMany', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'],
   'bulkWrite',
@@ -114,10 +118,10 @@ for (const name of methods) {
 
 type Asked = { readonly request: { readonly method: string } }
 
-/** What is called once a call is answered, or a send is over. */
+/** Functions to call when a request or a message is finished. */
 const ends = new WeakMap<object, () => void>()
 
-// The sandbox is called by undici.
+// The client of the sandbox uses undici.
 subscribe('undici:request:create', (message) => {
   const { request } = message as Asked
   if (request.method !== 'PUT' || !'provider'.includes(only)) return
@@ -125,7 +129,7 @@ subscribe('undici:request:create', (message) => {
 })
 subscribe('undici:request:trailers', (message) => ends.get((message as Asked).request)?.())
 
-// Stripe's client calls by Node's own module.
+// Stripe's client uses Node's own module.
 const { request } = http
 http.request = function (...parameters: unknown[]): ClientRequest {
   const [options] = parameters

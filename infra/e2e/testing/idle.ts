@@ -6,18 +6,18 @@ type Traffic = { readonly inFlight: Set<Request>; sent: number }
 
 const trafficByPage = new WeakMap<Page, Traffic>()
 
-/** A stream and a beacon never end, as far as the page can tell. */
+/** Whether a request never ends from the page's point of view, as for a stream or a beacon. */
 const isEndless = (request: Request): boolean =>
   request.resourceType() === 'ping' || new URL(request.url()).pathname === '/api/events'
 
-/** Follows the requests of a page, which `idle` needs to know. Repeating it changes nothing. */
+/** Tracks the requests of a page for `idle`. Idempotent. */
 export function followPage(page: Page): Traffic {
   const known = trafficByPage.get(page)
   if (known) return known
   const traffic: Traffic = { inFlight: new Set(), sent: 0 }
   trafficByPage.set(page, traffic)
   page.on('request', (request) => {
-    // A new document drops the requests of the one before it, not always with an event.
+    // A new document drops the requests of the previous one, not always with an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       traffic.inFlight.clear()
     }
@@ -35,18 +35,18 @@ export function followPages(context: BrowserContext): void {
   context.on('page', followPage)
 }
 
-/** Lets the page draw and work off what waits, then lists what still happens in it. */
+/** Lets the page render and run pending tasks, then lists its remaining activities. */
 async function listActivities(): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await frame()
   await frame()
-  // React's tasks come before it.
+  // React's tasks run before an idle callback.
   await new Promise((resolve) => requestIdleCallback(resolve))
   const root = document.querySelector('#root')
   const isDrawn = Object.keys(root ?? {}).some((name) => name.startsWith('__react'))
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     const target = effect instanceof KeyframeEffect ? effect.target : null
-    // Spinners turn for as long as requests are in flight, and the bar of a toast is a clock.
+    // Spinners rotate during requests, and the progress bar of a toast is only a timer.
     const isClock = target?.matches('.Toastify__progress-bar') === true
     return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && !isClock
   })
@@ -60,8 +60,8 @@ async function listActivities(): Promise<string[]> {
 /**
  * Waits until a page neither fetches, renders nor animates.
  *
- * The page has no mark of its own for it: what a test observes from outside includes images, scripts and requests of
- * libraries, costs visitors nothing, and holds before the script starts.
+ * The page does not report this itself. An observation from outside includes images, scripts and requests of libraries,
+ * costs visitors nothing, and works before the script starts.
  */
 export async function idle(page: Page): Promise<void> {
   const traffic = followPage(page)

@@ -14,13 +14,13 @@ const version = (
 
 const fontsFile = 'axle-fonts.conf'
 
-/** A browser that can be started: its program, and what it reads from its environment. */
+/** Browser to start: its program and its environment. */
 export type BrowserProgram = Readonly<{
   executablePath: string
   env?: Readonly<Record<string, string>>
 }>
 
-/** The package's own fonts and no others, so that a fallback looks the same on every machine. */
+/** Font settings that only allow the package's own fonts, so that a fallback looks the same on every machine. */
 const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -29,21 +29,24 @@ const fontSettings = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The package unpacks into the temporary folder, where two runs at once would read half a file. */
+/**
+ * Unpacks the package in a separate process and folder. In the shared temporary folder, two concurrent runs could read
+ * a partial file.
+ */
 async function unpack(draft: string, folder: string): Promise<void> {
   const program = "import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())"
   await run(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
-    // As on Lambda, so that the libraries which a bare Linux lacks are unpacked, too.
+    // Imitates Lambda, so that the package also unpacks libraries that a minimal Linux lacks.
     env: { PATH: process.env['PATH'], TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
   })
   await writeFile(join(draft, fontsFile), fontSettings(folder))
 }
 
 /**
- * The Chromium of the npm package with the libraries and the fonts of the same package: the browser
- * that kept pictures are taken with. It is unpacked once for this machine; repeating it is quick.
- * @throws Error where it does not run
+ * Returns the Chromium of the npm package, with the libraries and fonts of that package. The reference pictures are
+ * taken with it. It is unpacked once for each machine, and later calls are fast.
+ * @throws Error if it does not run
  */
 export async function packagedBrowser(): Promise<BrowserProgram> {
   if (platform() !== 'linux' || arch() !== 'x64') {

@@ -1,7 +1,7 @@
 type Card = { readonly value: string }
 type Options = { readonly appearance: { readonly variables: { readonly colorBackground: string } } }
 
-/** Stands in for Stripe's script in the page: one plain field, whose text goes to Stripe's API only. */
+/** Mocks Stripe's script in the page: one plain field, whose text goes only to Stripe's API. */
 function installStripe(): void {
   let card: Card = { value: '' }
   const show = ({ appearance }: Options): void => {
@@ -52,5 +52,5 @@ function installStripe(): void {
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) })
 }
 
-/** The text of the stand-in, for the address of Stripe's script. */
+/** Source text of the mock, for the URL of Stripe's script. */
 export const stripeScript = `(${installStripe.toString()})()`

@@ -10,7 +10,10 @@ const root = resolve('.')
 const own = '@axle'
 const outputAtMost = 10_000_000
 
-/** Fills a folder of packages with links to those of here, but for our own, which are those beside it. */
+/**
+ * Fills a folder of packages with links to the installed ones. The project's own packages are linked to the release's
+ * services.
+ */
 async function linkPackages(folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules', own), { recursive: true })
   for (const name of await readdir(join(root, 'node_modules'))) {
@@ -27,9 +30,10 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Lays the services of the last release out in a folder of their own, where they run with the packages of now.
- * @returns that folder, and what removes it
- * @throws Error when the commit of the last release is not in the history here
+ * Checks the services of the last release out into a separate folder, where they run with the currently installed
+ * packages.
+ * @returns the folder, and a function that removes it
+ * @throws Error if the commit of the last release is not in the local history
  */
 export async function layOutLastRelease() {
   const commit = readFileSync('released/commit', 'utf8').trim()

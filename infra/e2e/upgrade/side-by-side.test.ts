@@ -11,7 +11,7 @@ type Programs = Readonly<Record<Program, RunningProcess>>
 let shop: Shop
 let last: Awaited<ReturnType<typeof layOutLastRelease>>
 const started: RunningProcess[] = []
-/** The same services of both releases, on the same databases and topics. */
+/** Services of both releases, on the same databases and topics. */
 let [before, now]: Programs[] = []
 
 async function startEach(start: (name: Program) => Promise<RunningProcess>): Promise<Programs> {
@@ -42,7 +42,7 @@ const urlsOf = (programs: Programs | undefined): Urls => {
   return Object.fromEntries(urls) as Urls
 }
 
-/** Somebody orders by the programs of one release, pays by those of the other, and sees the same by both. */
+/** Orders with the services of one release and pays with the other's. Both must show the same. */
 async function buy(placing: Urls, paying: Urls, productId: string, buyer: Person): Promise<string> {
   const { body } = await shop.place(placing, buyer, productId, 1)
   await shop.becomes(paying, buyer, body._id, ['reserved'])
@@ -61,7 +61,7 @@ const buyer = person()
 let productId: string
 const ids: string[] = []
 
-test('orders go from one release to the other, both ways, until they are paid', async () => {
+test('orders move between the releases in both directions until they are paid', async () => {
   const [old, fresh] = [urlsOf(before), urlsOf(now)]
   productId = await shop.stocked(fresh, perWay * 4)
   await until('the other booking knows the product', async () => {
@@ -79,7 +79,7 @@ test('orders go from one release to the other, both ways, until they are paid', 
   })
 })
 
-test('a refund that one release was asked for is known to the other, and to the report of both', async () => {
+test('a refund in one release is known to the other and to both reports', async () => {
   const [old, fresh] = [urlsOf(before), urlsOf(now)]
   const [first = '', second = ''] = ids
   await shop.refund(old, first)
@@ -94,7 +94,7 @@ test('a refund that one release was asked for is known to the other, and to the 
   }
 })
 
-test('a review that one release took is shown by the other', async () => {
+test('a review of one release shows in the other', async () => {
   const [old, fresh] = [urlsOf(before), urlsOf(now)]
   const path = `/products/${productId}/reviews`
   const writing = { review: 'Fitted first time.', rating: '5' }
@@ -107,12 +107,12 @@ test('a review that one release took is shown by the other', async () => {
   })
 })
 
-test('the last release serves on alone after the new one is taken back', async () => {
+test('the last release continues to work when the new one is rolled back', async () => {
   await Promise.all(documentedServices.map(async (name) => now?.[name].stop()))
   const old = urlsOf(before)
   await buy(old, old, productId, buyer)
 })
 
-test('nothing is parked', () => {
+test('there are no dead letters', () => {
   expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })

@@ -3,8 +3,8 @@
     pip install fonttools==4.68.0 brotli
     python3 cut.py 'Archivo[wdth,wght].ttf'
 
-The letters of each file are read from `../base.css`, which alone says them. Outlines between the drawn weights and
-widths may differ by `TOLERANCE`, which nobody sees; widths of letters are exact.
+The characters of each file are defined only in `../base.css`. Outlines between the drawn weights and widths may differ
+by `TOLERANCE`, which is not visible. Character widths are exact.
 """
 
 import re
@@ -17,21 +17,21 @@ from fontTools.varLib import instancer
 from fontTools.varLib.iup import iup_delta_optimize
 
 FOLDER = Path(__file__).parent
-# In units of which a line of text is a thousand high.
+# Font units, of which a line of text is 1,000 high.
 TOLERANCE = 2
-# The last points of an outline are not drawn: they say how wide the letter is.
+# The last points of an outline are not drawn. They define the width of the character.
 WIDTH_POINTS = 4
 
 
 def letters_by_file():
-    """The unicode ranges of each file, as the style sheet has them."""
+    """Returns the Unicode ranges of each file from the stylesheet."""
     sheet = (FOLDER / "../base.css").read_text()
     faces = re.findall(r"fonts/([\w-]+\.woff2)'.*?unicode-range:(.*?);", sheet, re.S)
     return {file: parse_unicodes(re.sub(r"\s", "", ranges)) for file, ranges in faces}
 
 
 def simplify(font):
-    """Leaves out what a reader of the font can work out from the points beside it, within the tolerance."""
+    """Removes deltas that a font renderer can interpolate from neighbouring points within the tolerance."""
     outlines, metrics = font["glyf"], font["hmtx"].metrics
     for name, variations in font["gvar"].variations.items():
         points, control = outlines._getCoordinatesAndControls(name, metrics)

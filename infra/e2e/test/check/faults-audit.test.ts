@@ -24,7 +24,7 @@ const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 1
 const product = { _id: 'pads', revision: 3 }
 const sale = { _id: 'paid', placedDay: '2026-11-21', paidCents: 2000, refunds: [{ cents: 500 }] }
 const publicationOf = (id: string, type: string) => ({ id, type, orderId: 'paid' })
-/** Books at rest in which all is well. */
+/** Consistent books without work in progress. */
 const books: Books = {
   orders: [paid],
   payments: [
@@ -51,7 +51,7 @@ const promised = {
   refunds: [{ orderId: 'paid', refundId: 'part' }],
 }
 
-test('nothing is said of books in which all is well', () => {
+test('audit reports nothing for consistent books', () => {
   expect(openWork(books)).toEqual([])
   expect(audit(books, promised)).toEqual({ lost: [], doubled: [] })
 })
@@ -60,24 +60,24 @@ const event = { type: 'order.paid' }
 test.each<[string, Partial<Books>]>([
   ['an order that waits for money', { orders: [{ ...paid, status: 'paying' }] }],
   ['an order that is not restocked', { orders: [{ ...paid, reconcileRestockAt: new Date() }] }],
-  ['a hold', { reservations: [{ ...sold, state: 'reserved' }] }],
+  ['a reservation', { reservations: [{ ...sold, state: 'reserved' }] }],
   ['an event of an order', { orders: [{ ...paid, outbox: [event] }] }],
   ['an event of an attempt', { payments: [{ _id: 'attempt', orderId: 'paid', outbox: [event] }] }],
   ['an event of a reservation', { reservations: [{ ...sold, outbox: [event] }] }],
   ['an event of a product', { products: [{ ...product, outbox: [event] }] }],
-  ['a move half made', { stocks: [{ ...stock, moves: [{ orderId: 'paid' }] }] }],
+  ['an unfinished move', { stocks: [{ ...stock, moves: [{ orderId: 'paid' }] }] }],
   ['a refund that is due', { refundJobs: [{ _id: 'refund:part' }] }],
-  ['a job that is held', { heldJobs: [{ _id: 'settle:attempt' }] }],
+  ['a leased job', { heldJobs: [{ _id: 'settle:attempt' }] }],
   ['a lease of an order', { orders: [{ ...paid, outboxHeldBy: 'relay' }] }],
   ['a lease of a product', { products: [{ ...product, outboxHeldBy: 'relay' }] }],
-  ['a price of before', { prices: [{ _id: 'pads', revision: 2 }] }],
-  ['a price that booking lacks', { prices: [] }],
+  ['an outdated price', { prices: [{ _id: 'pads', revision: 2 }] }],
+  ['a missing price', { prices: [] }],
   ['a message that a group has not read', { unread: ['review has not read orders.v1 0'] }],
   [
-    'money that no order takes',
+    'money to refund',
     { ledger: new Map([['declined', { capturedCents: 3500, returnedCents: 500 }]]) },
   ],
-])('%s is work that is open', (_what, change) => {
+])('openWork reports %s', (_what, change) => {
   expect(openWork({ ...books, ...change })).toHaveLength(1)
 })
 
@@ -85,36 +85,36 @@ const shortCut = paid.history.filter(({ status }) => status === 'placed' || stat
 const gifted = publicationOf('e9', 'order.gifted')
 const shipped = publicationOf('e4', 'order.shipped')
 test.each<[string, Partial<Books>, RegExp]>([
-  ['an order that was promised', { orders: [], reservations: [], stocks: [] }, /order paid is not/],
-  ['an attempt that was promised', { payments: [] }, /attempt attempt is not there/],
+  ['a confirmed order', { orders: [], reservations: [], stocks: [] }, /order paid is not/],
+  ['a confirmed attempt', { payments: [] }, /attempt attempt is not there/],
   [
-    'a refund that was promised',
+    'a refund that was confirmed',
     { orders: [{ ...paid, refunds: [] }] },
     /refund part is not there/,
   ],
-  ['a status that was left out', { orders: [{ ...paid, history: shortCut }] }, /placed → paid/],
+  ['a skipped status', { orders: [{ ...paid, history: shortCut }] }, /placed → paid/],
   ['units of a paid order', { reservations: [{ ...sold, state: 'released' }] }, /units are rel/],
-  ['the reservation', { reservations: [], stocks: [] }, /its units are nowhere/],
+  ['a reservation', { reservations: [], stocks: [] }, /its units are nowhere/],
   ['the order of a sale', { reservations: [sold, { ...sold, _id: 'other' }] }, /is not there/],
-  ['a unit on the shelf', { stocks: [{ ...stock, free: 7 }] }, /units of product pads/],
+  ['a free unit', { stocks: [{ ...stock, free: 7 }] }, /units of product pads/],
   ['a sale in the counts', { stocks: [{ ...stock, sold: 1, free: 9 }] }, /sold of product pads/],
   ['a state', { events: [...books.events, gifted] }, /order.gifted e9 of order paid has no state/],
   ['a state of this type', { events: [...books.events, shipped] }, /order.shipped e4/],
   ['an event of a state', { events: books.events.slice(1) }, /published no order.placed e1/],
   ['an event of a refund', { events: books.events.slice(0, 4) }, /order.refunding .* e5/],
-  ['a sale in the numbers', { sales: [] }, /order paid counts/],
-  ['a sum in the numbers', { sales: [{ ...sale, paidCents: 1000 }] }, /"paidCents":1000/],
-  ['a refund in the numbers', { sales: [{ ...sale, refunds: [] }] }, /"returnedCents":0/],
+  ['a sale in the statistics', { sales: [] }, /order paid counts/],
+  ['a sum in the statistics', { sales: [{ ...sale, paidCents: 1000 }] }, /"paidCents":1000/],
+  ['a refund in the statistics', { sales: [{ ...sale, refunds: [] }] }, /"returnedCents":0/],
   [
     'an event',
     { payments: [{ ...books.payments[0], outboxRejected: [{}] } as never] },
     /set aside/,
   ],
-])('%s is lost', (_what, change, line) => {
+])('audit reports %s as lost', (_what, change, line) => {
   expect(audit({ ...books, ...change }, promised).lost.join('\n')).toMatch(line)
 })
 
-test('events that the broker has lost are not missed, and those it has must have their states', () => {
+test('audit ignores events that Kafka lost, but checks that existing events match a state', () => {
   const emptied = { ...books, events: [], sales: [] }
   expect(audit(emptied, promised, false).lost).toEqual([])
   const events = [publicationOf('e9', 'order.paid')]
@@ -122,10 +122,10 @@ test('events that the broker has lost are not missed, and those it has must have
 })
 
 test.each([
-  ['taken twice', { attempt: [2000, 500], declined: [2000, 0] }],
-  ['sent back twice', { attempt: [2000, 1000] }],
-  ['not sent back', { attempt: [2000, 0] }],
-])('money that was %s is doubled', (_what, entries) => {
+  ['captured twice', { attempt: [2000, 500], declined: [2000, 0] }],
+  ['refunded twice', { attempt: [2000, 1000] }],
+  ['not refunded', { attempt: [2000, 0] }],
+])('audit reports money %s as doubled', (_what, entries) => {
   const ledger = new Map(
     Object.entries(entries).map(([id, [capturedCents = 0, returnedCents = 0]]) => [
       id,
@@ -135,7 +135,7 @@ test.each([
   expect(audit({ ...books, ledger }, promised).doubled).toHaveLength(1)
 })
 
-test('the table has a row for each fault, and a dash where all orders are concerned', () => {
+test('the table has a row for each fault, and a dash if all orders are affected', () => {
   const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
   const table = tableOf([
     { ...row, fault: 'kafka: stopped', pauseSeconds: undefined },
@@ -155,13 +155,13 @@ const faults = ['frozen', 'killed', 'stopped'].map((name): Fault => ({
 }))
 const always = { random: Math.random, isOver: () => true }
 
-test('a whole run plays each fault once whatever the time, and another one none once it is over', () => {
+test('a whole run applies each fault once, and another run none after its time', () => {
   const names = [...scheduleOf(faults, { ...always, isWhole: true })].map(({ name }) => name)
   expect(names.toSorted()).toEqual(['frozen', 'killed', 'stopped'])
   expect([...scheduleOf(faults, { ...always, isWhole: false })]).toEqual([])
 })
 
-test('what was not played is named', () => {
+test('unplayed names the faults that did not run', () => {
   const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
   expect(unplayed(faults, [{ ...row, fault: 'killed', pauseSeconds: 1 }])).toEqual([
     'frozen',

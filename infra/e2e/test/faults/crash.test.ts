@@ -5,7 +5,7 @@ import { dieEverywhere, patienceSeconds, type Play, victims } from '../crash.set
 const units = 10
 const bought = 3
 
-/** Plays one order to its end: it is paid, once, and exactly its units are sold. */
+/** Completes one order: it is paid once, and exactly its units are sold. */
 const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   await arm()
@@ -29,14 +29,14 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   }
 }
 
-/** What must be among the effects: also that the relay takes away what it has sent, and gives its leases back. */
+/** Required effects, including that the relay removes sent events and releases its leases. */
 const effectsOf = {
   booking: ['provider', 'orders.outbox', 'payments.outbox'],
   catalogue: ['reservations.outbox', 'products.outbox'],
 } as const
 
 test.each(victims)(
-  'kill -9 of %s before, between and after its writes and sends loses nothing and sells nothing twice',
+  'kill -9 of %s at each write and send loses nothing and sells nothing twice',
   (victim) =>
     dieEverywhere({
       victim,

@@ -6,9 +6,9 @@ import { createRandom } from '../../faults/stream.setup.ts'
 import { tableOf } from '../../faults/table.ts'
 
 /**
- * Some of the faults of `make test-faults`, one after the other under one stream. How long others wait is asserted
- * there alone: here other tests run at the same time, and few orders are under way, so that those which are do not
- * outlast their hold of 20 s on a slow machine.
+ * Some of the faults of `make test-faults`, applied sequentially under one stream of orders. Only `make test-faults`
+ * checks the waiting time of other orders. Here other tests run at the same time. With few orders in progress, none
+ * exceeds its reservation of 20 s on a slow machine.
  */
 const names = [
   'booking: SIGSTOP of one instance',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an instance frozen, one killed, a store that refuses, a strange event, a refund refused: no order suffers', async () => {
+test('no order suffers from a lost instance, refused writes, unknown events or refused refunds', async () => {
   const random = createRandom(seed)
   const all = [...processFaults, ...messageFaults(random)]
   const faults = names.flatMap((name) => all.filter((fault) => fault.name === name))

@@ -36,7 +36,7 @@ async function send(form: Buffer, { what, type }: Upload): Promise<Answered> {
   return answer
 }
 
-/** Expects that what the shop shows under an address is a picture of its own making and nothing else. */
+/** Expects that the shop serves a picture that it made itself, and nothing else, at a URL. */
 async function expectOwn(address: string): Promise<void> {
   const answer = await fetch(shop.url + address)
   const file = Buffer.from(await answer.arrayBuffer())
@@ -47,7 +47,7 @@ async function expectOwn(address: string): Promise<void> {
   expect([address, await foreignIn(file)]).toEqual([address, []])
 }
 
-/** Expects that a picture that was taken is one, also to others that read it. */
+/** Expects that an accepted picture is also readable by another decoder. */
 async function expectReadable(bytes: Buffer): Promise<void> {
   const { format, width, height, pages = 1 } = await sharp(bytes).metadata()
   expect(['jpeg', 'png', 'webp', 'heif']).toContain(format)
@@ -58,7 +58,7 @@ async function expectReadable(bytes: Buffer): Promise<void> {
 const asForm = (bytes: Buffer) =>
   formOf({ boundary, parts: [{ name: 'image', content: 'picture' }] }, bytes)
 
-test('uploadImage 201 for what is a picture, kept as nothing else, and a refusal for anything that it may have become', async () => {
+test('uploadImage 201 for a valid picture, stored without foreign data, and a refusal for a damaged one', async () => {
   const property = fc.asyncProperty(pictures, async (sent: Sent) => {
     const bytes = bytesOf(sent, whole)
     const { status, body } = await send(asForm(bytes), { what: 'uploadImage' })
@@ -71,7 +71,7 @@ test('uploadImage 201 for what is a picture, kept as nothing else, and a refusal
   await fc.assert(property, tries(12))
 })
 
-test('putPhoto 200 for what is a picture, kept as nothing else, and a refusal that leaves the photo before', async () => {
+test('putPhoto 200 for a valid picture, stored without foreign data, and a refusal keeps the last photo', async () => {
   let before = ''
   const property = fc.asyncProperty(pictures, async (sent: Sent) => {
     const bytes = bytesOf(sent, whole)
@@ -87,14 +87,14 @@ test('putPhoto 200 for what is a picture, kept as nothing else, and a refusal th
 })
 
 test.each(['uploadImage', 'putPhoto'] as const)(
-  '%s 200 or a refusal for any form, whatever its boundary, its names and its parts',
+  '%s 200 or a refusal for any form, whatever its boundary, names and parts',
   async (what) => {
     const [picture = Buffer.alloc(0)] = whole
     const known = await send(asForm(picture), { what })
     const property = fc.asyncProperty(forms, async (form: Form) => {
       const { status, body } = await send(formOf(form, picture), { what, type: form.type })
       if (status >= 400) return
-      // One part alone is taken, and it was read as it was sent.
+      // Only a form with a single part is accepted, and its content was read unchanged.
       expect(form.parts).toMatchObject([{ name: 'image', content: 'picture' }])
       if (what === 'uploadImage') expect(body).toEqual(known.body)
     })
@@ -102,7 +102,7 @@ test.each(['uploadImage', 'putPhoto'] as const)(
   },
 )
 
-test('what has taken all of that is at work, and had no more memory than compose gives it', async () => {
+test('services are healthy after these requests and stayed within their memory limit of compose', async () => {
   await expectSound(shop.services.catalogue, 416)
   await expectSound(shop.services.user, 336)
   await expectSound(shop.services.gateway, 144)

@@ -42,7 +42,7 @@ async function send(bytes: Buffer | string, sending: Sending): Promise<Answered>
   return answer
 }
 
-/** All products on sale, as the page lists them that exports them. */
+/** Returns all products on sale, in the same way as the export page. */
 async function products(): Promise<readonly ListedProduct[]> {
   const all: ListedProduct[] = []
   let next: string | undefined
@@ -64,14 +64,14 @@ function expectCounted({ body }: Answered): void {
   expect(total).toBe(lines.length)
 }
 
-/** Expects that what a table was exported to would change nothing. */
+/** Expects that importing the current export would change nothing. */
 async function expectSame(all: readonly ListedProduct[]): Promise<void> {
   const { status, body } = await send(productsCsv(all), { isDryRun: true })
   expect(body.lines?.filter(({ action }: { action: string }) => action !== 'none')).toEqual([])
   expect([status, body.unchanged]).toEqual([200, all.length])
 }
 
-/** Sends a table for a look and in earnest, and expects what holds for every table. */
+/** Sends a table as a dry run and as an import, and checks the properties of every import. */
 async function expectSafe(bytes: Buffer, type: string): Promise<void> {
   const [key, before] = [randomUUID(), await products()]
   const dry = await send(bytes, { isDryRun: true, key, type })
@@ -85,13 +85,13 @@ async function expectSafe(bytes: Buffer, type: string): Promise<void> {
   expect(body).toMatchObject({ added: dry.body.added, changed: dry.body.changed, bad: 0 })
   expect(after).toHaveLength(before.length + body.added)
   await expectSame(after)
-  // What was added goes again, so that the lists stay short.
+  // Added products are deleted again, so that the lists stay short.
   for (const { email } of after.filter(({ _id }) => !kept.has(_id))) {
     await call(shop.url, `DELETE /api/purchase/${encodeURIComponent(email)}`, { token })
   }
 }
 
-test('importProducts 200 or a refusal for any table, whole or damaged: what is refused changes nothing, what is taken is exported as the same', async () => {
+test('importProducts 200 for a table that exports identically, or a refusal that changes nothing', async () => {
   const sent = fc.record({ whole: table(shelf), damages, type: tableType })
   const property = fc.asyncProperty(sent, async ({ whole, damages: all, type }) => {
     await expectSafe(all.reduce(damaged, Buffer.from(whole)), type)
@@ -99,7 +99,7 @@ test('importProducts 200 or a refusal for any table, whole or damaged: what is r
   await fc.assert(property, tries(30))
 })
 
-test('importProducts 200 for what was exported, whatever texts a product has been given', async () => {
+test('importProducts 200 for an export, whatever texts its products have', async () => {
   const property = fc.asyncProperty(fc.constantFrom(...shelf.ids), changes, async (id, body) => {
     const { status } = await call(shop.url, `PATCH /api/services/${id}`, { token, body })
     expect([200, 400, 422]).toContain(status)
@@ -109,7 +109,7 @@ test('importProducts 200 for what was exported, whatever texts a product has bee
 })
 
 test.each(Object.entries(giants))(
-  'importProducts 422 for 15 MB of %s, in few words',
+  'importProducts 422 with a short body for 15 MB of %s',
   async (_what, text) => {
     const before = await products()
     expect((await send(text, { isDryRun: false })).status).toBe(422)
@@ -117,7 +117,7 @@ test.each(Object.entries(giants))(
   },
 )
 
-test('what has taken all of that is at work, and had no more memory than compose gives it', async () => {
+test('services are healthy after these requests and stayed within their memory limit of compose', async () => {
   await expectSound(shop.services.catalogue, 416)
   await expectSound(shop.services.gateway, 144)
 })

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
 
-/** At least so many orders are placed, one after the other, while a server is away. */
+/** Minimum number of orders that are placed sequentially during an outage. */
 const ordersMeanwhile = 20
-/** How long a server stays away at least, with five orders a second; by default until those are placed. */
+/** Minimum duration of an outage, with five orders a second. By default it ends after the orders. */
 const outageSeconds = Number(process.env['OUTAGE_SECONDS'] ?? 0)
 const paceMs = 200
 const units = 100_000
@@ -17,7 +17,7 @@ let shop: WholeShop
 let token: string
 let productId: string
 let img: string
-/** Every order that was ever taken. */
+/** All accepted orders. */
 const orders = new Set<string>()
 
 beforeAll(async () => {
@@ -64,13 +64,13 @@ async function pay(id: string): Promise<void> {
   })
 }
 
-/** All orders that ever came in are reserved or more, and the shelf has exactly as many units less. */
+/** Waits until all accepted orders are at least reserved, and the stock is exactly reduced by them. */
 async function everythingCatchesUp(): Promise<void> {
   for (const id of orders) await settled(id)
   await until('the shelf is right', async () => (await available()) === units - orders.size)
 }
 
-/** Places orders while a server is away; a refusal must be a 503 that says when to come back. */
+/** Places orders during an outage. A refusal must be a 503 with a Retry-After header. */
 async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   const taken: string[] = []
   let refused = 0
@@ -87,7 +87,7 @@ async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   return { taken, refused }
 }
 
-/** How a server can be away, and what brings it back. */
+/** Kinds of outages, with the operation that ends each. */
 const returns = { stop: 'start', kill: 'start', pause: 'resume' } as const
 
 async function without(
@@ -103,7 +103,7 @@ async function without(
   }
 }
 
-test('while Kafka is away orders are kept and the rest goes on; they are reserved when Kafka is back', async () => {
+test('orders are accepted while Kafka is unavailable, and reserved when it is back', async () => {
   const taken: string[] = []
   await without('kafka', async () => {
     const meanwhile = await orderMeanwhile()
@@ -117,7 +117,7 @@ test('while Kafka is away orders are kept and the rest goes on; they are reserve
   await everythingCatchesUp()
 })
 
-test('while Kafka and Redis are away orders are kept; they are reserved when Kafka is back', async () => {
+test('orders are accepted while Kafka and Redis are unavailable, and reserved when Kafka is back', async () => {
   const taken: string[] = []
   await without('kafka', () =>
     without('redis', async () => {
@@ -131,7 +131,7 @@ test('while Kafka and Redis are away orders are kept; they are reserved when Kaf
   await everythingCatchesUp()
 })
 
-test('while Redis is away everything goes on', async () => {
+test('everything works while Redis is unavailable', async () => {
   await without('redis', async () => {
     const { refused, taken } = await orderMeanwhile()
     expect(refused).toBe(0)
@@ -142,7 +142,7 @@ test('while Redis is away everything goes on', async () => {
   await everythingCatchesUp()
 })
 
-test('while the picture store is away pictures answer 503, and orders go on', async () => {
+test('pictures respond 503 and orders work while the S3 store is unavailable', async () => {
   await without('s3', async () => {
     const { status, headers } = await call(shop.url, `GET ${img}`)
     expect([status, headers.has('retry-after')]).toEqual([503, true])
@@ -155,9 +155,9 @@ test('while the picture store is away pictures answer 503, and orders go on', as
   await everythingCatchesUp()
 })
 
-// Killed or stopped is the same for its callers, and each start takes long.
+// For clients, a kill is the same as a stop, and each start takes long.
 test.each(['stop', 'pause'] as const)(
-  'while Keycloak is away (%s) who is signed in goes on, and signing in answers 503',
+  'while Keycloak is unavailable (%s) signed-in users continue and signing in responds 503',
   async (way) => {
     const signIn = () => call(shop.url, 'POST /api/session', { body: people.shopper })
     await without(
@@ -174,12 +174,12 @@ test.each(['stop', 'pause'] as const)(
   },
 )
 
-test('while the database is away calls answer 503 at once, and nothing taken before is lost', async () => {
+test('requests respond 503 at once while MongoDB is unavailable, and no accepted order is lost', async () => {
   await without('mongo', async () => {
     expect((await orderMeanwhile()).taken).toEqual([])
     const { status, headers } = await call(shop.url, 'GET /api/booking', { token })
     expect([status, headers.has('retry-after')]).toEqual([503, true])
-    // What is on sale is listed from memory.
+    // The list of products is served from memory.
     expect((await call(shop.url, 'GET /api/services')).status).toBe(200)
   })
   await until('orders are taken again', async () => (await place()).status === 201)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('all programs are restarted one after another while people use the shop: no call fails, no order is lost', async () => {
+test('a rolling restart of all services under load fails no request and loses no order', async () => {
   const load = await startLoad(shop.url)
   const codes = []
   for (const [name, { restart }] of shop.programs) codes.push([name, await restart()])
@@ -18,7 +18,7 @@ test('all programs are restarted one after another while people use the shop: no
   expect(codes).toEqual(shop.programs.map(([name]) => [name, [0, 0]]))
   expect(load.failures).toEqual([])
   expect(load.live.refusals).toEqual([])
-  // Both gateways were restarted, so that the page has come back.
+  // Both gateways were restarted, so the page has reconnected.
   expect(load.live.streams()).toBeGreaterThan(1)
   expect(load.paid.filter((id) => !load.live.paid.has(id))).toEqual([])
   for (const id of load.paid) {

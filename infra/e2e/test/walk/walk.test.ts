@@ -40,7 +40,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Opens an account and makes it an admin in the Keycloak console, as the first admin of a shop is made. */
+/** Creates an account and makes it an admin in the Keycloak console, like the first admin of a shop. */
 async function openAdminAccount(): Promise<Account> {
   const account = await openAccount(shop.url, 'Grace Hopper')
   const [realm, console] = [await openRealm(), await openConsole()]
@@ -70,7 +70,7 @@ test('a search finds a part', async () => {
   const search = page.getByRole('searchbox', { name: 'Find parts' })
   await search.fill(partName)
   await search.press('Enter')
-  // The home page, which may show the same part, stays until the list has its script.
+  // The home page, which may show the same part, stays until the list has loaded its script.
   await reach(page, 'Parts and tools')
   const card = page.getByRole('article', { name: partName, exact: true })
   await card.waitFor()
@@ -95,11 +95,11 @@ test('the part is ordered, paid by card and listed as paid', async () => {
   expect(faults).toEqual([])
 })
 
-test('a review is shown to visitors', async () => {
+test('a review shows to visitors', async () => {
   const { page, faults } = buyer
   const text = `Fits well and arrived early. ${randomUUID()}`
   const token = (await tokenOf(page)) ?? ''
-  // Before, the review of an address that is not verified would wait for an admin.
+  // Without this wait, the review would need approval, because the email address is not verified.
   await until('the review service knows of the purchase', async () => {
     const { body } = await call(shop.url, `GET /api/products/${partId}/reviews/mine`, { token })
     return body.mayReview

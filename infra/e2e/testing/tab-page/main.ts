@@ -4,16 +4,16 @@ import { fakeProvider, makeToken } from '../../../../frontend/src/testing/fake-s
 
 const patienceMs = 60_000
 
-/** Who an access token speaks for; null where there is none. */
+/** Returns the email address in an access token, or null if there is none. */
 const emailIn = (token: string | null): string | null =>
   token === null ? null : JSON.parse(atob(token.split('.')[1] ?? '')).email
 
 let email = ''
 const newToken = () => ({ token: makeToken({ email, mark: crypto.randomUUID() }), expiresAt: '' })
-/** What a renewal waits for after it was asked, where a test holds it back. */
+/** Held renewal: `asked` reports the request, and `answer` delays its response. */
 let held: { readonly asked: () => void; readonly answer: Promise<void> } | undefined
 
-/** The storefront's own session in a page of nothing else; only the servers' answers are made up. */
+/** The storefront's own session in an otherwise empty page. Only the server responses are mocked. */
 const session = new Session({
   client: {
     signIn: async (who) => {
@@ -52,7 +52,7 @@ const tab = {
     email = shown() ?? ''
     await session.renew()
   },
-  /** Asks for a new token, whose answer stays away until `endRenewal`. */
+  /** Starts a token renewal whose response is held until `endRenewal`. */
   beginRenewal: () =>
     new Promise<void>((asked) => {
       const answer = new Promise<void>((resolve) => {
@@ -65,9 +65,12 @@ const tab = {
     release()
     await renewing
   },
-  /** Who is signed in by what the page shows, and by what the storage keeps for the next page. */
+  /** Returns the user that the page shows, and the user in the storage for the next page. */
   state: () => ({ shown: shown(), kept: emailIn(localStorage.getItem('accesstoken')) }),
-  /** Waits until this tab shows that somebody, or nobody, is signed in. @returns whether it did */
+  /**
+   * Waits until this tab shows the given user, or none for null.
+   * @returns whether it did
+   */
   reaches: (who: string | null): Promise<boolean> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), patienceMs)
