@@ -94,7 +94,7 @@ test('the sweeps count stars and votes after a crash and republish stars', async
   })
   const database = await openDatabase(shop.settingsOf('review', {}))
   // Simulates a crash between the review and its product's stars, and between a vote and its count. Both get new
-  // versions, like every change, since a sweep may still mark what it read before as counted.
+  // versions, like every change, because a running sweep may still mark the old versions as counted.
   const vote = { reviewId: body._id, voterId: 'voter', edition: 1, version: 2 }
   const review = { rating: '1', version: 2, isCounted: false }
   await database.set('reviews', { _id: body._id }, review)

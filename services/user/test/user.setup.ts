@@ -16,7 +16,7 @@ export type SignedIn = {
   readonly token: string
 }
 
-/** Address without a listener. A closed port would not do, since another test may open it. */
+/** Address without a listener. A port that was just closed would not do, since another test may open it. */
 const closedAddress = '127.0.0.1:1'
 
 /** Waits for the next second, since a token from the second of a change is revoked with the older ones. */

@@ -29,7 +29,7 @@ export type Delivery = {
   readonly dueAt?: Date | null
   /** Lease holder: the id of one batch of one instance. */
   readonly holder?: string | null
-  /** Number of attempts since `since`. */
+  /** Number of attempts since the delivery was created or replayed. */
   readonly attemptCount: number
   /** Latest attempts, oldest first. */
   readonly attempts: readonly Attempt[]

@@ -10,7 +10,7 @@ import {
 /** Response of a receiver: its status and the start of its body. */
 type Answer = { readonly status: number; readonly text: string }
 
-/** Failed request to a receiver. Its message is shown to admins. */
+/** Error for a request without a response. Its message is shown to admins. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }

@@ -30,7 +30,9 @@ type SendingOptions = {
   readonly log: Log
 }
 
-/** Maximum messages in flight per instance, to one receiver and in total. The total exceeds that of all receivers. */
+/**
+ * Maximum messages in flight per instance, to one receiver and in total. All receivers together stay below the total.
+ */
 const perReceiver = 3
 const atOnce = 64
 /** Delay until a message of a paused webhook is checked again. */
@@ -191,7 +193,7 @@ export function createSending(options: SendingOptions) {
   }
 
   return {
-    /** Starts sending what is due, within the limits. */
+    /** Starts sending deliveries that are due, within the limits. */
     sendDue,
     /** Does the same in the background. It never throws. */
     wake,

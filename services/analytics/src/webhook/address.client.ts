@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 
-/** IP address that the shop must not connect to: a loopback, private or unassigned one. */
+/** Error for an IP address that the shop must not connect to, such as a loopback, private or unassigned one. */
 export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress'
 }
@@ -11,8 +11,8 @@ export class RefusedAddress extends Error {
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Returns whether an IP address is public. Loopback, private and link-local addresses are not, including those of the
- * metadata services of clouds. Neither are IPv6 addresses that embed an IPv4 address.
+ * Returns whether an IP address is public. Loopback, private and link-local addresses are not, including the metadata
+ * services of clouds. Neither are IPv6 addresses that embed an IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

@@ -71,7 +71,7 @@ test('a webhook has failed too long only after the configured days', () => {
   expect(hasFailedTooLong(since, new Date(now.getTime() + 1), 5)).toBe(true)
 })
 
-test('changeInWords lists what was changed, but never the URL', () => {
+test('changeInWords lists the changes, but never the URL', () => {
   const { url, events } = kept
   const words = changeInWords({ url, events, state: 'paused' })
   expect(words).toBe('paused; another address; order.paid')

@@ -30,7 +30,7 @@ export async function findOfProduct(id: string): Promise<ProductReview | null> {
   return found && isOfProduct(found) ? found : null
 }
 
-/** Returns those of these reviews that exist, with the edition of their text. */
+/** Returns the existing reviews among these ids, with the edition of their text. */
 export async function findEditions(ids: readonly string[]) {
   return reviews.find({ _id: { $in: ids } }, { edition: 1 }).lean()
 }

@@ -3,7 +3,7 @@ import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { formerName, type Rating, type Status } from './review.rules.ts'
 
-/** Stored review. The text stays byte for byte as it was written. */
+/** Stored review. The text is stored byte for byte. */
 export type StoredReview = {
   readonly _id: string
   /** Subject of the author's token. */

@@ -73,7 +73,7 @@ export async function listOwnSessions(
 async function end({ accounts, revokeSession }: SessionContext, ids: readonly string[], log: Log) {
   for (const id of ids) {
     await accounts.endSession(id)
-    // If this fails, the follower of sign-outs or of Keycloak's changes revokes the tokens later.
+    // If this fails, the follower of Keycloak's admin events revokes the tokens later.
     await revokeSession(id).catch((error: unknown) => {
       log.warn({ err: error }, 'tokens of a session that has ended are taken for a moment')
     })
