@@ -13,7 +13,7 @@ const maxAgeMs = 86_400_000
 const key = 'admins'
 
 /**
- * Creates a sweep that publishes the changes of admins in the audit log, so that the other admins get an email. It is
+ * Creates a sweep that publishes the changes of admins in the audit log, so that all admins get an email. It is
  * idempotent, and several instances may run concurrently.
  */
 export function createAdminChanges(accounts: Pick<Accounts, 'listAdmins'>) {
