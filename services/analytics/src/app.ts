@@ -9,19 +9,19 @@ import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
 import { buildWebhooks } from './webhooks.ts'
 
-/** Topics that keep every message for good, as asyncapi.yaml says: a rebuild needs them whole. */
+/** Topics that keep every message permanently, as asyncapi.yaml says. A rebuild needs all of their messages. */
 export const keptTopics = ['orders.v1', 'payments.v1'] as const
 
-/** The topics that the read model is made of; of the catalogue's, the last event of each product is enough. */
+/** Topics from which the read model is built. For `catalogue.v1`, the latest event of each product is enough. */
 export const topics = [...keptTopics, 'catalogue.v1'] as const
 
-/** All that the read model is made of; the running service and a rebuild do the same with each event. */
+/** Consumers that build the read model. The running service and a rebuild use the same ones. */
 export const readModel = { ...saleEvents, ...stockEvents } as const
 
-/** The collections of the read model. */
+/** Collections of the read model. */
 export const models = [sales, stocks, rebuilds]
 
-/** Puts the service together: one document an order, one a product, the questions asked of them, and webhooks. */
+/** Assembles the service: one document per order, one per product, the reports on them, and webhooks. */
 export function buildAnalytics(base: Base, from: typeof config): Service {
   const webhooks = buildWebhooks(base, from)
   return {

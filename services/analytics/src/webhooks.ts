@@ -17,7 +17,7 @@ import { webhooks } from './webhook/webhook.store.ts'
 
 const tidySeconds = 3_600
 
-/** What the read model is made of, and webhooks are sent, too. */
+/** Events that both the read model and webhooks receive. */
 const shared = [
   'order.placed',
   'order.paid',
@@ -26,7 +26,7 @@ const shared = [
   'product.removed',
 ] as const
 
-/** Has webhooks sent an event, and then the read model made of it; both may be repeated. */
+/** Queues an event for webhooks and then applies it to the read model. Both steps are idempotent. */
 function besides(readModel: Consumers, tell: (event: SentEvent) => Promise<void>): Consumers {
   const consumers = readModel as Readonly<Record<string, (event: AnyEvent) => Promise<void>>>
   const both = shared.map((type) => [
@@ -39,7 +39,7 @@ function besides(readModel: Consumers, tell: (event: SentEvent) => Promise<void>
   return { ...readModel, ...Object.fromEntries(both) }
 }
 
-/** Puts the webhooks together: what admins do with them, and the sending of events. */
+/** Assembles the webhooks: the operations of admins and the sending of events. */
 export function buildWebhooks({ log, stopper }: Base, from: typeof config) {
   const seal = createSeal(from.WEBHOOK_SEAL_SECRET)
   const mayBePrivate = from.WEBHOOK_PRIVATE_ADDRESSES === 'allowed'

@@ -11,22 +11,22 @@ import { randomUUID } from 'node:crypto'
 export type SalesReport = components['schemas']['SalesReport']
 
 const admin = person({ roles: ['user', 'admin'] })
-/** A day that no test counts on. */
+/** Day that only the markers of `settled` use. */
 const markerDay = '2001-01-01'
 
-/** The topic that carries a type of event. */
+/** Returns the topic of an event type. */
 export function topicOf(type: EventType): string {
   if (type.startsWith('product.')) return 'catalogue.v1'
   return type.startsWith('payment.') ? 'payments.v1' : 'orders.v1'
 }
 
-/** An event as its service would send it. */
+/** Creates an event as its service would send it. */
 function eventAt(time: string, type: EventType, subject: string, data: object): AnyEvent {
   const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
   return { ...envelope, id: randomUUID(), type, subject, time, data } as unknown as AnyEvent
 }
 
-/** An order of two units for 19 dollars in all, with what becomes of it. */
+/** Creates the events of an order of two units for 19 dollars in total. */
 export function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
   const orderId = randomUUID()
   const paymentId: string = randomUUID()
@@ -47,7 +47,7 @@ export function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** A product at 9.50 dollars, two units at least, as the catalogue publishes it. */
+/** Creates the events of a product at 9.50 dollars with a minimum order of two, as the catalogue publishes them. */
 export function aProduct(productId: string = randomUUID()) {
   const time = '2024-01-01T00:00:00.000Z'
   const about = { productId, name: 'H7 bulb', priceCents: 950, minimumOrderQuantity: 2 }
@@ -60,7 +60,7 @@ export function aProduct(productId: string = randomUUID()) {
   }
 }
 
-/** Analytics alone: the test plays the shop over the bus. */
+/** Starts only the analytics service. The test publishes the events of the other services. */
 export async function startAnalytics() {
   const stage = await openStage()
   const { issuer, topics } = stage
@@ -81,7 +81,7 @@ export async function startAnalytics() {
     return (await ask(`GET /sales-report?from=${from}&to=${to}`)).body
   }
 
-  /** Waits until all that was sent until now is counted: a marker is sent behind it in each partition. */
+  /** Waits until all earlier messages are counted: it sends a marker after them to each partition. */
   async function settled(): Promise<void> {
     for (const topic of ['orders.v1', 'payments.v1', 'catalogue.v1']) {
       for (let partition = 0; partition < partitions; partition++) {
@@ -104,7 +104,7 @@ export async function startAnalytics() {
     report,
     settled,
     lowStock: async (query = '') => (await ask(`GET /low-stock${query}`)).body,
-    /** What `make rebuild-analytics` runs. */
+    /** Runs the program of `make rebuild-analytics`. */
     rebuild: async (...options: readonly string[]) =>
       runProgram('analytics', ['rebuild.main.ts', ...options], stage.settingsOf('analytics', {})),
   }
@@ -112,5 +112,5 @@ export async function startAnalytics() {
 
 export type Analytics = Awaited<ReturnType<typeof startAnalytics>>
 
-/** Where no database is. */
+/** Setting with a MongoDB URL that refuses connections. */
 export const noMongo = { MONGO_URL: 'mongodb://127.0.0.1:1' } as const

@@ -68,7 +68,7 @@ test('getSalesReport 200 compares with the range of the same length before', asy
   })
 })
 
-test('getSalesReport 200 takes payment.refunded off on its own day, in parts and whole', async () => {
+test('getSalesReport 200 subtracts each payment.refunded on its day, partial and full', async () => {
   const [part, whole] = [anOrder(), anOrder()]
   const twice = part.refunded('2022-07-03T10:00:00Z', 400)
   await shop.publish(
@@ -94,7 +94,7 @@ test('getSalesReport 200 takes payment.refunded off on its own day, in parts and
   expect(bestSellers).toEqual([{ productId: 'hal-h7-55', name: 'H7', units: 2, revenue: 14 }])
 })
 
-test('getSalesReport 200 does not count a refund of money that the order did not wait for', async () => {
+test('getSalesReport 200 ignores refunds of payments that did not pay the order', async () => {
   const [late, paid] = [anOrder(), anOrder()]
   await shop.publish(
     late.placed('2022-01-01T10:00:00Z'),
@@ -108,7 +108,7 @@ test('getSalesReport 200 does not count a refund of money that the order did not
   expect(totals).toMatchObject({ revenue: 19, placed: 2, paid: 1, conversion: 0.5 })
 })
 
-test('getSalesReport 200 lists ten best sellers under the names they have now', async () => {
+test('getSalesReport 200 lists ten best sellers under their current names', async () => {
   const products = Array.from({ length: 12 }, (_none, n) => `part-${String(n).padStart(2, '0')}`)
   for (const [n, productId] of products.entries()) {
     const sold = anOrder({ productId, productName: `Old ${n}`, quantity: n + 1 })
@@ -130,7 +130,7 @@ test('getSalesReport 200 lists ten best sellers under the names they have now', 
   ])
 })
 
-test('getSalesReport 200 has the last 30 days when none are named', async () => {
+test('getSalesReport 200 covers the last 30 days when no range is given', async () => {
   const { status, body } = await shop.ask('GET /sales-report')
   expect(status).toBe(200)
   expect(body.days).toHaveLength(30)
@@ -138,14 +138,14 @@ test('getSalesReport 200 has the last 30 days when none are named', async () => 
   expect(Math.abs(Date.parse(body.to) - Date.now())).toBeLessThan(2 * 86_400_000)
 })
 
-test('getSalesReport 200 takes a leap year whole', async () => {
+test('getSalesReport 200 covers a whole leap year', async () => {
   expect((await shop.report('2024-01-01', '2024-12-31')).days).toHaveLength(366)
 })
 
 test.each([
-  ['a day that the calendar lacks', 'from=2023-02-29&to=2023-03-01', 'query.from'],
-  ['no day at all', 'from=2024-01-01&to=yesterday', 'query.to'],
-  ['an operator for a day', 'from=2024-01-01&to[$gt]=x', 'query.to[$gt]'],
+  ['a date that does not exist', 'from=2023-02-29&to=2023-03-01', 'query.from'],
+  ['text that is not a date', 'from=2024-01-01&to=yesterday', 'query.to'],
+  ['an operator instead of a date', 'from=2024-01-01&to[$gt]=x', 'query.to[$gt]'],
 ])('getSalesReport 400 for %s', async (_what, query, field) => {
   const { status, headers, body } = await shop.ask(`GET /sales-report?${query}`)
   expect(status).toBe(400)
@@ -168,11 +168,11 @@ test('getSalesReport 401 without a token', async () => {
   expect((await call(shop.analytics.url, 'GET /sales-report')).status).toBe(401)
 })
 
-test('getSalesReport 403 for who is no admin', async () => {
+test('getSalesReport 403 when the caller is not an admin', async () => {
   expect((await shop.ask('GET /sales-report', person())).status).toBe(403)
 })
 
-test('getSalesReport 503 while the database is away', async () => {
+test('getSalesReport 503 while MongoDB is unavailable', async () => {
   const alone = await shop.start('analytics', noMongo, false)
   const token = await shop.issuer.token(person({ roles: ['user', 'admin'] }))
   const { status, headers, body } = await call(alone.url, 'GET /sales-report', { token })

@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the list says of one product; undefined when it does not name it. */
+/** Returns the entry of a product in the list, or undefined if it has none. */
 async function lineOf(productId: string, query = '') {
   const list = await shop.lowStock(query)
   return list.find((one: { productId: string }) => one.productId === productId)
 }
 
-test('listLowStock 200 names what is below ten, fewest first, and follows product.changed', async () => {
+test('listLowStock 200 lists products below ten units, fewest first, and follows product.changed', async () => {
   const [few, fewer, enough] = [aProduct(), aProduct(), aProduct()]
   await shop.publish(
     few.changed(1, { availableQuantity: 9 }),
@@ -37,7 +37,7 @@ test('listLowStock 200 names what is below ten, fewest first, and follows produc
   expect(await lineOf(few.productId)).toBeUndefined()
 })
 
-test('listLowStock 200 counts what nobody can order any more as low, whatever was asked', async () => {
+test('listLowStock 200 includes products below their minimum order quantity for any threshold', async () => {
   const bulk = aProduct()
   await shop.publish(bulk.changed(1, { availableQuantity: 19, minimumOrderQuantity: 20 }))
   await shop.settled()
@@ -48,7 +48,7 @@ test('listLowStock 200 counts what nobody can order any more as low, whatever wa
   expect(await lineOf(bulk.productId, '?below=21')).toMatchObject({ available: 20 })
 })
 
-test('listLowStock 200 leaves out what product.removed took off sale, and stock never published', async () => {
+test('listLowStock 200 omits products after product.removed and those without published stock', async () => {
   const [removed, silent] = [aProduct(), aProduct()]
   await shop.publish(removed.changed(1, { availableQuantity: 1 }), removed.removed(2))
   await shop.publish(silent.changed(1))
@@ -57,7 +57,7 @@ test('listLowStock 200 leaves out what product.removed took off sale, and stock 
   expect(await lineOf(silent.productId)).toBeUndefined()
 })
 
-test('listLowStock 200 is not misled by old events that come late', async () => {
+test('listLowStock 200 ignores older revisions that arrive late', async () => {
   const part = aProduct()
   await shop.publish(part.changed(3, { availableQuantity: 3 }), part.removed(2))
   await shop.publish(part.changed(1, { availableQuantity: 50 }))
@@ -77,11 +77,11 @@ test('listLowStock 401 without a token', async () => {
   expect((await call(shop.analytics.url, 'GET /low-stock')).status).toBe(401)
 })
 
-test('listLowStock 403 for who is no admin', async () => {
+test('listLowStock 403 when the caller is not an admin', async () => {
   expect((await shop.ask('GET /low-stock', person())).status).toBe(403)
 })
 
-test('listLowStock 503 while the database is away', async () => {
+test('listLowStock 503 while MongoDB is unavailable', async () => {
   const alone = await shop.start('analytics', noMongo, false)
   const token = await shop.issuer.token(person({ roles: ['user', 'admin'] }))
   const { status, headers } = await call(alone.url, 'GET /low-stock', { token })

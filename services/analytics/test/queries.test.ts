@@ -18,7 +18,7 @@ const kept: stock.Stock = {
   available: 1,
   isBelowMinimum: false,
 }
-/** Those that read or remove a whole collection, which no index makes less. */
+/** Queries that read or delete a whole collection, for which no index helps. */
 const whole = ['sale.countSales', 'sale.emptySales', 'stock.emptyStocks', 'webhook.findWebhookIds']
 
 const rebuildCalls: Calls<typeof rebuild> = {
@@ -102,7 +102,7 @@ const webhookCalls: Calls<typeof webhook> = {
   removeDeleted: () => webhook.removeDeleted(now),
 }
 
-test('every query of analytics has its index, but for those of whole collections', async () => {
+test('every query of analytics has an index, except those on whole collections', async () => {
   const found = await queriesWithoutIndex({
     rebuild: rebuildCalls,
     sale: saleCalls,

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A message as a receiver gets it. */
+/** Message as a receiver gets it. */
 export type Received = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
@@ -19,7 +19,7 @@ export type Received = {
 
 export type Answering = (received: Received, response: ServerResponse, count: number) => void
 
-/** Answers as somebody does who is content. */
+/** Responds with success. */
 export const content: Answering = (_received, response) => void response.writeHead(204).end()
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -28,7 +28,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A receiver of webhooks, which answers each path in a way of its own; a path that has none is content. */
+/** Starts a receiver of webhooks. Each path can have its own response. By default it responds with success. */
 export async function startReceiver() {
   const received: Received[] = []
   const answers = new Map<string, Answering>()
@@ -49,10 +49,10 @@ export async function startReceiver() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All that came to a path, in the order in which it came. */
+    /** Returns all messages to a path, in order of arrival. */
     at,
     answer: (path: string, answering: Answering): void => void answers.set(path, answering),
-    /** What came to a path, when there is so much of it. */
+    /** Waits for `count` messages to a path and returns all of them. */
     gets: async (path: string, count: number): Promise<readonly Received[]> => {
       await until(`${count} messages came to ${path}`, () => at(path).length >= count)
       return at(path)
@@ -65,7 +65,7 @@ export async function startReceiver() {
   }
 }
 
-/** Whether a message is signed by a secret, as a receiver finds out by Standard Webhooks. */
+/** Returns whether a secret signed a message. It checks the signature as receivers of Standard Webhooks do. */
 export function isSignedBy(secret: string, { headers, text }: Received): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': given } = headers
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')

@@ -13,10 +13,10 @@ type Delivery = Schemas['WebhookDelivery']
 
 export const admin = person({ roles: ['user', 'admin'] })
 
-/** The receiver is on this machine. */
+/** Private addresses are allowed because the receiver runs on this machine. */
 const settings = { WEBHOOK_PRIVATE_ADDRESSES: 'allowed', SWEEP_SECONDS: '0.1' }
 
-/** Analytics with a receiver of webhooks; the test plays the shop over the bus. */
+/** Starts analytics and a receiver of webhooks. The test publishes the events of the other services. */
 export async function startWebhooks(more: Readonly<Record<string, string>> = {}) {
   const [stage, receiver] = await Promise.all([openStage(), startReceiver()])
   const given = { ...settings, ...more }
@@ -27,7 +27,7 @@ export async function startWebhooks(more: Readonly<Record<string, string>> = {})
     return call(analytics.url, what, { token, ...(body !== undefined && { body }) })
   }
 
-  /** Adds a webhook to a path of the receiver that nobody else has. */
+  /** Adds a webhook with a new path of the receiver. */
   async function add(events: readonly string[], answering?: Answering) {
     const path = `/${randomUUID()}`
     if (answering) receiver.answer(path, answering)
@@ -46,7 +46,7 @@ export async function startWebhooks(more: Readonly<Record<string, string>> = {})
     return all.find(({ _id }) => _id === id)
   }
 
-  /** The newest delivery of a webhook, once it is as it is to be. */
+  /** Waits until the newest delivery of a webhook meets the condition, and returns it. */
   async function delivery(id: string, fits: (one: Delivery) => boolean): Promise<Delivery> {
     return until('a delivery is as it is to be', async () => {
       const [newest] = (await log(id)).deliveries
@@ -79,7 +79,7 @@ export async function startWebhooks(more: Readonly<Record<string, string>> = {})
 
 export type Shop = Awaited<ReturnType<typeof startWebhooks>>
 
-/** A step of a new order, now. */
+/** Creates an event of a new order. */
 export function step(type: string, changes: object = {}) {
   const orderId = randomUUID()
   const facts = {
@@ -92,16 +92,16 @@ export function step(type: string, changes: object = {}) {
   return eventOf(type, orderId, { ...facts, buyerId: 'a buyer', ...changes })
 }
 
-/** A product as the catalogue publishes it, now. */
+/** Creates a product.changed event as the catalogue publishes it. */
 export function product(productId: string, revision: number) {
   const about = { name: 'H7 bulb', priceCents: 950, minimumOrderQuantity: 2, availableQuantity: 4 }
   return eventOf('product.changed', productId, { productId, revision, ...about })
 }
 
-/** The time of analytics may be ahead of the test's by half of what MongoDB took to answer. */
+/** Maximum by which the clock of analytics may be ahead: half of the response time of MongoDB. */
 const aheadMs = 2_000
 
-/** An event after all webhooks were added. */
+/** Creates an event that is later than the creation of every webhook. */
 export function eventOf(type: string, subject: string, data: object) {
   const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
   const time = new Date(Date.now() + aheadMs).toISOString()

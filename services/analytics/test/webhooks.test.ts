@@ -6,7 +6,7 @@ import { noMongo } from './analytics.setup.ts'
 import { admin, type Shop, startWebhooks } from './webhooks.setup.ts'
 
 let shop: Shop
-/** An instance without a database. */
+/** Instance without a database. */
 let alone: Awaited<ReturnType<Shop['start']>>
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function acts(id: string, count: number) {
   return all().map(({ data }) => data)
 }
 
-test('createWebhook 201 gives the secret once, listWebhooks 200 never', async () => {
+test('createWebhook 201 returns the secret, listWebhooks 200 does not', async () => {
   const { status, body } = await shop.ask('POST /webhooks', { url, events, description: 'Books' })
   expect(status).toBe(201)
   expect(body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -36,7 +36,7 @@ test('createWebhook 201 gives the secret once, listWebhooks 200 never', async ()
   expect(JSON.stringify(list.body)).not.toContain('whsec_')
 })
 
-test('a secret is neither in the database nor in the log', async () => {
+test('the database and the log do not contain a secret in plain text', async () => {
   const { id, secret } = await shop.add(events)
   const database = await openDatabase(shop.settingsOf('analytics', {}))
   const kept = await database.find('webhooks', { _id: id })
@@ -47,7 +47,7 @@ test('a secret is neither in the database nor in the log', async () => {
   }
 })
 
-test('changeWebhook 200 changes what is given, pauses and resumes', async () => {
+test('changeWebhook 200 changes the given fields, pauses and resumes', async () => {
   const { id } = await shop.add(events)
   const paused = await shop.ask(`PATCH /webhooks/${id}`, { state: 'paused' })
   expect(paused.status).toBe(200)
@@ -59,7 +59,7 @@ test('changeWebhook 200 changes what is given, pauses and resumes', async () => 
   expect(await shop.webhook(id)).toEqual(resumed.body)
 })
 
-test('deleteWebhook 204 takes it away with its log', async () => {
+test('deleteWebhook 204 deletes the webhook and its log', async () => {
   const { id } = await shop.add(events)
   await shop.ask(`POST /webhooks/${id}/test`)
   expect((await shop.ask(`DELETE /webhooks/${id}`)).status).toBe(204)
@@ -67,7 +67,7 @@ test('deleteWebhook 204 takes it away with its log', async () => {
   expect((await shop.ask(`GET /webhooks/${id}/deliveries`)).status).toBe(404)
 })
 
-test('who adds, changes and deletes a webhook is published, and no address with it', async () => {
+test('adding, changing and deleting a webhook publishes the admin, but not the URL', async () => {
   const { status, body } = await shop.ask('POST /webhooks', { url, events })
   expect(status).toBe(201)
   const id: string = body.webhook._id
@@ -87,12 +87,12 @@ test('who adds, changes and deletes a webhook is published, and no address with 
 })
 
 test.each([
-  ['no event', { url, events: [] }],
-  ['an event twice', { url, events: ['order.paid', 'order.paid'] }],
-  ['an event that is none', { url, events: ['order.eaten'] }],
-  ['no address', { events }],
-  ['what is no address', { url: 'nothing', events }],
-  ['more than it takes', { url, events, secret: 'whsec_mine' }],
+  ['no event type', { url, events: [] }],
+  ['a repeated event type', { url, events: ['order.paid', 'order.paid'] }],
+  ['an unknown event type', { url, events: ['order.eaten'] }],
+  ['no URL', { events }],
+  ['an invalid URL', { url: 'nothing', events }],
+  ['an unknown field', { url, events, secret: 'whsec_mine' }],
 ])('createWebhook 400 and changeWebhook 400 for %s', async (_what, body) => {
   expect((await shop.ask('POST /webhooks', body)).status).toBe(400)
   const { id } = await shop.add(events)
@@ -122,14 +122,14 @@ const ofOne = [
 ] as const
 
 test.each(ofOne)(
-  '%s 404 for a webhook that is not there, 400 for no id',
+  '%s 404 for an unknown webhook, 400 for an invalid id',
   async (_operation, method, path, body) => {
     expect((await shop.ask(`${method} /webhooks/nowhere${path}`, body)).status).toBe(404)
     expect((await shop.ask(`${method} /webhooks/no.id${path}`, body)).status).toBe(400)
   },
 )
 
-test('createWebhook 409 for more than twenty', async () => {
+test('createWebhook 409 when twenty webhooks exist', async () => {
   const listed: readonly object[] = (await shop.ask('GET /webhooks')).body
   const ids: string[] = []
   for (let count = listed.length; count < 20; count++) ids.push((await shop.add(events)).id)
@@ -145,7 +145,7 @@ const all = [
 ] as readonly (readonly [string, string, string, unknown])[]
 
 test.each(all)(
-  '%s 401 without a token, 403 for who is no admin',
+  '%s 401 without a token, 403 when the caller is not an admin',
   async (_id, method, path, body) => {
     const what = `${method} /webhooks${path}`
     const options = body === undefined ? {} : { body }
@@ -154,7 +154,7 @@ test.each(all)(
   },
 )
 
-test.each(all)('%s 503 while the database is away', async (_id, method, path, body) => {
+test.each(all)('%s 503 while MongoDB is unavailable', async (_id, method, path, body) => {
   const token = await shop.issuer.token(admin)
   const options = { token, ...(body !== undefined && { body }) }
   const { status, headers } = await call(alone.url, `${method} /webhooks${path}`, options)

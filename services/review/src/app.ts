@@ -13,10 +13,10 @@ import { reviewRoutes } from './review/review.routes.ts'
 import { reviews } from './review/review.store.ts'
 import { votes } from './vote/vote.store.ts'
 
-/** How soon a review of somebody who left names nobody. */
+/** Interval of the sweep that anonymises reviews of authors without an account, in seconds. */
 const leftSeconds = 2
 
-/** Begins what the service does by itself; each has a timer of its own, so that none waits for another. */
+/** Starts the sweeps. Each has a separate timer, so that none waits for another. */
 function startWork({ log, stopper }: Base, from: typeof config): void {
   const { MEND_SECONDS: seconds } = from
   const sweep = (name: string, run: Sweep['run']) =>
@@ -32,7 +32,7 @@ function startWork({ log, stopper }: Base, from: typeof config): void {
   })
 }
 
-/** Puts the service together: reviews, who may write them, their votes and the stars that they add up to. */
+/** Assembles the service: reviews, the purchases that allow them, their votes and the stars that they add up to. */
 export function buildReview(base: Base, from: typeof config): Service {
   const { AXLE_ENV, REVIEW_MODERATION = String(AXLE_ENV === 'production') } = from
   return {

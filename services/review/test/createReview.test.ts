@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 const good = { review: 'Fitted first time.', rating: '5' }
 
-test('createReview 201 publishes under the name of the token, whatever the body says', async () => {
+test('createReview 201 publishes under the name in the token, not the one in the body', async () => {
   const ada = person({ name: 'Ada Byron' })
   const { status, body } = await shop.write(ada, { ...good, name: 'Somebody Else' })
   expect(status).toBe(201)
@@ -19,7 +19,7 @@ test('createReview 201 publishes under the name of the token, whatever the body 
   expect((await shop.list()).body).toContainEqual(body)
 })
 
-test('createReview 201 shows nobody’s e-mail address', async () => {
+test('createReview 201 does not show the author’s email address', async () => {
   const nameless = person({ name: '' })
   const token = await shop.issuer.token(nameless, { preferred_username: nameless.email })
   const { body } = await shop.write(nameless, good, { token })
@@ -32,7 +32,7 @@ test.each([
   'javascript:alert(1) [x](javascript:alert(1)) **bold**',
   '{"$gt": ""} $where',
   '🚗 ünïcode \u202E right to left, NUL \u0000, tab \t and\r\nlines ',
-])('createReview 201 keeps the text %j as it was written', async (review) => {
+])('createReview 201 stores the text %j unchanged', async (review) => {
   const { status, body } = await shop.write(person(), { review, rating: '1' })
   expect(status).toBe(201)
   expect(body.review).toBe(review)
@@ -40,20 +40,20 @@ test.each([
   expect(listed.find((one: { _id: string }) => one._id === body._id).review).toBe(review)
 })
 
-test('createReview 201 takes the same words from two people', async () => {
+test('createReview 201 accepts the same text from two users', async () => {
   const body = { review: 'Does what it should.', rating: '4' }
   const answers = [await shop.write(person(), body), await shop.write(person(), body)]
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('createReview 201 says at once when its author has bought before', async () => {
+test('createReview 201 is verified at once when its author has bought before', async () => {
   const buyer = await shop.buyerOf('hal-h7-55')
   expect((await shop.write(buyer, { review: 'Bought again.', rating: '5' })).body).toMatchObject({
     verified: true,
   })
 })
 
-test('createReview 201 keeps a review until an admin has read it when its author has neither proven an email address nor bought', async () => {
+test('createReview 201 is pending when its author has no verified email address and no purchase', async () => {
   const stranger = person()
   const token = await shop.issuer.token(stranger, { email_verified: false })
   const { status, body } = await shop.write(stranger, good, { token })
@@ -66,7 +66,7 @@ test('createReview 201 keeps a review until an admin has read it when its author
   expect(shown).not.toHaveProperty('pending')
 })
 
-test('createReview 201 keeps what follows a hidden review until an admin has read it', async () => {
+test('createReview 201 is pending when an earlier review is hidden', async () => {
   const author = person()
   for (const turn of [1, 2]) {
     const { _id } = await shop.someReview(author)
@@ -81,15 +81,15 @@ test('createReview 201 keeps what follows a hidden review until an admin has rea
 test.each([
   ['no text', { rating: '5' }, 'review'],
   ['an empty text', { review: '', rating: '5' }, 'review'],
-  ['blanks', { review: ' \n ', rating: '5' }, 'review'],
-  ['too long a text', { review: 'x'.repeat(2001), rating: '5' }, 'review'],
+  ['only white space', { review: ' \n ', rating: '5' }, 'review'],
+  ['too long a review', { review: 'x'.repeat(2001), rating: '5' }, 'review'],
   ['half a character', { review: 'broken \uD83D', rating: '5' }, 'review'],
-  ['an operator for text', { review: { $gt: '' }, rating: '5' }, 'review'],
+  ['an operator instead of text', { review: { $gt: '' }, rating: '5' }, 'review'],
   ['no rating', { review: 'Good.' }, 'rating'],
   ['rating 6', { review: 'Good.', rating: '6' }, 'rating'],
-  ['a number for a rating', { review: 'Good.', rating: 5 }, 'rating'],
-  ['a field of its own making', { ...good, verified: true }, 'verified'],
-])('createReview 400 with %s, and names the field', async (_what, body, field) => {
+  ['a number as the rating', { review: 'Good.', rating: 5 }, 'rating'],
+  ['an unknown field', { ...good, verified: true }, 'verified'],
+])('createReview 400 with %s names the field', async (_what, body, field) => {
   const answer = await shop.write(person(), body)
   expect(answer.status).toBe(400)
   expect(answer.headers.get('content-type')).toMatch('application/problem+json')
@@ -109,19 +109,19 @@ test('createReview 401 without a token', async () => {
 })
 
 test.each([
-  ['an expired one', { exp: Math.floor(Date.now() / 1000) - 60 }],
-  ['one for another audience', { aud: 'account' }],
-  ['one of another issuer', { iss: 'http://127.0.0.1/realms/other' }],
+  ['an expired token', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['a token for another audience', { aud: 'account' }],
+  ['a token of another issuer', { iss: 'http://127.0.0.1/realms/other' }],
   ['an ID token', { typ: 'ID' }],
-  ['one that never expires', { exp: undefined }],
-])('createReview 401 with a wrong token: %s', async (_what, claims) => {
+  ['a token that never expires', { exp: undefined }],
+])('createReview 401 with %s', async (_what, claims) => {
   const who = person()
   const token = await shop.issuer.token(who, claims)
   expect((await shop.write(who, good, { token })).status).toBe(401)
 })
 
 test.each(['Fitted first time.', 'Other words.'])(
-  'createReview 409 when the author has a review of the shop, with the words %j',
+  'createReview 409 with the text %j when the author has a review of the shop',
   async (review) => {
     const who = person()
     expect((await shop.write(who, good)).status).toBe(201)
@@ -133,7 +133,7 @@ test.each(['Fitted first time.', 'Other words.'])(
   },
 )
 
-test('createReview 409 for all but one of twenty at once', async () => {
+test('createReview 409 for all but one of twenty concurrent requests', async () => {
   const who = person()
   const calls = Array.from({ length: 20 }, (_, turn) =>
     shop.write(who, { ...good, review: `Words ${turn}.` }),
@@ -147,7 +147,7 @@ test('createReview 415 with another type of body', async () => {
   expect((await shop.write(person(), JSON.stringify(good), { headers })).status).toBe(415)
 })
 
-test('createReview 503 while the database is away', async () => {
+test('createReview 503 while MongoDB is unavailable', async () => {
   const alone = await shop.start('review', noMongo, false)
   const token = await shop.issuer.token(person())
   const answer = await call(alone.url, 'POST /reviews', { token, body: good })

@@ -12,7 +12,7 @@ const productId = 'hal-h7-55'
 const helpful = (method: 'PUT' | 'DELETE', id: string, who = person(), url?: string) =>
   shop.ask(who, `${method} /reviews/${id}/helpful`, undefined, url)
 
-test('markHelpful 200 counts a person once, and unmarkHelpful 200 takes it back once', async () => {
+test('markHelpful 200 counts a user once, and unmarkHelpful 200 withdraws the vote once', async () => {
   const { _id: id } = (await shop.reviewed(productId)).body
   const [one, other] = [person(), person()]
   expect((await helpful('PUT', id, one)).body).toEqual({ helpful: 1 })
@@ -24,7 +24,7 @@ test('markHelpful 200 counts a person once, and unmarkHelpful 200 takes it back 
   expect((await helpful('PUT', id, one)).body).toEqual({ helpful: 2 })
 })
 
-test('markHelpful 200 counts each once when two instances are called at once', async () => {
+test('markHelpful 200 counts each user once when two instances get concurrent requests', async () => {
   const { _id: id } = (await shop.reviewed(productId)).body
   const other = await shop.start('review')
   const people = Array.from({ length: 10 }, () => person())
@@ -40,7 +40,7 @@ test('markHelpful 409 and unmarkHelpful 409 for one’s own review', async () =>
   expect((await helpful('DELETE', body._id, author)).status).toBe(409)
 })
 
-test('markHelpful 404 and unmarkHelpful 404 for a review that is not shown, or one of the shop', async () => {
+test('markHelpful 404 and unmarkHelpful 404 for an unpublished review or one of the shop', async () => {
   const { body } = await shop.reviewed(productId)
   await shop.moderate(`PUT /reviews/${body._id}/status`, { status: 'hidden' })
   const ofShop = await shop.someReview()
@@ -50,7 +50,7 @@ test('markHelpful 404 and unmarkHelpful 404 for a review that is not shown, or o
   }
 })
 
-test('markHelpful 400 and unmarkHelpful 400 for an id that is none', async () => {
+test('markHelpful 400 and unmarkHelpful 400 for an invalid id', async () => {
   expect((await helpful('PUT', '%24where')).status).toBe(400)
   expect((await helpful('DELETE', '%24where')).status).toBe(400)
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('listModeration 200 has the reviews of each state, newest first, part by part', async () => {
+test('listModeration 200 returns pages of the reviews of each state, newest first', async () => {
   const [first, second, third] = [
     await shop.someReview(),
     await shop.someReview(),
@@ -34,7 +34,7 @@ test('listModeration 200 has the reviews of each state, newest first, part by pa
   expect(parts.flat()).toEqual(body.reviews.map(({ _id }: { _id: string }) => _id))
 })
 
-test('createReview 201 says that a review waits, and nobody sees it until it is published', async () => {
+test('createReview 201 is pending and hidden until an admin publishes it', async () => {
   const ada = person({ name: 'Ada Byron' })
   const { status, body } = await shop.write(ada, { review: 'Fitted first time.', rating: '5' })
   expect([status, body.pending]).toEqual([201, true])
@@ -46,7 +46,7 @@ test('createReview 201 says that a review waits, and nobody sees it until it is 
   expect(await isListed()).toBe(true)
 })
 
-test('listModeration 400 for a state that there is not', async () => {
+test('listModeration 400 for an unknown state', async () => {
   expect((await shop.moderate('GET /reviews/moderation?status=lost')).status).toBe(400)
 })
 
@@ -54,12 +54,12 @@ test('listModeration 401 without a token', async () => {
   expect((await call(shop.review.url, 'GET /reviews/moderation')).status).toBe(401)
 })
 
-test('listModeration 403 to who is no admin', async () => {
+test('listModeration 403 when the caller is not an admin', async () => {
   const { status } = await shop.moderate('GET /reviews/moderation', undefined, person())
   expect(status).toBe(403)
 })
 
-test('listModeration 503 while the database is away', async () => {
+test('listModeration 503 while MongoDB is unavailable', async () => {
   const alone = await shop.start('review', noMongo, false)
   const token = await shop.issuer.token(shop.admin)
   expect((await call(alone.url, 'GET /reviews/moderation', { token })).status).toBe(503)

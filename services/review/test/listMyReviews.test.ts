@@ -3,7 +3,7 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { noMongo, type Review, startReview } from './review.setup.ts'
 
 let shop: Review
-/** An instance without a database. */
+/** Instance without a database. */
 let alone: RunningProcess
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('listMyReviews 200 gives what the caller wrote of the shop and of products, also what is hidden, page by page', async () => {
+test('listMyReviews 200 returns pages of all reviews by the caller, including hidden ones', async () => {
   const ada = person()
   await shop.buyerOf('hal-h7-55', ada)
   const ofProduct = (await shop.reviewed('hal-h7-55', '4', ada)).body
@@ -32,7 +32,7 @@ test('listMyReviews 200 gives what the caller wrote of the shop and of products,
   expect(JSON.stringify(all)).not.toContain(shop.admin.email)
 })
 
-test('listMyReviews 200 for somebody who wrote nothing, also behind somebody else’s review', async () => {
+test('listMyReviews 200 is empty for a user without reviews, even with a foreign cursor', async () => {
   const other = await shop.someReview()
   const bob = person()
   expect((await shop.ask(bob, 'GET /reviews/mine')).body).toEqual({ reviews: [] })
@@ -40,20 +40,20 @@ test('listMyReviews 200 for somebody who wrote nothing, also behind somebody els
   expect(body).toEqual({ reviews: [] })
 })
 
-test('listMyReviews 400 for no number, 401 for a visitor, 503 without the database', async () => {
+test('listMyReviews 400 for an invalid limit, 401 for a visitor, 503 without MongoDB', async () => {
   expect((await shop.ask(person(), 'GET /reviews/mine?limit=0')).status).toBe(400)
   expect((await shop.ask(undefined, 'GET /reviews/mine')).status).toBe(401)
   expect((await shop.ask(person(), 'GET /reviews/mine', undefined, alone.url)).status).toBe(503)
 })
 
-test('markHelpful 503 and unmarkHelpful 503 while the database is away', async () => {
+test('markHelpful 503 and unmarkHelpful 503 while MongoDB is unavailable', async () => {
   for (const method of ['PUT', 'DELETE']) {
     const path = `${method} /reviews/a/helpful`
     expect((await shop.ask(person(), path, undefined, alone.url)).status).toBe(503)
   }
 })
 
-test('listReviewsOfPerson 200 gives an admin what that person alone wrote, also what is hidden, page by page', async () => {
+test('listReviewsOfPerson 200 returns pages of one user’s reviews to an admin, including hidden ones', async () => {
   const ada = person()
   const first = await shop.someReview(ada)
   await shop.moderate(`PUT /reviews/${first._id}/status`, { status: 'hidden' })
@@ -69,7 +69,7 @@ test('listReviewsOfPerson 200 gives an admin what that person alone wrote, also 
   expect([...page.reviews, ...rest.reviews]).toEqual(body.reviews)
 })
 
-test('listReviewsOfPerson 401 for a visitor, 403 for who is no admin, also about themselves', async () => {
+test('listReviewsOfPerson 401 for a visitor, 403 for a user, even for their own reviews', async () => {
   const ada = person()
   expect((await shop.ask(undefined, `GET /people/${ada.id}/reviews`)).status).toBe(401)
   expect((await shop.ask(ada, `GET /people/${ada.id}/reviews`)).status).toBe(403)

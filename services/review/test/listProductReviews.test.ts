@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 test.each(['newest', 'helpful', 'rating', '-rating'])(
-  'listProductReviews 200 pages through all in the order %s, each once',
+  'listProductReviews 200 pages through each review once in the order %s',
   async (sort) => {
     const id = `p-${randomUUID()}`
     const written = []
@@ -53,7 +53,7 @@ test.each(['sort=worst', 'limit=0', 'limit=51', 'cursor[$ne]=1', 'nonsense=1'])(
   },
 )
 
-test('listProductReviews 422 for a cursor of no list', async () => {
+test('listProductReviews 422 for an invalid cursor', async () => {
   const answer = await shop.ask(undefined, 'GET /products/a/reviews?cursor=AAAA')
   expect(answer.status).toBe(422)
 })

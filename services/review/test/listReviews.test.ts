@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('listReviews 200 gives the newest first, to anyone', async () => {
+test('listReviews 200 returns the newest review first without a token', async () => {
   const written = []
   for (let n = 0; n < 3; n++) {
     const review = await shop.someReview()
@@ -34,7 +34,7 @@ test('listReviews 200 marks a review as verified once its author has paid for an
   expect(await shop.isVerified(otherId)).toBe(false)
 })
 
-test('listReviews 200 stays right when order.paid is delivered again and is followed by a refund', async () => {
+test('listReviews 200 keeps a review verified after a repeated order.paid and a refund', async () => {
   const [buyer, next] = [person(), person()]
   const { _id } = await shop.someReview(buyer)
   const { _id: nextId } = await shop.someReview(next)
@@ -46,7 +46,7 @@ test('listReviews 200 stays right when order.paid is delivered again and is foll
   expect(await shop.isVerified(_id)).toBe(true)
 })
 
-test('listReviews 200 goes on recording buyers after messages that nobody can take', async () => {
+test('listReviews 200 verifies later buyers after messages that cannot be processed', async () => {
   const buyer = person()
   const { _id } = await shop.someReview(buyer)
   const good = shop.paid(buyer.id)
@@ -57,7 +57,7 @@ test('listReviews 200 goes on recording buyers after messages that nobody can ta
   }
   await shop.publish(good)
   await shop.becomesVerified(_id)
-  // What nobody can read is left to the one service that parks it for all.
+  // One other service stores unreadable messages as dead letters for all.
   const parked = await until('the one is parked that review would have handled', () => {
     const found = shop.topics.seen().filter((one) => one.topic === 'orders.v1.dlq')
     return found.some((one) => one.key === key) && found
@@ -66,14 +66,14 @@ test('listReviews 200 goes on recording buyers after messages that nobody can ta
   expect(parked[0]?.headers['service']).toBe('review')
 })
 
-test.each(['false', ''])('the seed adds no reviews with AXLE_DEMO=%s', async (demo) => {
+test.each(['false', ''])('the seed adds no reviews when AXLE_DEMO is "%s"', async (demo) => {
   const settings = shop.settingsOf('review', { AXLE_DEMO: demo })
   const { body: before } = await shop.list()
   expect(await runSeed('review', settings)).toMatch(/no reviews of the demo/)
   expect((await shop.list()).body).toEqual(before)
 })
 
-test('listReviews 200 holds the shop’s first reviews once, however often they are seeded', async () => {
+test('listReviews 200 contains each seeded review once when the seed runs twice', async () => {
   const settings = shop.settingsOf('review', {})
   await runSeed('review', settings)
   const { body: first } = await shop.list()
@@ -85,7 +85,7 @@ test('listReviews 200 holds the shop’s first reviews once, however often they 
   }
 })
 
-test('listReviews 503 while the database is away', async () => {
+test('listReviews 503 while MongoDB is unavailable', async () => {
   const alone = await shop.start('review', noMongo, false)
   const { status, headers, body } = await call(alone.url, 'GET /reviews')
   expect(status).toBe(503)

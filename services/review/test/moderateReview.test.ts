@@ -18,7 +18,7 @@ async function listed(id: string): Promise<Record<string, unknown> | undefined> 
   return (await shop.list()).body.find(({ _id }: { _id: string }) => _id === id)
 }
 
-test('moderateReview 200 hides a review and publishes it again, and keeps who did', async () => {
+test('moderateReview 200 hides and publishes a review and records the admin', async () => {
   const review = await shop.someReview()
   expect(review).not.toHaveProperty('pending')
   const hidden = await decide(review._id, 'hidden')
@@ -32,11 +32,11 @@ test('moderateReview 200 hides a review and publishes it again, and keeps who di
   expect(await listed(review._id)).toBeUndefined()
   expect((await decide(review._id, 'hidden')).body.status).toBe('hidden')
   expect((await decide(review._id, 'published')).body.status).toBe('published')
-  // Who decided is for admins only.
+  // Only admins see who decided.
   expect(await listed(review._id)).toEqual(review)
 })
 
-test('moderateReview 200 holds for one of the shop’s first reviews, whenever it is seeded again', async () => {
+test('moderateReview 200 keeps a seeded review hidden when the seed runs again', async () => {
   const settings = shop.settingsOf('review', {})
   await runSeed('review', settings)
   await decide('seed-001', 'hidden')
@@ -44,7 +44,7 @@ test('moderateReview 200 holds for one of the shop’s first reviews, whenever i
   expect(await listed('seed-001')).toBeUndefined()
 })
 
-test('who hides, publishes and answers a review is published with it, without anybody’s words', async () => {
+test('moderation events name the admin and contain no text that users wrote', async () => {
   const { _id } = await shop.someReview()
   await decide(_id, 'hidden')
   await decide(_id, 'published')
@@ -60,7 +60,7 @@ test('who hides, publishes and answers a review is published with it, without an
   expect(acts().some(({ data }) => data.detail !== undefined)).toBe(false)
 })
 
-test('moderateReview 400 for a state that nobody decides on', async () => {
+test('moderateReview 400 for a state that admins cannot set', async () => {
   const { _id } = await shop.someReview()
   expect((await decide(_id, 'pending')).status).toBe(400)
 })
@@ -71,14 +71,14 @@ test('moderateReview 401 without a token', async () => {
   expect((await call(shop.review.url, `PUT /reviews/${_id}/status`, { body })).status).toBe(401)
 })
 
-test('moderateReview 403 to who is no admin, also to the author', async () => {
+test('moderateReview 403 when the caller is not an admin, even for the author', async () => {
   const author = person()
   const { _id } = await shop.someReview(author)
   expect((await decide(_id, 'hidden', author)).status).toBe(403)
   expect(await listed(_id)).toBeDefined()
 })
 
-test('moderateReview 404 for a review that there is not', async () => {
+test('moderateReview 404 for an unknown review', async () => {
   expect((await decide('nowhere', 'hidden')).status).toBe(404)
 })
 
@@ -89,7 +89,7 @@ test('moderateReview 415 with another type of body', async () => {
   expect((await call(shop.review.url, 'PUT /reviews/r1/status', options)).status).toBe(415)
 })
 
-test('moderateReview 503 while the database is away', async () => {
+test('moderateReview 503 while MongoDB is unavailable', async () => {
   const alone = await shop.start('review', noMongo, false)
   const token = await shop.issuer.token(shop.admin)
   const options = { token, body: { status: 'hidden' } }

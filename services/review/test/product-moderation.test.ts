@@ -16,7 +16,7 @@ const newId = () => `p-${randomUUID()}`
 const decide = (on: Review, id: string, decision: object) =>
   on.moderate(`PUT /reviews/${id}/status`, decision)
 
-test('listModeration 200 has reviews of products beside those of the shop, and says of which', async () => {
+test('listModeration 200 lists reviews of the shop and of products, with the product', async () => {
   const id = newId()
   const { body } = await shop.reviewed(id)
   const ofShop = await shop.someReview()
@@ -30,7 +30,7 @@ test('listModeration 200 has reviews of products beside those of the shop, and s
   expect(found(ofShop._id)).not.toHaveProperty('product')
 })
 
-test('moderateReview 200 takes a review out of the stars and brings it back', async () => {
+test('moderateReview 200 removes a hidden review from the stars and adds it again', async () => {
   const id = newId()
   await shop.reviewed(id, '5')
   const { body } = await shop.reviewed(id, '1')
@@ -41,7 +41,7 @@ test('moderateReview 200 takes a review out of the stars and brings it back', as
   expect(await shop.listOf(id)).toMatchObject({ total: 2, average: 3 })
 })
 
-test('moderateReview 409 when the author has written other words since the admin read them', async () => {
+test('moderateReview 409 when the author has changed the text since the admin read it', async () => {
   const id = newId()
   const { author, body: read } = await moderated.reviewed(id)
   expect(read.status).toBe('pending')
@@ -56,7 +56,7 @@ test('moderateReview 409 when the author has written other words since the admin
   expect((await moderated.listOf(id)).total).toBe(1)
 })
 
-test('createProductReview 200 waits for an admin again, where reviews are read first', async () => {
+test('createProductReview 200 is pending again when reviews are moderated', async () => {
   const id = newId()
   const { author, body } = await moderated.reviewed(id)
   await decide(moderated, body._id, { status: 'published' })
@@ -67,7 +67,7 @@ test('createProductReview 200 waits for an admin again, where reviews are read f
   expect(await moderated.listOf(id)).toMatchObject({ total: 0, items: [] })
 })
 
-test('createProductReview 200 publishes no hidden review again, also where none is read first', async () => {
+test('createProductReview 200 is pending when the review was hidden, even without moderation', async () => {
   const id = newId()
   const { author, body } = await shop.reviewed(id)
   await decide(shop, body._id, { status: 'hidden' })
@@ -85,7 +85,7 @@ test('replyToReview 200 shows the shop’s reply under a review of a product', a
   expect((await shop.listOf(id)).items[0].reply.text).toBe(reply)
 })
 
-test('stars and votes that a crash left uncounted are counted, and stars are published again', async () => {
+test('the sweeps count stars and votes after a crash and republish stars', async () => {
   const id = newId()
   const { body } = await shop.reviewed(id, '5')
   const [before] = await until('the stars are published', () => {
@@ -93,8 +93,8 @@ test('stars and votes that a crash left uncounted are counted, and stars are pub
     return events.length > 0 && events
   })
   const database = await openDatabase(shop.settingsOf('review', {}))
-  // As if the process had died between the review and its product's stars, and between a vote and its count. Both are
-  // new versions, as every change is, for a sweep may still be marking as counted what it read before.
+  // Simulates a crash between the review and its product's stars, and between a vote and its count. Both get new
+  // versions, like every change, because a running sweep may still mark the old versions as counted.
   const vote = { reviewId: body._id, voterId: 'voter', edition: 1, version: 2 }
   const review = { rating: '1', version: 2, isCounted: false }
   await database.set('reviews', { _id: body._id }, review)

@@ -109,7 +109,7 @@ const voteCalls: Calls<typeof vote> = {
   listHelpful: () => vote.listHelpful('voter', 10),
 }
 
-test('every query of reviews has its index', async () => {
+test('every query of the review service has an index', async () => {
   const stores = {
     purchase: purchaseCalls,
     review: reviewCalls,

@@ -17,12 +17,12 @@ async function replyOf(id: string): Promise<{ text: string; at: string } | undef
   return body.find(({ _id }: { _id: string }) => _id === id).reply
 }
 
-test('replyToReview 200 is shown to everybody, changed, and taken away', async () => {
+test('replyToReview 200 publishes, changes and removes a reply', async () => {
   const { _id } = await shop.someReview()
   const words = 'Thank you. <b>The nut</b> is on its way 🚗'
   const { status, body } = await reply(_id, `  ${words}\n`)
   expect([status, body.reply.text, body.status]).toEqual([200, words, 'published'])
-  // Which admin wrote it is nobody's business.
+  // The public reply does not show which admin wrote it.
   expect(await replyOf(_id)).toEqual({ text: words, at: expect.stringMatching(/^\d{4}-.*Z$/) })
   await reply(_id, 'The nut has arrived.')
   expect((await replyOf(_id))?.text).toBe('The nut has arrived.')
@@ -31,7 +31,7 @@ test('replyToReview 200 is shown to everybody, changed, and taken away', async (
   expect((await reply(_id, '')).status).toBe(200)
 })
 
-test('replyToReview 400 for too long a reply, none, and half a character', async () => {
+test('replyToReview 400 for a reply that is missing, too long or has a lone surrogate', async () => {
   const { _id } = await shop.someReview()
   expect((await reply(_id, 'x'.repeat(1001))).status).toBe(400)
   expect((await shop.moderate(`PUT /reviews/${_id}/reply`, {})).status).toBe(400)
@@ -44,13 +44,13 @@ test('replyToReview 401 without a token', async () => {
   expect((await call(shop.review.url, 'PUT /reviews/r1/reply', { body })).status).toBe(401)
 })
 
-test('replyToReview 403 to who is no admin', async () => {
+test('replyToReview 403 when the caller is not an admin', async () => {
   const { _id } = await shop.someReview()
   expect((await reply(_id, 'Thank you.', person())).status).toBe(403)
   expect(await replyOf(_id)).toBeUndefined()
 })
 
-test('replyToReview 404 for a review that there is not', async () => {
+test('replyToReview 404 for an unknown review', async () => {
   expect((await reply('nowhere', 'Thank you.')).status).toBe(404)
 })
 
@@ -61,7 +61,7 @@ test('replyToReview 415 with another type of body', async () => {
   expect((await call(shop.review.url, 'PUT /reviews/r1/reply', options)).status).toBe(415)
 })
 
-test('replyToReview 503 while the database is away', async () => {
+test('replyToReview 503 while MongoDB is unavailable', async () => {
   const alone = await shop.start('review', noMongo, false)
   const token = await shop.issuer.token(shop.admin)
   const options = { token, body: { reply: 'Thank you.' } }

@@ -4,13 +4,13 @@ import { openStage } from '@axle/kit/testing/stage'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
-/** The review service on a stage of its own; the test plays booking over the bus. */
+/** Starts the review service with separate backing services. The test publishes the events of booking. */
 export async function startReview(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const review = await stage.start('review', settings)
   const admin = person({ roles: ['user', 'admin'] })
 
-  /** An order.paid as booking would send it. */
+  /** Creates an order.paid event as booking would send it. */
   function paid(buyerId: string, orderId: string = randomUUID(), productId = 'hal-h7-55') {
     const product = { productId, productName: 'Halden ClearBeam H7' }
     return {
@@ -25,13 +25,13 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     }
   }
 
-  /** Whether a published review is marked as verified. */
+  /** Returns whether a published review is marked as verified. */
   async function isVerified(id: string): Promise<boolean> {
     const { body } = await call(review.url, 'GET /reviews')
     return body.find((one: { _id: string }) => one._id === id).verified
   }
 
-  /** A call of somebody who is signed in, or of nobody. */
+  /** Sends a request as a user or as a visitor. */
   async function ask(who: Person | undefined, what: string, body?: unknown, url = review.url) {
     const token = who && (await stage.issuer.token(who))
     return call(url, what, { ...(token && { token }), ...(body === undefined ? {} : { body }) })
@@ -40,7 +40,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
   const publish = (event: ReturnType<typeof paid>): Promise<void> =>
     stage.topics.send('orders.v1', event.subject, JSON.stringify(event))
 
-  /** Somebody who has paid for a product, as the service knows by now. */
+  /** Creates a buyer of a product and waits until the service knows the purchase. */
   async function buyerOf(productId: string, who: Person = person()): Promise<Person> {
     await publish(paid(who.id, randomUUID(), productId))
     await until(`${who.id} may review ${productId}`, async () => {
@@ -55,18 +55,18 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     review,
     ask,
     buyerOf,
-    /** A review of a product by a buyer of it. */
+    /** Adds a review of a product by one of its buyers. */
     reviewed: async (productId: string, rating = '5', who?: Person) => {
       const author = who ?? (await buyerOf(productId))
       const body = { review: `Fitted first time. ${randomUUID()}`, rating }
       const answer = await ask(author, `POST /products/${productId}/reviews`, body)
       return { author, ...answer }
     },
-    /** What everybody sees of a product. */
+    /** Returns the public reviews of a product. */
     listOf: async (productId: string, words = '') =>
       (await ask(undefined, `GET /products/${productId}/reviews${words}`)).body,
     admin,
-    /** A call as an admin, or as somebody else. */
+    /** Sends a request, as an admin by default. */
     moderate: async (what: string, body?: unknown, who: Person = admin) =>
       call(review.url, what, {
         token: await stage.issuer.token(who),
@@ -83,7 +83,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
         body,
         ...options,
       }),
-    /** The review of somebody new. */
+    /** Adds a review of the shop, by a new user by default. */
     someReview: async (who: Person = person()) => {
       const token = await stage.issuer.token(who)
       const body = { review: `Fitted first time. ${randomUUID()}`, rating: '5' }
@@ -94,5 +94,5 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
 
 export type Review = Awaited<ReturnType<typeof startReview>>
 
-/** Where no database is. */
+/** Setting with a MongoDB URL that refuses connections. */
 export const noMongo = { MONGO_URL: 'mongodb://127.0.0.1:1' } as const

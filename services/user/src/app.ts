@@ -45,8 +45,9 @@ const linkSeconds = 5
 const adminChangeSeconds = 2
 
 /**
- * The accounts in Keycloak, as the service account sees them.
- * @param limitSeconds how long a request to Keycloak may take
+ * Creates the client for accounts in Keycloak. It uses the service account.
+ *
+ * @param limitSeconds timeout of a request to Keycloak
  */
 export function accountsOf(from: typeof config, limitSeconds = from.KEYCLOAK_LIMIT_SECONDS) {
   return createAccounts({
@@ -65,7 +66,7 @@ function photosOf(from: typeof config) {
   return createPhotos(createFiles({ url, region, accessKey, secretKey, bucket }))
 }
 
-/** Until when what is read by that name has been taken over. */
+/** Returns the store of the time up to which a follower has read. */
 function readingOf(name: string) {
   return {
     find: () => findReadUntil(name),
@@ -73,7 +74,7 @@ function readingOf(name: string) {
   }
 }
 
-/** Looks again and again for what was done at Keycloak, one look at a time, until the service stops. */
+/** Runs a follower of events at Keycloak periodically, one run at a time, until the service stops. */
 function startFollowing({ log, stopper }: Base, name: string, follow: Follow): void {
   let running: Promise<void> | undefined
   let isBroken = false
@@ -89,7 +90,7 @@ function startFollowing({ log, stopper }: Base, name: string, follow: Follow): v
           isBroken = false
         },
         (error: unknown) => {
-          // Once, since whatever is away stays so for many looks.
+          // Logged only once per outage, since an outage lasts for many runs.
           if (!isBroken) log.warn({ err: error, name }, 'changes at Keycloak are not followed')
           isBroken = true
         },
@@ -104,7 +105,7 @@ function startFollowing({ log, stopper }: Base, name: string, follow: Follow): v
   })
 }
 
-/** Starts what follows Keycloak. Each follower fails apart from the others. */
+/** Starts the followers of Keycloak. The failure of one does not affect the others. */
 function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   const { redis } = base
   const following: Following & Proving = {
@@ -123,7 +124,7 @@ function startFollowers(base: Base, prefix: string, accounts: Accounts): void {
   startFollowing(base, 'sign-outs', createSignOuts(following, readingOf('sign-outs')))
 }
 
-/** Begins to delete what is kept of people whose accounts are gone, also what they wrote with tokens from before. */
+/** Starts the sweeps that delete the data of erased users, including data that arrives later with older tokens. */
 function startForgetting(
   { log, stopper }: Base,
   { MEND_SECONDS: seconds }: typeof config,
@@ -143,7 +144,10 @@ function startForgetting(
   startSweep({ name: 'photos', seconds, run: photos.createScan(), log, stopper })
 }
 
-/** Begins to chain the entries of the audit log, so that a change of one shows, and to publish changes of admins. */
+/**
+ * Starts the sweeps that publish changes of admins and link the entries of the audit log. The links reveal later
+ * changes of an entry.
+ */
 function startAudit({ log, stopper }: Base, accounts: Accounts): void {
   const publish = createAdminChanges(accounts)
   startSweep({ name: 'changes of admins', seconds: adminChangeSeconds, run: publish, log, stopper })
@@ -152,7 +156,7 @@ function startAudit({ log, stopper }: Base, accounts: Accounts): void {
   startSweep({ name: 'last hash of the audit log', seconds: 3600, run: logLast, log, stopper })
 }
 
-/** Puts the user service together: accounts and roles in Keycloak, people's records and photos here. */
+/** Assembles the user service: accounts and roles in Keycloak, user records and photos here. */
 export function buildUser(base: Base, from: typeof config): Service {
   const accounts = accountsOf(from)
   const context = { accounts, record: recorded }

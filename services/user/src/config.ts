@@ -2,7 +2,7 @@ import { scaled } from '@axle/kit/limits'
 import { port, readConfig, stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
-/** The environment of the user service. */
+/** Environment variables of the user service. */
 export const settings = {
   ...stateful,
   PORT: port(8101),
@@ -18,9 +18,12 @@ export const settings = {
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   PHOTO_BUCKET: z.string().min(3).default('axle-photos'),
-  /** How many pictures of one person are taken at once. */
+  /** Maximum number of concurrent image uploads per user. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(8).default(2),
-  /** How often deleted accounts are published again, 50 at a time. */
+  /**
+   * Interval of the sweeps that republish deleted accounts and remove unused photos, in seconds. Each handles up to 50
+   * items.
+   */
   MEND_SECONDS: z.coerce.number().positive().default(60),
   AXLE_DEMO: z.enum(['true', 'false']).default('false'),
 } as const

@@ -8,7 +8,10 @@ import { migrations } from './migrations/migrations.ts'
 import { people } from './person/person.store.ts'
 import { seedDemoPeople } from './seed/seed.flow.ts'
 
-/** Nobody waits at a screen for the seed, and at its time all servers are starting. */
+/**
+ * Timeout of a request to Keycloak. It is long, because all services start at the time of the seed and no user waits
+ * for it.
+ */
 const patientSeconds = 60
 
 async function seed(): Promise<void> {

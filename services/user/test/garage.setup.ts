@@ -20,13 +20,13 @@ export const golf: Vehicle = {
   engine: '',
 }
 
-/** So many vehicles, all different. */
+/** Creates a number of different vehicles. */
 export const fleet = (count: number): Vehicle[] =>
   Array.from({ length: count }, (_, index) => ({ ...civic, _id: `civic-${index}` }))
 
-/** Reads the garage of the person that the token names. */
+/** Reads the garage of the token's user. */
 export const garageOf = (url: string, token: string) => call(url, 'GET /profile/garage', { token })
 
-/** Keeps a garage. @param garage is not a type of the contract's, since tests send what is wrong */
+/** Saves a garage. @param garage any value, since tests also send invalid garages */
 export const keep = (url: string, token: string, garage: unknown) =>
   call(url, 'PUT /profile/garage', { token, body: garage })

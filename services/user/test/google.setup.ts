@@ -3,7 +3,7 @@ import type { openPages, Page } from '@axle/kit/testing/pages'
 import { createHash, randomBytes } from 'node:crypto'
 import { password } from './keycloak.setup.ts'
 
-/** The realm that plays Google, where anybody can be given an account. */
+/** Opens the realm that simulates Google, in which tests can create accounts. */
 export function openGoogle() {
   const environment = testEnvironment()
   const { KEYCLOAK_URL, TOKEN_ISSUER = '', PUBLIC_URL = '' } = environment
@@ -19,9 +19,10 @@ export function openGoogle() {
   }
 
   /**
-   * Goes to the provider's page for the shop, and enters e-mail and password there.
-   * @param more what the page is asked for besides
-   * @returns where that leads to
+   * Opens the sign-in page for the shop, and enters email address and password there.
+   *
+   * @param more additional query parameters of the page
+   * @returns the resulting page
    */
   async function enter(
     pages: ReturnType<typeof openPages>,
@@ -42,7 +43,7 @@ export function openGoogle() {
   }
 
   return {
-    /** Gives somebody an account, whose address Google has verified. @returns its id there */
+    /** Creates an account whose address Google has verified. @returns its id there */
     addPerson: async (email: string): Promise<string> => {
       const { access_token: token } = await grant(`${KEYCLOAK_URL}/realms/master`, {
         grant_type: 'password',
@@ -61,11 +62,11 @@ export function openGoogle() {
       if (!answer.ok) throw new Error(await answer.text())
       return answer.headers.get('location')?.split('/').at(-1) ?? ''
     },
-    /** Presses 'Continue With Google' and signs in there. @returns where that leads to */
+    /** Presses 'Continue With Google' and signs in there. @returns the resulting page */
     signIn: (pages: ReturnType<typeof openPages>, email: string): Promise<Page> =>
       enter(pages, email, { kc_idp_hint: 'google' }),
     enter,
-    /** The tokens of a page of the shop that a sign-in has led back to. */
+    /** Returns the tokens for the page of the shop to which a sign-in has redirected. */
     tokensAt: async ({ url }: Page) =>
       grant(TOKEN_ISSUER, {
         ...redirect,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 
 export const password = 'correct horse battery'
 
-/** An e-mail address that nobody else has. */
+/** Returns an email address that is not in use. */
 export function freshEmail(): string {
   return `${randomUUID()}@axle.test`
 }
@@ -16,7 +16,7 @@ type Claims = {
   readonly signed_in_at?: Readonly<Record<string, number>>
 }
 
-/** The claims of a token, which is not verified. */
+/** Returns the claims of a token without verifying it. */
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
 
@@ -28,7 +28,7 @@ type Representation = {
   lastName?: string
 }
 
-/** The run's Keycloak as its admins see it: not through the service, which is under test. */
+/** Opens the Keycloak of the test run as its admins see it, without the service under test. */
 export function openKeycloak() {
   const environment = testEnvironment()
   const realm = `${environment.KEYCLOAK_URL}/admin/realms/${environment['KEYCLOAK_REALM']}`
@@ -74,13 +74,13 @@ export function openKeycloak() {
   }
 
   return {
-    /** One attempt, for accounts that may not sign in. */
+    /** Tries to sign in once, for accounts that may not sign in. */
     signIn,
-    /** A sign-in that must go well, also right after another one. */
+    /** Signs in and retries until Keycloak accepts it, even right after another sign-in. */
     signedIn,
     tokenIn,
     /**
-     * @param secret the password; without one the account is made faster, but cannot sign in
+     * @param secret password. Without one, the account is created faster but cannot sign in.
      * @returns the id of the new account
      */
     create: async (email: string, name = 'Ada Byron', secret?: string): Promise<string> => {
@@ -99,7 +99,7 @@ export function openKeycloak() {
       const answer = await ask('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)
       return ((await answer.json()) as Representation[])[0]
     },
-    /** A new session of somebody who can sign in, also right after another one. */
+    /** Opens a new session of a user, even right after another sign-in. */
     openSession: async (email: string, secret = password) => {
       const tokens = await tokensIn(await signedIn(email, secret))
       const { access_token: token, refresh_token: refreshToken } = tokens
@@ -118,7 +118,7 @@ export function openKeycloak() {
     change: async (id: string, fields: object): Promise<void> => {
       await ask('PUT', `/users/${id}`, fields)
     },
-    /** Links an account of the provider `google`, as its owner would. */
+    /** Links an account at the identity provider `google`, as its owner would. */
     link: async (id: string, name: string, userId: string = randomUUID()): Promise<void> => {
       const link = { identityProvider: 'google', userId, userName: name }
       await ask('POST', `/users/${id}/federated-identity/google`, link)

@@ -112,7 +112,7 @@ const photoCalls: Calls<typeof photo> = {
   deletePhotoFile: () => photo.deletePhotoFile('photo'),
 }
 
-test('every query of accounts has its index', async () => {
+test('every query of the user service has an index', async () => {
   const found = await queriesWithoutIndex({
     audit: auditCalls,
     erasure: erasureCalls,

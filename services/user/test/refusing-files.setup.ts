@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands before an S3 store, and refuses to remove files while a test asks it to. */
+/** Starts a proxy of an S3 store that rejects removals while a test requests it. */
 export async function startRefusingFiles(url: string) {
   const { hostname, port } = new URL(url)
   const written = new Set<string>()
@@ -27,7 +27,7 @@ export async function startRefusingFiles(url: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The names of all files that were ever written. */
+    /** Returns the names of all files that were ever written. */
     written: (): readonly string[] => [...written],
     refuseRemovals: (refuses: boolean): void => {
       isRefusing = refuses

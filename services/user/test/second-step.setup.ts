@@ -5,7 +5,7 @@ import { openGoogle } from './google.setup.ts'
 
 type Pages = ReturnType<typeof openPages>
 
-/** What a page of Keycloak has in a hidden field, as its form sends it back. */
+/** Returns the value of a hidden field in a page of Keycloak. */
 function fieldIn({ url, text }: Page, name: string): string {
   const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0] ?? ''
   const value = /value="([^"]+)"/.exec(field)?.[1]
@@ -13,11 +13,11 @@ function fieldIn({ url, text }: Page, name: string): string {
   return value
 }
 
-/** Answers the page that asks for the code of an app. A code is good once: that of now was used for setting it up. */
+/** Submits a code of the app. A code is valid once, and the setup used the current one, so this sends the next one. */
 export const sendCode = (pages: Pages, page: Page, secret: string): Promise<Page> =>
   pages.send(page, { otp: codeOf(secret, 1) })
 
-/** Chooses a recovery code in place of the app, and enters one. */
+/** Chooses to use a recovery code instead of the app, and submits one. */
 export async function sendRecoveryCode(pages: Pages, page: Page, code: string): Promise<Page> {
   const choice = await pages.send(page, { tryAnotherWay: 'on' })
   const options = [...choice.text.matchAll(/name="authenticationExecution" value="([^"]+)"/g)]
@@ -25,11 +25,11 @@ export async function sendRecoveryCode(pages: Pages, page: Page, code: string): 
   return pages.send(asked, { recoveryCodeInput: code })
 }
 
-/** Sets up second steps at Keycloak's page, as their owner does. */
+/** Creates helpers that set up second steps on Keycloak's page, as their owner does. */
 export function openSecondSteps() {
   const { enter, tokensAt } = openGoogle()
   return {
-    /** Sets up an authenticator app. @returns what it makes codes of */
+    /** Sets up an authenticator app. @returns the secret from which it generates codes */
     setUpApp: async (email: string): Promise<string> => {
       const pages = openPages()
       const page = await enter(pages, email, { kc_action: 'CONFIGURE_TOTP' })
@@ -38,7 +38,7 @@ export function openSecondSteps() {
       await tokensAt(await pages.send(page, fields))
       return secret
     },
-    /** Has recovery codes made, after the code of the app. @returns the codes in their order */
+    /** Generates recovery codes, after entering a code of the app. @returns the codes in order */
     makeCodes: async (email: string, secret: string): Promise<string[]> => {
       const pages = openPages()
       const asked = await enter(pages, email, { kc_action: 'CONFIGURE_RECOVERY_AUTHN_CODES' })
@@ -51,7 +51,7 @@ export function openSecondSteps() {
   }
 }
 
-/** A passkey that somebody has given a name. */
+/** Passkey with a label. */
 export const passkey = {
   ...unnamedPasskey,
   userLabel: 'Key ring',

@@ -8,7 +8,7 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { freshEmail, openKeycloak, password } from './keycloak.setup.ts'
 
-/** A person with an account in the run's Keycloak, signed in. */
+/** Signed-in user with an account in the Keycloak of the test run. */
 export type SignedIn = {
   readonly id: string
   readonly email: string
@@ -16,22 +16,22 @@ export type SignedIn = {
   readonly token: string
 }
 
-/** An address at which nothing listens: a port that was only closed may be opened by another test. */
+/** Address without a listener. A port that was just closed would not do, since another test may open it. */
 const closedAddress = '127.0.0.1:1'
 
-/** A token of the very second of a change is revoked with the older ones. */
+/** Waits for the next second, since a token from the second of a change is revoked with the older ones. */
 export async function nextSecond(): Promise<void> {
   const second = Math.floor(Date.now() / 1000)
   await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
 }
 
-/** The user service with a database of its own, and the run's Keycloak, whose tokens it takes. */
+/** Starts the user service with a separate database and the Keycloak of the test run, whose tokens it accepts. */
 export async function startUser(particular: Readonly<Record<string, string>> = {}) {
   const settings = {
     ...testEnvironment(),
     MONGO_DATABASE: `t${randomUUID().slice(0, 8)}-user`,
     PHOTO_BUCKET: `t${randomUUID().slice(0, 8)}-photos`,
-    // The run's Keycloak serves all test files at once, on a machine that may be slow.
+    // The Keycloak of the test run serves all test files concurrently, on a machine that may be slow.
     KEYCLOAK_LIMIT_SECONDS: '60',
     UPLOADS_AT_ONCE: '5',
     ...particular,
@@ -58,7 +58,7 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
 
   const { url, output } = await start({})
 
-  /** Verifies somebody's address by the mail about it, and waits until an admin's list says that it is. */
+  /** Verifies a user's address with the emailed link, and waits until the user list shows it to an admin. */
   async function verify(person: SignedIn, admin: SignedIn): Promise<SignedIn> {
     const { email, token } = person
     await call(url, 'POST /verification', { token })
@@ -72,18 +72,18 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
   return {
     url,
     output,
-    /** The name of its database. */
+    /** Name of its database. */
     database: settings.MONGO_DATABASE,
     keycloak,
     start,
     someone,
     verify,
-    /** A second instance, for which Keycloak's admin interface is away. */
+    /** Starts a second instance for which Keycloak's admin interface is unavailable. */
     withoutKeycloak: async () => start({ KEYCLOAK_URL: `http://${closedAddress}` }),
-    /** As `withoutKeycloak`, with Redis away as well: tokens that were revoked are taken there. */
+    /** Does the same as `withoutKeycloak`, without Redis, too. This instance accepts revoked tokens. */
     withoutMarks: async () =>
       start({ KEYCLOAK_URL: `http://${closedAddress}`, REDIS_URL: `redis://${closedAddress}` }),
-    /** A second instance, for which the database is away. */
+    /** Starts a second instance for which MongoDB is unavailable. */
     withoutMongo: async () => start({ MONGO_URL: `mongodb://${closedAddress}` }, false),
     close: async (): Promise<void> => {
       await Promise.all(started.map((process) => process.kill()))
@@ -94,7 +94,7 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
 
 export type UserStage = Awaited<ReturnType<typeof startUser>>
 
-/** A token that names the right issuer, but that somebody else has signed. */
+/** Creates a token that names the right issuer but has another issuer's signature. */
 export async function forgedToken(of: SignedIn): Promise<string> {
   const issuer = await startIssuer()
   const who = { ...of, roles: ['user', 'admin'] }

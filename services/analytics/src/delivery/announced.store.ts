@@ -1,7 +1,7 @@
 import { createFinding, createUpserting } from '@axle/kit/grouped'
 import { defineModel, required } from '@axle/kit/mongo'
 
-/** The latest revision of a product that webhooks were sent: the catalogue publishes each again and again. */
+/** Latest revision of a product that webhooks were sent. The catalogue publishes each revision repeatedly. */
 type Announced = { readonly _id: string; readonly revision: number }
 
 export const announced = defineModel<Announced>('announced', { revision: required(Number) })
@@ -9,14 +9,14 @@ export const announced = defineModel<Announced>('announced', { revision: require
 const find = createFinding(announced)
 const upsert = createUpserting(announced)
 
-/** The revision of a product that webhooks were sent last; 0 when there was none. */
+/** Returns the latest revision of a product that webhooks were sent, or 0 if there is none. */
 export async function announcedRevision(productId: string): Promise<number> {
   return (await find(productId))?.revision ?? 0
 }
 
-/** Writes that webhooks were sent a revision; a later one stays. */
+/** Records that webhooks were sent a revision. A later revision stays. */
 export async function noteAnnounced(productId: string, revision: number): Promise<void> {
-  // Where it is not written, it is there, and later.
+  // If nothing is written, the document exists and has a later revision.
   await upsert({
     where: { _id: productId, revision: { $lt: revision } },
     update: { $set: { revision } },

@@ -1,7 +1,7 @@
 import type { Consumers } from '@axle/kit/event'
 import type { SentEvent } from './message.rules.ts'
 
-/** The steps of orders that webhooks alone are sent; what the read model is made of, they are sent besides. */
+/** Order events that only webhooks need. Webhooks also receive the events of the read model. */
 export const deliveryEvents = (tell: (event: SentEvent) => Promise<void>) =>
   ({
     'order.shipped': tell,

@@ -18,7 +18,7 @@ import { bodyOf, type SentEvent, saidOf } from './message.rules.ts'
 
 type Schemas = components['schemas']
 
-/** For how long the log is kept; nobody is sent what happened before. */
+/** How long the delivery log is kept. Webhooks are not sent older events. */
 const keptMs = 30 * 86_400_000
 
 type Message = Pick<Delivery, 'messageId' | 'type' | 'body'>
@@ -30,7 +30,7 @@ function deliveryOf({ _id: webhookId }: Pick<KeptWebhook, '_id'>, message: Messa
   return { _id, webhookId, ...message, ...times, status: 'waiting', attemptCount: 0, attempts: [] }
 }
 
-/** The same for each time that the same is published. */
+/** Returns an id that stays the same when an event is published again. */
 function messageIdOf(event: SentEvent): string {
   const isOfProduct = event.type === 'product.changed' || event.type === 'product.removed'
   if (!isOfProduct) return stableId('message', event.id)
@@ -51,15 +51,16 @@ async function queue(event: SentEvent): Promise<number> {
 }
 
 /**
- * Writes that an event is to be sent to the webhooks that want it. Repeating it changes nothing.
- * @returns to how many
+ * Queues an event for every webhook that subscribes to it. The operation is idempotent.
+ *
+ * @returns the number of webhooks
  */
 export async function queueEvent(event: SentEvent): Promise<number> {
   if (event.type !== 'product.changed' && event.type !== 'product.removed') return queue(event)
   const { productId, revision } = event.data
   if ((await announcedRevision(productId)) >= revision) return 0
   const count = await queue(event)
-  // Last, so that a crash in between has it queued again, under the same ids.
+  // Written last, so that after a crash the event is queued again, under the same ids.
   await noteAnnounced(productId, revision)
   return count
 }
@@ -78,14 +79,14 @@ function toDelivery(kept: Delivery): Schemas['WebhookDelivery'] {
   }
 }
 
-/** A webhook that messages can be sent to. @throws Refusal `not-found`, or `conflict` while it is paused */
+/** Returns an active webhook. @throws Refusal `not-found`, or `conflict` if it is paused */
 async function activeById(id: string): Promise<KeptWebhook> {
   const webhook = await webhookById(id)
   if (webhook.state === 'active') return webhook
   throw new Refusal('conflict', 'This webhook is paused. Resume it first.')
 }
 
-/** The log of a webhook, newest first. @throws Refusal `not-found` */
+/** Returns a page of a webhook's delivery log, newest first. @throws Refusal `not-found` */
 export async function listDeliveries(
   id: string,
   status: Status | undefined,
@@ -96,7 +97,7 @@ export async function listDeliveries(
   return { total, ...(hasMore && { hasMore }), deliveries: found.map(toDelivery) }
 }
 
-/** Has a delivery of the log sent again. @throws Refusal `not-found`, or `conflict` while the webhook is paused */
+/** Restarts a delivery of the log. @throws Refusal `not-found`, or `conflict` if the webhook is paused */
 export async function replay(id: string, deliveryId: string): Promise<Schemas['WebhookDelivery']> {
   await activeById(id)
   const delivery = await restart(id, deliveryId, storeTime())
@@ -104,7 +105,7 @@ export async function replay(id: string, deliveryId: string): Promise<Schemas['W
   return toDelivery(delivery)
 }
 
-/** Has a ping sent. @throws Refusal `not-found`, or `conflict` while the webhook is paused */
+/** Queues a ping. @throws Refusal `not-found`, or `conflict` if the webhook is paused */
 export async function ping(id: string): Promise<Schemas['WebhookDelivery']> {
   const webhook = await activeById(id)
   const type = 'webhook.ping'
@@ -114,7 +115,7 @@ export async function ping(id: string): Promise<Schemas['WebhookDelivery']> {
   return toDelivery(delivery)
 }
 
-/** Takes away what is too old for the log. */
+/** Deletes deliveries that are too old for the log. */
 export async function shortenLog(): Promise<void> {
   await removeBefore(new Date(storeTime().getTime() - keptMs))
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import { listDeliveries, ping, replay } from './delivery.flow.ts'
 
-/** The operations on what was sent to webhooks. @param wake begins with what is due */
+/** Operations on deliveries of webhooks. @param wake starts sending deliveries that are due */
 export const deliveryRoutes = (wake: () => void) =>
   ({
     listWebhookDeliveries: async ({ path, query }) => {

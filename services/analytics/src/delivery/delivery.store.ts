@@ -5,7 +5,7 @@ import { defineModel, embedded, required } from '@axle/kit/mongo'
 
 export type Status = components['schemas']['WebhookDeliveryStatus']
 
-/** A try to deliver a message. */
+/** Attempt to deliver a message. */
 export type Attempt = {
   readonly at: Date
   readonly milliseconds: number
@@ -14,7 +14,7 @@ export type Attempt = {
   readonly answer?: string | null
 }
 
-/** A message for a receiver, written once for the two, and kept as the log. */
+/** Message for one receiver. The document is both the queue entry and the log entry. */
 export type Delivery = {
   readonly _id: string
   readonly webhookId: string
@@ -22,16 +22,16 @@ export type Delivery = {
   readonly type: string
   readonly body: string
   readonly createdAt: Date
-  /** When it was made, or replayed. */
+  /** Time when the delivery was created or replayed. */
   readonly since: Date
   readonly status: Status
-  /** When it is to be sent next; absent once it has ended. While an instance sends it, when others may. */
+  /** Time of the next attempt. Absent after the delivery has ended. While leased: the end of the lease. */
   readonly dueAt?: Date | null
-  /** Who sends it: one go of one instance. */
+  /** Lease holder: the id of one batch of one instance. */
   readonly holder?: string | null
-  /** Tries since then. */
+  /** Number of attempts since the delivery was created or replayed. */
   readonly attemptCount: number
-  /** The latest, oldest first. */
+  /** Latest attempts, oldest first. */
   readonly attempts: readonly Attempt[]
 }
 
@@ -69,15 +69,16 @@ export const deliveries = defineModel<Delivery>(
 const insert = createInserting(deliveries)
 const attemptsKept = 10
 
-/** Writes that a message is to be sent. @returns false when that was written before; nothing has changed then */
+/** Adds a delivery. @returns false if it already exists, and then nothing changes */
 export async function insertDelivery(delivery: Delivery): Promise<boolean> {
   return insert(delivery)
 }
 
 /**
- * Those of some webhooks that have been due the longest. Each webhook has a query of its own, so that the backlog of one
- * costs the others nothing.
- * @param most how many of each webhook
+ * Returns the deliveries of some webhooks that have been due the longest. Each webhook has a separate query, so that a
+ * long queue of one webhook does not slow down the others.
+ *
+ * @param most maximum number per webhook
  */
 export async function findDue(now: Date, most: number, webhookIds: readonly string[]) {
   const found = await Promise.all(
@@ -93,8 +94,9 @@ export async function findDue(now: Date, most: number, webhookIds: readonly stri
 }
 
 /**
- * Takes deliveries for a time, but those that another instance has taken since.
- * @param holder a name of this go
+ * Leases deliveries, except those that another instance has leased since.
+ *
+ * @param holder unique id of this batch
  */
 export async function takeDeliveries(
   ids: readonly string[],
@@ -106,10 +108,10 @@ export async function takeDeliveries(
   return deliveries.find({ _id: { $in: ids }, holder }).lean()
 }
 
-/** What has become of a delivery by a try. */
+/** Result of an attempt to deliver a message. */
 export type Ended = { readonly status: Status; readonly dueAt?: Date; readonly attempt?: Attempt }
 
-/** Writes what has become of a delivery, unless another one has taken it since. */
+/** Saves the result of an attempt, unless another instance has leased the delivery since. */
 export async function endTry(
   { _id, holder, attempts }: Delivery,
   { status, dueAt, attempt }: Ended,
@@ -125,7 +127,7 @@ export async function endTry(
   )
 }
 
-/** Has a delivery sent again, now. @returns it, or null when there is none */
+/** Makes a delivery due again now. @returns the delivery, or null if there is none */
 export async function restart(webhookId: string, _id: string, now: Date): Promise<Delivery | null> {
   const anew = { status: 'waiting', dueAt: now, since: now, attemptCount: 0 } as const
   return deliveries
@@ -137,10 +139,10 @@ export async function restart(webhookId: string, _id: string, now: Date): Promis
     .lean()
 }
 
-/** Lists no further: people narrow a list that is longer. */
+/** Maximum that is counted. Admins filter a longer list instead of paging through it. */
 const countedAtMost = 1_000
 
-/** The deliveries of a webhook, newest first, and how many there are, as far as they are counted. */
+/** Returns a page of a webhook's deliveries, newest first, and their number up to the maximum. */
 export async function findDeliveries(
   webhookId: string,
   status: Status | undefined,
@@ -154,12 +156,12 @@ export async function findDeliveries(
   return { ...counted, found }
 }
 
-/** Takes away what was made before a time. */
+/** Deletes deliveries that were created before a time. */
 export async function removeBefore(time: Date): Promise<void> {
   await deliveries.deleteMany({ createdAt: { $lt: time } })
 }
 
-/** Takes away all of a webhook that is gone. */
+/** Deletes all deliveries of a deleted webhook. */
 export async function removeOfWebhook(webhookId: string): Promise<void> {
   await deliveries.deleteMany({ webhookId })
 }

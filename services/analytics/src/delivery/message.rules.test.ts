@@ -33,7 +33,7 @@ test.each([
   'order.cancelled',
   'order.expired',
   'order.refunded',
-])('%s says what was ordered, and nobody', (type) => {
+])('%s contains what was ordered and no personal data', (type) => {
   expect(saidOf(eventOf(type, order))).toEqual({
     type,
     data: {
@@ -48,7 +48,7 @@ test.each([
   })
 })
 
-test('payment.refunded says how much went back', () => {
+test('payment.refunded contains the refunded amount', () => {
   const facts = { orderId: 'o1', paymentId: 'p1', refundId: 'r1', amountCents: 500, last4: '4242' }
   const { last4, ...said } = facts
   expect(last4).toBe('4242')
@@ -58,7 +58,7 @@ test('payment.refunded says how much went back', () => {
   })
 })
 
-test('a product is added with its first revision, and changed after that', () => {
+test('product.changed becomes product.added for the first revision only', () => {
   const { img, ...said } = product
   expect(img).toBeDefined()
   const data = { ...said, currency: 'USD' }
@@ -66,12 +66,12 @@ test('a product is added with its first revision, and changed after that', () =>
   expect(saidOf(eventOf('product.changed', { ...product, revision: 1 })).type).toBe('product.added')
 })
 
-test('a product that is off sale is deleted', () => {
+test('product.removed becomes product.deleted', () => {
   const data = { productId: 'hal-h7-55', revision: 3 }
   expect(saidOf(eventOf('product.removed', data))).toEqual({ type: 'product.deleted', data })
 })
 
-test('a body has its version', () => {
+test('a message body contains its version', () => {
   expect(
     JSON.parse(bodyOf('webhook.ping', '2026-11-26T10:00:00.000Z', { webhookId: 'w1' })),
   ).toEqual({

@@ -4,7 +4,7 @@ import type { components } from '@axle/kit/http.gen'
 type Schemas = components['schemas']
 type Data = Schemas['WebhookOrder'] | Schemas['WebhookRefund'] | Schemas['WebhookProduct']
 
-/** The steps of an order that others are sent, under the names that they have here. */
+/** Order events that receivers get. Webhook messages use the same names. */
 type OrderStep =
   | 'order.placed'
   | 'order.paid'
@@ -14,12 +14,12 @@ type OrderStep =
   | 'order.expired'
   | 'order.refunded'
 
-/** The events that webhooks are sent. */
+/** Events that webhooks are sent. */
 export type SentEvent = EventOf<
   OrderStep | 'payment.refunded' | 'product.changed' | 'product.removed'
 >
 
-/** What a webhook says of an event. */
+/** Type and data of a webhook message. */
 type Said = { readonly type: Schemas['WebhookEventType']; readonly data: Data }
 
 const currency = 'USD'
@@ -49,8 +49,8 @@ function productOf({ data }: EventOf<'product.changed'>): Schemas['WebhookProduc
 }
 
 /**
- * What others are sent of an event: a shape of its own, which stays when events inside the shop change, and names
- * nobody. What admins write in a reason, and who ordered, is not in it.
+ * Returns the message of an event. Its shape is independent of internal events, so that it stays stable when they
+ * change. It contains no personal data: neither the buyer nor the reasons that admins write.
  */
 export function saidOf(event: SentEvent): Said {
   switch (event.type) {
@@ -69,7 +69,7 @@ export function saidOf(event: SentEvent): Said {
   }
 }
 
-/** The bytes of a message, as text. @param timestamp when it happened */
+/** Returns the body of a message as text. @param timestamp time when the event happened */
 export function bodyOf(type: string, timestamp: string, data: object): string {
   return JSON.stringify({ type, version, timestamp, data })
 }

@@ -7,21 +7,21 @@ import {
   RefusedAddress,
 } from '../webhook/address.client.ts'
 
-/** What a receiver answered, and the beginning of its words. */
+/** Response of a receiver: its status and the start of its body. */
 type Answer = { readonly status: number; readonly text: string }
 
-/** Why no answer came, in words for admins. */
+/** Error for a request without a response. Its message is shown to admins. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
 export type Reach = {
   readonly timeoutMs: number
-  /** Whether addresses of the shop's own network are called. */
+  /** Whether private IP addresses are allowed. */
   readonly mayBePrivate: boolean
 }
 
-/** No more of an answer is read, and no more of that is kept. */
+/** Maximum that is read of a response, and maximum that is kept of it. */
 const readBytes = 4_096
 const keptCharacters = 500
 
@@ -45,7 +45,7 @@ function wordsOf(error: unknown, timeoutMs: number): string {
   return words[code] ?? `No answer came (${code || error.name}).`
 }
 
-/** Reads the beginning of an answer; what it says in its status counts, however its body ends. */
+/** Reads the start of a response. The status counts even if the body fails. */
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -56,15 +56,17 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
       if (bytes >= readBytes) break
     }
   } catch {
-    // The body broke off, or took too long.
+    // The body was cut off or timed out.
   }
   const text = Buffer.concat(chunks).toString('utf8').slice(0, keptCharacters)
   return { status: response.statusCode ?? 0, text }
 }
 
 /**
- * Posts a message, once: no redirect is followed, no connection kept, and nobody is called but whom everybody may reach.
- * @throws NoAnswer
+ * Sends a message in one POST request. It follows no redirect, keeps no connection open and, unless `mayBePrivate`,
+ * connects only to public IP addresses.
+ *
+ * @throws NoAnswer if no response arrives
  */
 export async function post(
   address: string,
@@ -77,7 +79,7 @@ export async function post(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    // A name is looked up by the connection; what is no name is not.
+    // The connection checks host names in `lookupPublic`. It does not look up literal IP addresses.
     if (!mayBePrivate && literal !== undefined && !isPublicAddress(literal)) {
       throw new RefusedAddress(literal)
     }

@@ -3,7 +3,7 @@ import { beginning, outcomeOf, waitMsAfter } from './retrying.rules.ts'
 const usual = { firstSeconds: 5, days: 3 }
 const dayMs = 86_400_000
 
-test('a message waits longer after each failure, and hours at most', () => {
+test('the retry delay grows after each failure, up to four hours', () => {
   const waits = [1, 2, 3, 4].map((failures) => waitMsAfter(failures, 0, 0.5, usual))
   expect(waits).toEqual([5_000, 20_000, 80_000, 320_000])
   expect([7, 100, 10_000].map((failures) => waitMsAfter(failures, 0, 0.5, usual))).toEqual([
@@ -11,11 +11,11 @@ test('a message waits longer after each failure, and hours at most', () => {
   ])
 })
 
-test('messages that failed together come again apart', () => {
+test('retry delays vary at random, so that concurrent failures spread out', () => {
   expect([0, 1].map((random) => waitMsAfter(1, 0, random, usual))).toEqual([3_750, 6_250])
 })
 
-test('a message is tried for days, and then no more', () => {
+test('a message is not retried after the configured days', () => {
   expect(waitMsAfter(30, 3 * dayMs, 0.5, usual)).toBe(14_400_000)
   expect(waitMsAfter(30, 3 * dayMs + 1, 0.5, usual)).toBeUndefined()
 })
@@ -29,11 +29,11 @@ test.each([
   [410, 'gone'],
   [500, 'failed'],
   [undefined, 'failed'],
-])('an answer of %s means %s', (status, outcome) => {
+])('a response with status %s means %s', (status, outcome) => {
   expect(outcomeOf(status)).toBe(outcome)
 })
 
-test('a receiver that is slow holds no others', () => {
+test('a slow receiver does not block deliveries to others', () => {
   const due = [
     { _id: '1', webhookId: 'slow' },
     { _id: '2', webhookId: 'slow' },

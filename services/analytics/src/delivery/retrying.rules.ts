@@ -3,18 +3,19 @@ const longestSeconds = 4 * 3_600
 const dayMs = 86_400_000
 
 export type Retries = {
-  /** The pause after the first try that failed. */
+  /** Delay after the first failed attempt. */
   readonly firstSeconds: number
-  /** For how long a message is tried. */
+  /** Number of days for which a message is retried. */
   readonly days: number
 }
 
 /**
- * How long a message waits for its next try, in milliseconds: 5 s, 20 s, 80 s … 4 h with the usual settings, a quarter more
- * or less, so that what failed together does not come together again.
- * @param failures how many tries have failed, at least one
+ * Returns the delay before the next attempt, in milliseconds. The usual settings give 5 s, 20 s, 80 s … 4 h. A random
+ * quarter more or less keeps messages that failed together from being retried together.
+ *
+ * @param failures number of failed attempts, at least one
  * @param random from 0 to 1
- * @returns undefined when it is not tried any more
+ * @returns undefined if the message is not retried any more
  */
 export function waitMsAfter(
   failures: number,
@@ -27,10 +28,10 @@ export function waitMsAfter(
   return Math.round(seconds * 1_000 * (0.75 + random / 2))
 }
 
-/** What becomes of a message after a try. */
+/** Result of an attempt. */
 type Outcome = 'delivered' | 'gone' | 'failed'
 
-/** What an answer's status says; redirects are followed by nobody, so they are failures. */
+/** Returns the outcome for a response status. Redirects are not followed, so they are failures. */
 export function outcomeOf(status: number | undefined): Outcome {
   if (status === undefined) return 'failed'
   if (status === 410) return 'gone'
@@ -40,8 +41,10 @@ export function outcomeOf(status: number | undefined): Outcome {
 type Waiting = { readonly _id: string; readonly webhookId: string }
 
 /**
- * Those that may begin now, in their order: so many of each receiver at most, so that a slow one holds no others.
- * @param running how many of each receiver are on their way
+ * Selects the deliveries that may start now, in order. The limit per receiver keeps a slow receiver from blocking
+ * others.
+ *
+ * @param running number of deliveries in flight, by receiver
  */
 export function beginning<T extends Waiting>(
   due: readonly T[],

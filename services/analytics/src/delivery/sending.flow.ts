@@ -25,24 +25,26 @@ type SendingOptions = {
   readonly seal: Seal
   readonly reach: Reach
   readonly retries: Retries
-  /** After so many days of failures alone a webhook is paused. */
+  /** Number of days of continuous failures after which a webhook is paused. */
   readonly failingDays: number
   readonly log: Log
 }
 
-/** How many messages an instance sends to a receiver at once, and to all: more than all receivers can hold. */
+/**
+ * Maximum messages in flight per instance, to one receiver and in total. All receivers together stay below the total.
+ */
 const perReceiver = 3
 const atOnce = 64
-/** A message of a webhook that is paused is looked at again after this. */
+/** Delay until a message of a paused webhook is checked again. */
 const pausedMs = 60_000
-/** How much longer than a try an instance keeps a message for itself. */
+/** Time by which a lease is longer than the timeout of an attempt. */
 const leaseMs = 10_000
-/** How long the outcome of a try is kept while the store is away. */
+/** How long saving the result of an attempt is retried while MongoDB is unavailable. */
 const outcomeKept = { patienceMs: 20_000, pauseMs: 1_000 }
 const stopMs = 10_000
 const userAgent = 'Axle-Webhooks/1'
 
-/** Makes one try. @returns what came of it */
+/** Makes one attempt to deliver a message. @returns its result */
 async function attempt(
   { messageId: id, body }: Delivery,
   webhook: KeptWebhook,
@@ -67,7 +69,7 @@ async function attempt(
   }
 }
 
-/** Writes of a webhook what a try that failed says of it, and pauses it where that was the last. */
+/** Records a failed attempt on its webhook, and pauses the webhook if it is gone or has failed too long. */
 async function noteFailure(
   { _id, failingSince }: KeptWebhook,
   isGone: boolean,
@@ -81,14 +83,14 @@ async function noteFailure(
   if (await receivers.pause(_id, reason)) log.warn({ webhook: _id, reason }, 'webhook paused')
 }
 
-/** Puts a message off whose webhook is paused, without a try, unless it is too old for one. */
+/** Postpones a message of a paused webhook without an attempt, or ends it if it is too old. */
 async function wait(delivery: Delivery, ageMs: number, retries: Retries): Promise<void> {
   const isOver = waitMsAfter(1, ageMs, 0, retries) === undefined
   const dueAt = new Date(storeTime().getTime() + pausedMs)
   await endTry(delivery, isOver ? { status: 'failed' } : { status: 'waiting', dueAt })
 }
 
-/** What a try leaves of a message. */
+/** Returns what to save of a message after an attempt. */
 function endOf(delivery: Delivery, tried: Attempt, ageMs: number, retries: Retries): Ended {
   const outcome = outcomeOf(tried.status ?? undefined)
   if (outcome === 'delivered') return { status: 'delivered', attempt: tried }
@@ -98,7 +100,7 @@ function endOf(delivery: Delivery, tried: Attempt, ageMs: number, retries: Retri
   return { status: 'waiting', dueAt, attempt: tried }
 }
 
-/** Sends a message once, and writes what became of it. */
+/** Sends a message once and saves the result. */
 async function sendOne(delivery: Delivery, options: SendingOptions): Promise<void> {
   const { retries, log } = options
   const webhook = await receivers.find(delivery.webhookId)
@@ -113,7 +115,7 @@ async function sendOne(delivery: Delivery, options: SendingOptions): Promise<voi
   else if (webhook.failingSince) await receivers.noteWell(webhook._id)
 }
 
-/** Room for so many messages at once, of all receivers and of each. @param onRoom runs when one has ended */
+/** Limits the messages in flight, per receiver and in total. @param onRoom runs when one has ended */
 function createRoom(onRoom: () => void) {
   const counts = new Map<string, number>()
   const works = new Set<Promise<void>>()
@@ -127,7 +129,7 @@ function createRoom(onRoom: () => void) {
   return {
     counts: counts as ReadonlyMap<string, number>,
     left: (): number => atOnce - works.size,
-    /** @param work which never throws */
+    /** @param work promise that never rejects */
     begin: (webhookId: string, work: Promise<void>): void => {
       count(webhookId, 1)
       const whole = work.finally(() => {
@@ -142,8 +144,8 @@ function createRoom(onRoom: () => void) {
 }
 
 /**
- * Makes what sends messages that are due. An instance keeps a message for itself while it sends it, so that only a crash, or
- * an answer that comes when the store is away, has it sent twice, under the same id.
+ * Creates the sender of messages that are due. An instance leases a message while it sends it. A message is sent twice,
+ * under the same id, only after a crash or if MongoDB is unavailable when the response arrives.
  */
 export function createSending(options: SendingOptions) {
   const { log, reach } = options
@@ -151,7 +153,7 @@ export function createSending(options: SendingOptions) {
   const room = createRoom(wake)
   let isStopping = false
 
-  /** Sends a message once; one that cannot be sent waits for a growing delay. @throws the error of an outage */
+  /** Sends a message once. A message that cannot be sent waits for a growing delay. @throws the error of an outage */
   async function sendAlone(delivery: Delivery): Promise<void> {
     await eachAlone(
       [delivery],
@@ -160,7 +162,7 @@ export function createSending(options: SendingOptions) {
     )
   }
 
-  /** @returns whether there may be more to begin with */
+  /** @returns whether more deliveries may be due */
   async function beginSome(): Promise<boolean> {
     if (isStopping || room.left() <= 0) return false
     const hasRoom = (id: string) => (room.counts.get(id) ?? 0) < perReceiver
@@ -191,11 +193,11 @@ export function createSending(options: SendingOptions) {
   }
 
   return {
-    /** Begins with what is due, as far as there is room. */
+    /** Starts sending deliveries that are due, within the limits. */
     sendDue,
-    /** The same, for whom it is not to be waited for. It never throws. */
+    /** Does the same in the background. It never throws. */
     wake,
-    /** Begins no further message, and waits some seconds for those that are on their way. */
+    /** Starts no further message and waits up to 10 s for those in flight. */
     stop: async (): Promise<void> => {
       isStopping = true
       await Promise.race([room.settle(), pause(stopMs, undefined, { ref: false })])

@@ -1,6 +1,6 @@
 import { signedHeaders } from './signature.ts'
 
-/** The example of the specification's own libraries. */
+/** Example from the libraries of the specification. */
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const message = {
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -9,7 +9,7 @@ const message = {
 }
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
 
-test('a message is signed as Standard Webhooks has it', () => {
+test('a message is signed as Standard Webhooks specifies', () => {
   expect(signedHeaders([secret], message)).toEqual({
     'webhook-id': message.id,
     'webhook-timestamp': '1614265330',
@@ -17,7 +17,7 @@ test('a message is signed as Standard Webhooks has it', () => {
   })
 })
 
-test('each secret signs while one takes the place of another', () => {
+test('a message has a signature of each secret during a secret rotation', () => {
   const other = `whsec_${Buffer.from('another key of the same receiver').toString('base64')}`
   const { 'webhook-signature': both = '' } = signedHeaders([other, secret], message)
   const [first, second] = both.split(' ')
@@ -29,6 +29,6 @@ test.each([
   ['its id', { ...message, id: 'msg_other' }],
   ['its time', { ...message, seconds: message.seconds + 1 }],
   ['its body', { ...message, body: '{"test": 2432232315}' }],
-])('a message with %s changed has another signature', (_what, changed) => {
+])('the signature changes when %s changes', (_what, changed) => {
   expect(signedHeaders([secret], changed)['webhook-signature']).not.toBe(signature)
 })

@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto'
 
 type Signed = {
   readonly id: string
-  /** When it is sent, in seconds since 1970. */
+  /** Time of sending, in seconds since 1970. */
   readonly seconds: number
   readonly body: string
 }
 
 const prefix = 'whsec_'
 
-/** Signs a message by Standard Webhooks. @param secret `whsec_` and the base64 of the key */
+/** Signs a message according to Standard Webhooks. @param secret `whsec_` and the key in base64 */
 function signatureOf(secret: string, { id, seconds, body }: Signed): string {
   const key = Buffer.from(secret.slice(prefix.length), 'base64')
   const mac = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
   return `v1,${mac}`
 }
 
-/** The headers by which a receiver knows a message and who sent it; each secret signs. */
+/** Returns the headers that identify a message and prove its sender, with one signature per secret. */
 export function signedHeaders(
   secrets: readonly string[],
   message: Signed,

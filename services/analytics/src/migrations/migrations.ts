@@ -1,4 +1,4 @@
 import type { Migration } from '@axle/kit/migration'
 
-/** What is changed in documents of earlier releases, in this order. */
+/** Migrations of documents that earlier releases wrote, in this order. */
 export const migrations: readonly Migration[] = []

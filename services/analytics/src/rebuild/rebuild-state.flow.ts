@@ -1,2 +1,2 @@
-/** Whether the read model is being counted again, so that its figures are not complete. */
+/** Whether a rebuild of the read model is running, so that its figures are incomplete. */
 export { isRebuilding } from './rebuild.store.ts'

@@ -12,21 +12,21 @@ const name = 'analytics-rebuild'
 
 export type RebuildOptions = {
   readonly at: BrokerAddress
-  /** Put before the names of topics and groups. */
+  /** Prefix of the names of topics and groups. */
   readonly prefix: string
   readonly topics: readonly string[]
-  /** Topics that are set to keep all they ever held. */
+  /** Topics that are configured to keep every message. */
   readonly keptTopics: readonly string[]
-  /** What the running service does with each event. */
+  /** Consumers of the running service. */
   readonly consumers: Consumers
-  /** Goes on although a topic has lost its beginning. */
+  /** Whether to continue even if a topic has lost its oldest messages. */
   readonly evenIfCut: boolean
   readonly onProgress: (done: number, all: number) => void
 }
 
 export type Rebuilt = {
   readonly messages: number
-  /** Messages that no consumer can read; they were parked when they came. */
+  /** Messages that no consumer can read. They became dead letters when they arrived. */
   readonly unreadable: number
   readonly orders: number
   readonly paid: number
@@ -38,7 +38,7 @@ function countOf(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { from, to }) => sum + Number(to - from), 0)
 }
 
-/** @throws Error when a topic that should hold everything has lost its oldest messages */
+/** @throws Error if a topic that must keep everything has lost its oldest messages */
 function assertWhole(stretches: readonly Stretch[], kept: readonly string[]): void {
   const cut = stretches.filter(({ topic, from }) => kept.includes(topic) && from > 0n)
   if (cut.length === 0) return
@@ -67,10 +67,11 @@ function readerOf({ consumers }: RebuildOptions) {
 }
 
 /**
- * Empties the read model and makes it again from the beginning of the topics to where they end once it is
- * empty; what comes later is the running service's, which may go on meanwhile, since facts add up to the same
- * in any order. One that was broken off is mended by another one.
- * @throws Error when a topic has lost its beginning; nothing has changed then
+ * Empties the read model and builds it again from the first message of each topic. It reads up to the end that the
+ * topics have once the read model is empty. The running service handles later messages, even during the rebuild, since
+ * facts add up to the same result in any order. If a rebuild is interrupted, another one repairs the read model.
+ *
+ * @throws Error if a topic has lost its oldest messages, and then nothing has changed
  */
 export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const { at, prefix, onProgress } = options
@@ -81,7 +82,7 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const run = randomUUID()
   await beginRebuild(run, new Date())
   await Promise.all([saleModel.empty(), stockModel.empty()])
-  // Asked only now: what the service has counted until here was emptied, and so must be read again.
+  // The ends are read only now, because what the service has counted so far was emptied and must be read again.
   const stretches = await broker.stretches(topics)
   const all = countOf(stretches)
   const reader = readerOf(options)

@@ -1,9 +1,9 @@
 import { defineModel, required } from '@axle/kit/mongo'
 
-/** The latest rebuild of the read model; there is one such document. */
+/** Latest rebuild of the read model. There is only one such document. */
 export type Rebuild = {
   readonly _id: string
-  /** Names the run, so that one that was overtaken does not call the other's work finished. */
+  /** Id of the run, so that a run that was overtaken does not mark a later one as finished. */
   readonly run: string
   readonly startedAt: Date
   readonly finishedAt: Date | null
@@ -17,7 +17,7 @@ export const rebuilds = defineModel<Rebuild>('rebuilds', {
 
 const latest = 'latest'
 
-/** Writes that a rebuild begins. */
+/** Records the start of a rebuild. */
 export async function beginRebuild(run: string, startedAt: Date): Promise<void> {
   await rebuilds.updateOne(
     { _id: latest },
@@ -26,12 +26,12 @@ export async function beginRebuild(run: string, startedAt: Date): Promise<void> 
   )
 }
 
-/** Writes that a rebuild is finished, unless a later one has begun. */
+/** Records the end of a rebuild, unless a later one has started. */
 export async function finishRebuild(run: string, finishedAt: Date): Promise<void> {
   await rebuilds.updateOne({ _id: latest, run }, { $set: { finishedAt } })
 }
 
-/** Whether the latest rebuild has not finished. */
+/** Returns whether the latest rebuild is unfinished. */
 export async function isRebuilding(): Promise<boolean> {
   return (await rebuilds.exists({ _id: latest, finishedAt: null })) !== null
 }

@@ -3,7 +3,7 @@ import { daysOf, rangeBefore, rangeOf } from './range.rules.ts'
 
 const now = new Date('2026-11-21T23:30:00.000Z')
 
-test('what is left out ends today in UTC and has 30 days', () => {
+test('a range defaults to 30 days that end today in UTC', () => {
   expect(rangeOf({}, now)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
   expect(rangeOf({ to: '2026-03-01' }, now)).toEqual({ from: '2026-01-31', to: '2026-03-01' })
   expect(rangeOf({ from: '2026-11-20' }, now)).toEqual({ from: '2026-11-20', to: '2026-11-21' })
@@ -16,15 +16,15 @@ test.each([
   ['', '2026-03-02'],
   ['2026-03-02', '2026-03-01'],
   ['2025-11-20', '2026-11-21'],
-])('from %j to %j is refused', (from, to) => {
+])('a range from %j to %j is refused', (from, to) => {
   expect(() => rangeOf({ from, to }, now)).toThrow(Refusal)
 })
 
-test('a range that begins tomorrow is refused when its end is left out', () => {
+test('a range is refused when it starts tomorrow and has no end', () => {
   expect(() => rangeOf({ from: '2026-11-22' }, now)).toThrow('The first day is after the last one')
 })
 
-test('the range before is as long and ends the day before', () => {
+test('the previous range has the same length and ends the day before', () => {
   expect(rangeBefore({ from: '2024-03-01', to: '2024-03-02' })).toEqual({
     from: '2024-02-28',
     to: '2024-02-29',
@@ -33,7 +33,7 @@ test('the range before is as long and ends the day before', () => {
   expect(daysOf(rangeBefore(year))).toHaveLength(366)
 })
 
-test('a range has each of its days once, in order, also where clocks are changed', () => {
+test('a range lists each day once, in order, even when the clocks change', () => {
   expect(daysOf({ from: '2026-03-28', to: '2026-03-31' })).toEqual([
     '2026-03-28',
     '2026-03-29',

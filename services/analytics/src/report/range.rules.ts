@@ -1,28 +1,29 @@
 import { fieldRefusal, type Refusal } from '@axle/kit/errors'
 import { daysAfter, readDay } from '@axle/kit/selection'
 
-/** Days by their dates (`2026-11-21`), both ends included. */
+/** Range of dates (`2026-11-21`) that includes both ends. */
 export type Range = { readonly from: string; readonly to: string }
 
 const usualDays = 30
 const daysAtMost = 366
 const dayMs = 86_400_000
 
-/** How many days a range has. */
+/** Returns the number of days in a range. */
 export function lengthOf({ from, to }: Range): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
-/** The refusal of two days that make no range. */
+/** Creates the error for two days that do not form a valid range. */
 function badRange(detail: string): Refusal {
   return fieldRefusal('unprocessable', 'query.from', detail)
 }
 
 /**
- * Reads the range that was asked for; what is left out makes it end today and have 30 days.
+ * Reads the requested range. By default it ends today and has 30 days.
+ *
  * @param now decides which day today is, in UTC
- * @throws Refusal `bad-request` when an end is no day, `unprocessable` when the ends are the wrong way round or more
- *   than 366 days lie between
+ * @throws Refusal `bad-request` if an end is not a day. `unprocessable` if the ends are the wrong way round or the
+ * range has more than 366 days.
  */
 export function rangeOf(asked: Partial<Range>, now: Date): Range {
   const to = asked.to === undefined ? now.toISOString().slice(0, 10) : readDay('to', asked.to)
@@ -34,12 +35,12 @@ export function rangeOf(asked: Partial<Range>, now: Date): Range {
   return { from, to }
 }
 
-/** The range of the same length that ends the day before this one begins. */
+/** Returns the range of the same length that ends the day before this one starts. */
 export function rangeBefore(range: Range): Range {
   return { from: daysAfter(range.from, -lengthOf(range)), to: daysAfter(range.from, -1) }
 }
 
-/** Every day of a range, in order. */
+/** Returns every day of a range, in order. */
 export function daysOf(range: Range): readonly string[] {
   return Array.from({ length: lengthOf(range) }, (_none, index) => daysAfter(range.from, index))
 }

@@ -26,8 +26,9 @@ async function series(range: Range) {
 }
 
 /**
- * The figures of a range of days, with the totals of the one before it.
- * @throws Refusal `bad-request` for what is no day, `unprocessable` for a range that is none or too long
+ * Returns the figures of a range of days, and the totals of the range before it.
+ *
+ * @throws Refusal `bad-request` if an end is not a day, `unprocessable` if the range is invalid or too long
  */
 export async function getSalesReport(
   asked: Partial<Range>,

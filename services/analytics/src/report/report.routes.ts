@@ -4,7 +4,7 @@ import { getSalesReport } from './report.flow.ts'
 
 const usualThreshold = 10
 
-/** The operations of the tag Analytics. */
+/** Operations of the tag Analytics. */
 export const reportRoutes = {
   getSalesReport: async ({ query }) => ({
     status: 200,

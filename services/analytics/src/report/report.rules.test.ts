@@ -17,7 +17,7 @@ function refund(cents: number, day = '2026-01-02', paymentId = 'p1') {
   return { eventId: `${paymentId} ${cents}`, paymentId, cents, day }
 }
 
-test('a series has a line for each day, and totals add them up in whole cents', () => {
+test('a series has one line per day, and totals add them up in whole cents', () => {
   const days = seriesOf(range, {
     placed: [{ _id: '2026-01-01', placed: 3, converted: 2 }],
     paid: [{ _id: '2026-01-01', paid: 2, paidCents: 2001 }],
@@ -40,7 +40,7 @@ test('a series has a line for each day, and totals add them up in whole cents', 
   })
 })
 
-test('an average and a share of nothing are left out', () => {
+test('totals omit the average and the conversion when there are no orders', () => {
   const days = seriesOf(range, { placed: [], paid: [], refunded: [] })
   expect(totalsOf(days)).toEqual({ revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 })
 })
@@ -51,7 +51,7 @@ const sold = [
   { _id: 'belt', name: 'Belt', units: 5, cents: 4000 },
 ]
 
-test('most units come first, then most money; names are those of now, of then, or the id', () => {
+test('best sellers are sorted by units, then revenue, and fall back to older names', () => {
   const names = new Map([['belt', 'Belt 2']])
   expect(bestSellersOf(sold, [], names, 3)).toEqual([
     { productId: 'pads', name: 'Pads', units: 6, revenue: 30 },
@@ -61,7 +61,7 @@ test('most units come first, then most money; names are those of now, of then, o
   expect(bestSellersOf(sold, [], names, 1)).toHaveLength(1)
 })
 
-test('an order refunded in parts keeps its units until all of it went back', () => {
+test('a partially refunded order keeps its units until it is fully refunded', () => {
   const part: Sale = { ...sale, refunds: [refund(400)] }
   const whole: Sale = { ...sale, refunds: [refund(400), refund(600)] }
   const [first] = bestSellersOf(sold, [part], new Map(), 1)
@@ -70,7 +70,7 @@ test('an order refunded in parts keeps its units until all of it went back', () 
   expect(after.at(-1)).toMatchObject({ productId: 'pads', units: 4, revenue: 16 })
 })
 
-test('a product of which all was refunded is no best seller', () => {
+test('a fully refunded product is not a best seller', () => {
   const one = [{ _id: 'pads', name: 'Pads', units: 2, cents: 1000 }]
   expect(bestSellersOf(one, [{ ...sale, refunds: [refund(1000)] }], new Map(), 3)).toEqual([])
 })

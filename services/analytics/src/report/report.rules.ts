@@ -4,11 +4,11 @@ import { daysOf, type Range } from './range.rules.ts'
 
 type Schemas = components['schemas']
 
-/** The figures of one day. Money in cents. */
+/** Figures of one day. Amounts are in cents. */
 export type DayFigures = {
   readonly day: string
   readonly placed: number
-  /** Of those placed, how many were paid, whenever. */
+  /** Number of the placed orders that were paid, on any day. */
   readonly converted: number
   readonly paid: number
   readonly paidCents: number
@@ -18,11 +18,11 @@ export type DayFigures = {
 export type Counts = {
   readonly placed: readonly { _id: string; placed: number; converted: number }[]
   readonly paid: readonly { _id: string; paid: number; paidCents: number }[]
-  /** Orders with refunds, some of which may lie in the range. */
+  /** Orders with refunds, of which only some may be in the range. */
   readonly refunded: readonly Sale[]
 }
 
-/** Puts counts by day together, a line for every day of the range. */
+/** Merges daily counts into one line for every day of the range. */
 export function seriesOf(range: Range, { placed, paid, refunded }: Counts): readonly DayFigures[] {
   const placedOn = new Map(placed.map((one) => [one._id, one]))
   const paidOn = new Map(paid.map((one) => [one._id, one]))
@@ -48,13 +48,13 @@ function dollars(cents: number): number {
   return cents / 100
 }
 
-/** A day as the contract shows it. */
+/** Converts a day to its form in the API. */
 export function toSalesDay(figures: DayFigures): Schemas['SalesDay'] {
   const { day, placed, paid, paidCents, refundedCents } = figures
   return { day, revenue: dollars(paidCents - refundedCents), placed, paid }
 }
 
-/** Adds days up; an average or share of nothing is left out. */
+/** Adds up the figures of days. An average or share of nothing is omitted. */
 export function totalsOf(days: readonly DayFigures[]): Schemas['SalesTotals'] {
   const [placed, paid] = [sumOf(days, 'placed'), sumOf(days, 'paid')]
   const [paidCents, refundedCents] = [sumOf(days, 'paidCents'), sumOf(days, 'refundedCents')]
@@ -76,7 +76,7 @@ export type Sold = {
   readonly cents: number
 }
 
-/** What refunds take away from what was sold of each product: money, and units once all of it went back. */
+/** Returns what refunds subtract from the sales of each product: money, and units once an order is fully refunded. */
 function takenBack(
   refunded: readonly Sale[],
 ): ReadonlyMap<string, { cents: number; units: number }> {
@@ -92,8 +92,9 @@ function takenBack(
 }
 
 /**
- * The products of which most units were sold, then those that brought most.
- * @param names what products are called now; the name at the time of the order stands in, then the id
+ * Returns the products with the most units sold. Products with equal units are sorted by revenue.
+ *
+ * @param names current names of products, with the name in the order and then the id as fallbacks
  */
 export function bestSellersOf(
   sold: readonly Sold[],

@@ -1,7 +1,7 @@
 import type { Consumers } from '@axle/kit/event'
 import { record } from './sale.flow.ts'
 
-/** What is recorded of orders; the steps between are passed over. */
+/** Consumers that record orders. Order events between these are ignored. */
 export const saleEvents = {
   'order.placed': record,
   'order.paid': record,

@@ -11,14 +11,14 @@ import {
   soldProducts,
 } from './sale.store.ts'
 
-/** Adds what an event says to what is known of its order. */
+/** Adds the fact of an event to its order. */
 export async function record(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
 ): Promise<void> {
   await addFact(factOf(event))
 }
 
-/** The questions that are asked of all orders; see sale.store.ts. */
+/** Queries over all orders. See sale.store.ts. */
 export const saleFigures = {
   placedByDay,
   paidByDay,

@@ -1,6 +1,6 @@
 import type { EventOf } from '@axle/kit/event'
 
-/** Money that went back, as an event says. */
+/** Refund, as an event reports it. */
 export type Refund = {
   readonly eventId: string
   readonly paymentId: string
@@ -8,9 +8,9 @@ export type Refund = {
   readonly day: string
 }
 
-/** What is known of one order. Any part may come first, so that each is missing until it came. */
+/** Known facts of one order. Events may arrive in any order, so each field may still be missing. */
 export type Sale = {
-  /** The order's id. */
+  /** Id of the order. */
   readonly _id: string
   readonly productId?: string
   readonly productName?: string
@@ -18,19 +18,19 @@ export type Sale = {
   readonly placedDay?: string
   readonly paidDay?: string
   readonly paidCents?: number
-  /** The payment that paid the order; refunds of others are of money that it did not wait for. */
+  /** Payment that paid the order. Refunds of other payments return money that the order did not need. */
   readonly paymentId?: string
   readonly refunds: readonly Refund[]
 }
 
-/** What an event adds to what is known of its order. */
+/** Fact that an event adds to its order. */
 export type SaleFact = {
   readonly orderId: string
   readonly fields?: Partial<Omit<Sale, '_id' | 'refunds'>>
   readonly refund?: Refund
 }
 
-/** The day on which something happened, in UTC, the shop's time zone. */
+/** Returns the day of a time in UTC, the shop's time zone. */
 function dayOf(time: string): string {
   return new Date(time).toISOString().slice(0, 10)
 }
@@ -41,8 +41,8 @@ function thingOf({ data }: EventOf<'order.placed' | 'order.paid'>) {
 }
 
 /**
- * What an event says of its order. An order is placed once and paid once, and a refund is distinguished by its
- * event, so that the facts of an order add up to the same in whatever order and however often they come.
+ * Returns the fact of an event. An order is placed once and paid once, and a refund is identified by its event. So the
+ * facts of an order add up to the same result in any order and with any repeats.
  */
 export function factOf(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
@@ -66,7 +66,7 @@ export function factOf(
   }
 }
 
-/** The refunds that took money of a sale away: those of the payment that paid it. */
+/** Returns the refunds that reduce the revenue of a sale: those of the payment that paid it. */
 export function refundsOf({ paymentId, refunds }: Sale): readonly Refund[] {
   return paymentId === undefined ? [] : refunds.filter((one) => one.paymentId === paymentId)
 }

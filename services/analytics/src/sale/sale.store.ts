@@ -26,19 +26,19 @@ export const sales = defineModel<Sale>(
 
 const upsert = createUpserting(sales)
 
-/** Adds a fact to what is known of its order. Repeating it changes nothing. */
+/** Adds a fact to its order. The operation is idempotent. */
 export async function addFact({ orderId, fields, refund }: SaleFact): Promise<void> {
   const update = {
     ...(fields && { $set: fields }),
     ...(refund ? { $addToSet: { refunds: refund } } : { $setOnInsert: { refunds: [] } }),
   }
   const fact = { where: { _id: orderId }, update }
-  // Where two first facts of one order came at once, and the other one was first, there is one to add to now.
+  // If another first fact of the order was inserted concurrently, the second upsert updates that document.
   const isAdded = (await upsert(fact)) || (await upsert(fact))
   if (!isAdded) throw new Error(`The order ${orderId} is there and cannot be added to.`)
 }
 
-/** Forgets all orders. */
+/** Deletes all orders. */
 export async function emptySales(): Promise<void> {
   await sales.deleteMany({})
 }
@@ -49,14 +49,14 @@ function within({ from, to }: Days) {
   return { $gte: from, $lte: to }
 }
 
-/** What came of the orders placed on a day. */
+/** Number of orders placed on a day, and how many of them were paid. */
 export type PlacedDay = {
   readonly _id: string
   readonly placed: number
   readonly converted: number
 }
 
-/** Orders by the day on which they were placed, and how many of them were paid, whenever. */
+/** Counts orders by the day on which they were placed, and how many of them were paid on any day. */
 export async function placedByDay(days: Days): Promise<readonly PlacedDay[]> {
   return sales.aggregate<PlacedDay>([
     { $match: { placedDay: within(days) } },
@@ -72,7 +72,7 @@ export async function placedByDay(days: Days): Promise<readonly PlacedDay[]> {
 
 export type PaidDay = { readonly _id: string; readonly paid: number; readonly paidCents: number }
 
-/** Orders by the day on which they were paid. */
+/** Counts orders and adds up their amounts by the day on which they were paid. */
 export async function paidByDay(days: Days): Promise<readonly PaidDay[]> {
   return sales.aggregate<PaidDay>([
     { $match: { paidDay: within(days) } },
@@ -81,21 +81,21 @@ export async function paidByDay(days: Days): Promise<readonly PaidDay[]> {
 }
 
 export type SoldProduct = {
-  /** The product's id. */
+  /** Id of the product. */
   readonly _id: string
   readonly name?: string | null
   readonly units: number
   readonly cents: number
 }
 
-/** What was sold of each product by orders paid in these days, refunds not looked at. */
+/** Adds up the sales of each product in orders paid on these days, without subtracting refunds. */
 export async function soldProducts(days: Days): Promise<readonly SoldProduct[]> {
   return sales.aggregate<SoldProduct>([
     { $match: { paidDay: within(days) } },
     {
       $group: {
         _id: '$productId',
-        // The greatest, so that it does not depend on which order was read first.
+        // The maximum makes the result independent of the order of reading.
         name: { $max: '$productName' },
         units: { $sum: '$quantity' },
         cents: { $sum: '$paidCents' },
@@ -104,17 +104,17 @@ export async function soldProducts(days: Days): Promise<readonly SoldProduct[]> 
   ])
 }
 
-/** Orders of which money went back in these days. */
+/** Returns the orders with a refund on these days. */
 export async function refundedIn(days: Days): Promise<readonly Sale[]> {
   return sales.find({ refunds: { $elemMatch: { day: within(days) } } }).lean()
 }
 
-/** Orders paid in these days of which money went back, whenever. */
+/** Returns the orders paid on these days that have a refund, on any day. */
 export async function paidAndRefunded(days: Days): Promise<readonly Sale[]> {
   return sales.find({ paidDay: within(days), 'refunds.0': { $exists: true } }).lean()
 }
 
-/** How many orders are known, were paid, and had money sent back. */
+/** Counts the orders that were placed, paid and refunded. */
 export async function countSales() {
   const [orders, paid, refunded] = await Promise.all([
     sales.countDocuments({ placedDay: { $exists: true } }),

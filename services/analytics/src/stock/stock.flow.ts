@@ -2,10 +2,10 @@ import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
 import type { components } from '@axle/kit/http.gen'
 import { countStocks, emptyStocks, findLow, findNames, keepStock } from './stock.store.ts'
 
-/** How many products the list of those that run low holds at most. */
+/** Maximum number of products in the low-stock list. */
 const listedAtMost = 100
 
-/** Keeps what a product is called and how many units are left. */
+/** Saves the name and the available units of a product. */
 export async function noteProduct(change: ProductChanged): Promise<void> {
   const { productId, revision, name, minimumOrderQuantity, availableQuantity } = change
   const available = availableQuantity ?? null
@@ -20,7 +20,7 @@ export async function noteProduct(change: ProductChanged): Promise<void> {
   })
 }
 
-/** Keeps that a product is off sale. */
+/** Records that a product is off sale. */
 export async function noteRemoval({ productId, revision }: ProductRemoved): Promise<void> {
   await keepStock({
     _id: productId,
@@ -33,7 +33,7 @@ export async function noteRemoval({ productId, revision }: ProductRemoved): Prom
   })
 }
 
-/** Products that run low, fewest units first. */
+/** Returns products that are low in stock, fewest units first. */
 export async function listLowStock(below: number): Promise<components['schemas']['LowStock'][]> {
   const low = await findLow(below, listedAtMost)
   return low.map(({ _id, name, available, minimumOrderQuantity }) => ({
@@ -44,7 +44,7 @@ export async function listLowStock(below: number): Promise<components['schemas']
   }))
 }
 
-/** What products are called now, of those that are on sale. */
+/** Returns the current names of those products that are on sale. */
 export const namesOf = findNames
 
 export const stockModel = { empty: emptyStocks, count: countStocks } as const

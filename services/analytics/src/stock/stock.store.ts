@@ -1,17 +1,17 @@
 import { createUpserting } from '@axle/kit/grouped'
 import { defineModel, required } from '@axle/kit/mongo'
 
-/** What is known of a product, from the latest event of it. */
+/** State of a product according to its latest event. */
 export type Stock = {
   readonly _id: string
   readonly revision: number
-  /** Empty once the product is off sale: the topic keeps only the last event, which has no name. */
+  /** Name of the product. Empty once it is off sale: the topic keeps only the last event, which has no name. */
   readonly name: string
   readonly isOnSale: boolean
   readonly minimumOrderQuantity: number
-  /** Null until an event has said it. */
+  /** Available units. Null until an event states them. */
   readonly available: number | null
-  /** Whether there are fewer units than one must order. */
+  /** Whether fewer units are available than the minimum order quantity. */
   readonly isBelowMinimum: boolean
 }
 
@@ -30,19 +30,20 @@ export const stocks = defineModel<Stock>(
 
 const upsert = createUpserting(stocks)
 
-/** Keeps a product as its latest revision says; old events and repeats change nothing. */
+/** Saves the latest revision of a product. Older events and repeats change nothing. */
 export async function keepStock({ _id, ...fields }: Stock): Promise<void> {
   const newer = { where: { _id, revision: { $lt: fields.revision } }, update: { $set: fields } }
-  // Where it is there, it is newer, or just now written older by somebody else, which the second try finds.
+  // If the first upsert writes nothing, the document is newer or was just inserted. The second one updates an older
+  // one.
   if (!(await upsert(newer))) await upsert(newer)
 }
 
-/** Forgets all products. */
+/** Deletes all products. */
 export async function emptyStocks(): Promise<void> {
   await stocks.deleteMany({})
 }
 
-/** Products on sale with fewer units than `below` or than one must order, fewest first. */
+/** Returns products on sale with fewer units than `below` or than the minimum order quantity, fewest first. */
 export async function findLow(below: number, most: number): Promise<readonly Stock[]> {
   return stocks
     .find({ isOnSale: true, $or: [{ available: { $lt: below } }, { isBelowMinimum: true }] })
@@ -51,13 +52,13 @@ export async function findLow(below: number, most: number): Promise<readonly Sto
     .lean()
 }
 
-/** The names of those of `ids` that are on sale. */
+/** Returns the names of those products in `ids` that are on sale. */
 export async function findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await stocks.find({ _id: { $in: ids }, isOnSale: true }, { name: 1 }).lean()
   return new Map(found.map(({ _id, name }) => [_id, name]))
 }
 
-/** How many products are on sale. */
+/** Counts the products on sale. */
 export async function countStocks(): Promise<number> {
   return stocks.countDocuments({ isOnSale: true })
 }

@@ -2,17 +2,17 @@ import ipaddr from 'ipaddr.js'
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 
-/** An address that the shop must not call: its own machine's, its network's, or one that nobody has. */
+/** Error for an IP address that the shop must not connect to, such as a loopback, private or unassigned one. */
 export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress'
 }
 
-/** What the internet gives to those whom everybody may reach. */
+/** IPv6 range of globally routable addresses. */
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether everybody may reach an address of the internet. Not so are loopback, private and link-local ones, among them
- * those where clouds hand out rights, and those that hold an IPv4 address inside.
+ * Returns whether an IP address is public. Loopback, private and link-local addresses are not, including the metadata
+ * services of clouds. Neither are IPv6 addresses that embed an IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
@@ -21,15 +21,15 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(publicIpv6)
 }
 
-/** The address that the host of a URL is, where it is no name. */
+/** Returns the host of a URL if it is an IP address, or undefined if it is a name. */
 export function literalIn({ hostname }: URL): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return ipaddr.isValid(bare) ? bare : undefined
 }
 
 /**
- * Looks a name up for a connection and refuses it when one of its addresses is not public. The connection goes to what
- * was looked at, so that a name that changes in between gains nothing.
+ * Resolves a host name for a connection and refuses it if one of its IP addresses is not public. The connection uses
+ * the addresses that were checked, so a DNS change in between has no effect.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -45,7 +45,7 @@ test.each([
   ['https://0x7f.1/', '127.0.0.1'],
   ['https://[::1]:8443/', '::1'],
   ['https://example.com/', undefined],
-])('the address in %s is %s', (url, address) => {
+])('the IP address in %s is %s', (url, address) => {
   expect(literalIn(new URL(url))).toBe(address)
 })
 
@@ -57,10 +57,10 @@ function look(name: string) {
   )
 }
 
-test('a name whose addresses are not public is refused by the connection’s own look', async () => {
+test('lookupPublic refuses a host name whose IP addresses are not public', async () => {
   expect(await look('localhost')).toBeInstanceOf(RefusedAddress)
 })
 
-test('a name without an address says so', async () => {
+test('lookupPublic reports the error of a host name without an IP address', async () => {
   expect(await look('nowhere.invalid')).toMatchObject({ syscall: 'getaddrinfo' })
 })

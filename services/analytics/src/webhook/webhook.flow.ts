@@ -35,7 +35,7 @@ type WithSecret = Schemas['WebhookSecret']
 
 type WebhookRules = {
   readonly seal: Seal
-  /** Whether addresses of the shop's own network are taken, and http with them. */
+  /** Whether private IP addresses and http are allowed. */
   readonly mayBePrivate: boolean
 }
 
@@ -43,7 +43,7 @@ const notPublic = 'The address must be on the public internet.'
 const secretBytes = 32
 const newSecret = () => `whsec_${randomBytes(secretBytes).toString('base64')}`
 
-/** A look at the active webhooks, and a moment before it. */
+/** Result of a query for the active webhooks, and a time before the query. */
 type Look = { readonly at: Date; readonly found: readonly KeptWebhook[] }
 
 const look = sharedFlights(findActive)
@@ -51,8 +51,9 @@ const lookServesMs = 1_000
 let latest: Look | undefined
 
 /**
- * The active webhooks, for an event of a moment. A look at the store serves for a second, but for no event that came
- * after it: so each event finds every webhook that was added before it, and many events cost one look.
+ * Returns the active webhooks for an event. The result of a query is cached for one second, but only for events that
+ * happened before the query. So each event finds every webhook that was added before it, and many events share one
+ * query.
  */
 export async function activeWebhooks(eventAt: Date): Promise<readonly KeptWebhook[]> {
   const now = storeTime()
@@ -64,14 +65,14 @@ export async function activeWebhooks(eventAt: Date): Promise<readonly KeptWebhoo
   return found
 }
 
-/** A webhook that is there. @throws Refusal `not-found` */
+/** Returns a webhook. @throws Refusal `not-found` */
 export async function webhookById(id: string): Promise<KeptWebhook> {
   const found = await findWebhook(id)
   if (!found) throw notFound()
   return found
 }
 
-/** What the sending of messages writes and reads of webhooks; see webhook.store.ts. */
+/** Operations on webhooks that the sender of messages needs. See webhook.store.ts. */
 export const receivers = {
   ids: findWebhookIds,
   find: findWebhook,
@@ -80,19 +81,19 @@ export const receivers = {
   pause: pauseActive,
 } as const
 
-/** Takes away what is left of webhooks that were deleted a day ago. */
+/** Deletes the documents of webhooks that were deleted a day ago. */
 export async function forgetDeleted(): Promise<void> {
   await removeDeleted(new Date(storeTime().getTime() - overlapMs))
 }
 
-/** Opens the secrets of a webhook that sign now. @returns none where the shop's own secret is another one since */
+/** Decrypts the secrets of a webhook that sign now. @returns no secrets if the shop's sealing secret has changed */
 export async function openSecrets(seal: Seal, webhook: KeptWebhook): Promise<readonly string[]> {
   const signing = signingSecrets(webhook, storeTime())
   const opened = await Promise.all(signing.map(({ sealed }) => seal.open(webhook._id, sealed)))
   return opened.filter((secret) => secret !== undefined)
 }
 
-/** @throws Refusal `unprocessable` for an address that nothing may be sent to */
+/** @throws Refusal `unprocessable` if messages may not be sent to this URL */
 function assertUrl(text: string, mayBePrivate: boolean): void {
   const literal = URL.canParse(text) ? literalIn(new URL(text)) : undefined
   const isOwn = !mayBePrivate && literal !== undefined && !isPublicAddress(literal)
@@ -100,7 +101,7 @@ function assertUrl(text: string, mayBePrivate: boolean): void {
   if (fault) throw fieldRefusal('unprocessable', 'body.url', fault)
 }
 
-/** @throws Refusal `unprocessable` for its address, `conflict` when there are as many as there may be */
+/** @throws Refusal `unprocessable` for its URL, `conflict` if the maximum number of webhooks exists */
 async function create(
   { url, events, description }: Schemas['NewWebhook'],
   { seal, mayBePrivate }: WebhookRules,
@@ -118,7 +119,7 @@ async function create(
   return { webhook: toWebhook(webhook, storeTime()), secret }
 }
 
-/** @throws Refusal `unprocessable` for its address, `not-found` */
+/** @throws Refusal `unprocessable` for its URL, `not-found` */
 async function change(
   id: string,
   wanted: Schemas['WebhookChange'],
@@ -130,7 +131,7 @@ async function change(
   const fields = {
     ...wanted,
     ...(state && { pausedBecause: state === 'paused' ? ('admin' as const) : null }),
-    // Whoever resumes it, or sends elsewhere, gives the receiver its days again.
+    // A resumed webhook and a new URL get the full number of days again.
     ...((state === 'active' || url !== undefined) && { failingSince: null }),
   }
   const act = { action: 'webhook.changed', detail: changeInWords(wanted) } as const
@@ -155,7 +156,7 @@ async function renewSecret(id: string, seal: Seal): Promise<WithSecret> {
   return { webhook: toWebhook(changed, storeTime()), secret }
 }
 
-/** What admins do with webhooks. */
+/** Creates the operations of admins on webhooks. */
 export function createWebhooks(rules: WebhookRules) {
   return {
     list: async (): Promise<Webhook[]> =>

@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { Webhooks } from './webhook.flow.ts'
 
-/** The operations on webhooks. */
+/** Operations on webhooks. */
 export const webhookRoutes = (webhooks: Webhooks) =>
   ({
     listWebhooks: async () => ({ status: 200, body: await webhooks.list() }),

@@ -19,7 +19,7 @@ const kept: KeptWebhook = {
   secrets: [{ sealed: 'first' }],
 }
 
-test('the secret before signs for a day beside the new one, and those before it no more', () => {
+test('the previous secret signs for a day after a renewal, older ones do not', () => {
   const second = withNewSecret(kept, 'second', now)
   const third = withNewSecret({ secrets: second }, 'third', now)
   const sealedAt = (hours: number) =>
@@ -30,7 +30,7 @@ test('the secret before signs for a day beside the new one, and those before it 
   expect(sealedAt(25)).toEqual(['third'])
 })
 
-test('admins see no secret, and until when the one before holds', () => {
+test('toWebhook shows no secret, only the end of the previous one', () => {
   const secrets = withNewSecret(kept, 'second', now)
   const shown = toWebhook({ ...kept, secrets }, now)
   expect(JSON.stringify(shown)).not.toMatch(/first|second/)
@@ -38,7 +38,7 @@ test('admins see no secret, and until when the one before holds', () => {
   expect(toWebhook(kept, now).otherSecretUntil).toBeUndefined()
 })
 
-test('a webhook that is paused says why', () => {
+test('toWebhook shows the reason of a pause only while paused', () => {
   const paused = { ...kept, state: 'paused', pausedBecause: 'gone' } as const
   expect(toWebhook(paused, now)).toMatchObject({ state: 'paused', pausedBecause: 'gone' })
   expect(toWebhook({ ...paused, state: 'active' }, now).pausedBecause).toBeUndefined()
@@ -55,23 +55,23 @@ test.each([
   ['https://shop.localhost./', /public/],
   ['https://metadata.google.internal/', /public/],
   ['nothing', /no address/],
-])('the fault of %s is %s', (url, fault) => {
+])('urlFault of %s is %s', (url, fault) => {
   if (fault === undefined) expect(urlFault(url, false)).toBeUndefined()
   else expect(urlFault(url, false)).toMatch(fault)
 })
 
-test('a demo may send to its own machine without https', () => {
+test('urlFault accepts http and localhost when private addresses are allowed', () => {
   expect(urlFault('http://localhost:3000/', true)).toBeUndefined()
   expect(urlFault('ftp://localhost/', true)).toMatch(/https/)
 })
 
-test('a webhook is paused after days of failures, not before', () => {
+test('a webhook has failed too long only after the configured days', () => {
   const since = new Date(now.getTime() - 5 * 24 * hour)
   expect(hasFailedTooLong(since, now, 5)).toBe(false)
   expect(hasFailedTooLong(since, new Date(now.getTime() + 1), 5)).toBe(true)
 })
 
-test('the audit log says what was changed, and never the address', () => {
+test('changeInWords lists the changes, but never the URL', () => {
   const { url, events } = kept
   const words = changeInWords({ url, events, state: 'paused' })
   expect(words).toBe('paused; another address; order.paid')

@@ -5,10 +5,10 @@ type EventType = components['schemas']['WebhookEventType']
 type State = components['schemas']['WebhookState']
 export type PauseReason = NonNullable<Webhook['pausedBecause']>
 
-/** A secret as it is kept, which the shop alone can open. */
+/** Encrypted secret, which only the shop can open. */
 export type SealedSecret = { readonly sealed: string; readonly until?: Date | null }
 
-/** What is kept of a webhook but for its outbox. */
+/** Stored webhook without its outbox. */
 export type KeptWebhook = {
   readonly _id: string
   readonly url: string
@@ -16,24 +16,24 @@ export type KeptWebhook = {
   readonly description?: string | null
   readonly state: State
   readonly pausedBecause?: PauseReason | null
-  /** Since when every try has failed. */
+  /** Start of the current series of failures, or null if the latest attempt succeeded. */
   readonly failingSince?: Date | null
   readonly createdAt: Date
-  /** Then it is kept for its outbox alone. */
+  /** Time of deletion. After that, the document is kept only until its outbox is published. */
   readonly deletedAt?: Date | null
-  /** The newest first; all that are not over sign. */
+  /** Secrets, newest first. All that have not expired sign. */
   readonly secrets: readonly SealedSecret[]
 }
 
-/** How many webhooks the shop has at most. */
+/** Maximum number of webhooks. */
 export const webhooksAtMost = 20
 
-/** How long the secret before the newest signs, too. */
+/** How long the previous secret continues to sign, in milliseconds. */
 export const overlapMs = 24 * 3_600_000
 
 const dayMs = 86_400_000
 
-/** Those of a webhook's secrets that sign at a time. */
+/** Returns the secrets of a webhook that sign at a time. */
 export function signingSecrets(
   { secrets }: Pick<KeptWebhook, 'secrets'>,
   now: Date,
@@ -41,7 +41,7 @@ export function signingSecrets(
   return secrets.filter(({ until }) => !until || until > now)
 }
 
-/** The secrets of a webhook that gets a new one: of the old ones, the newest holds for some hours more. */
+/** Returns the secrets after a renewal. The previous secret stays valid for a day, and older ones are dropped. */
 export function withNewSecret(
   { secrets }: Pick<KeptWebhook, 'secrets'>,
   sealed: string,
@@ -52,7 +52,7 @@ export function withNewSecret(
   return [{ sealed }, ...(newest ? [{ sealed: newest.sealed, until }] : [])]
 }
 
-/** A webhook as admins see it. */
+/** Converts a webhook to its form in the API. */
 export function toWebhook(kept: KeptWebhook, now: Date): Webhook {
   const { _id, url, events, description, state, pausedBecause, failingSince, createdAt } = kept
   const other = signingSecrets(kept, now).find(({ until }) => until)?.until
@@ -65,17 +65,18 @@ export function toWebhook(kept: KeptWebhook, now: Date): Webhook {
   }
 }
 
-/** Whether nothing was delivered for so long that a webhook is to be paused. */
+/** Returns whether deliveries have failed for so long that the webhook must be paused. */
 export function hasFailedTooLong(since: Date, now: Date, days: number): boolean {
   return now.getTime() - since.getTime() > days * dayMs
 }
 
-/** Names that mean the machine or the network that asks. */
+/** Host names of the local machine or network. */
 const ownNames = /(^|\.)(localhost|local|internal|localdomain)\.?$/i
 
 /**
- * Why an address cannot be a webhook's, in words for people.
- * @param mayBePrivate whether addresses of the shop's own network are taken, and http with them
+ * Returns why a URL is not valid for a webhook, as a message for admins.
+ *
+ * @param mayBePrivate whether private IP addresses and http are allowed
  */
 export function urlFault(text: string, mayBePrivate: boolean): string | undefined {
   if (!URL.canParse(text)) return 'This is no address of the web.'
@@ -89,7 +90,7 @@ export function urlFault(text: string, mayBePrivate: boolean): string | undefine
   return undefined
 }
 
-/** What an admin changes of a webhook, for the audit log: never its address, of which a part may be a secret. */
+/** Describes an admin's change for the audit log. It never includes the URL, since part of it may be a secret. */
 export function changeInWords(change: Partial<KeptWebhook>): string {
   const { url, events, state } = change
   const parts = [

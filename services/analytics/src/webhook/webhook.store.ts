@@ -24,7 +24,10 @@ export const webhooks = defineModel<StoredWebhook>(
 
 const there = { deletedAt: null }
 
-/** An admin's act on a webhook, as an event. It names the host alone: the rest of an address may be a secret. */
+/**
+ * Returns an admin's action on a webhook as an event. It contains only the host of the URL, since the rest may be a
+ * secret.
+ */
 function actedOn(
   { _id: id, url }: Pick<KeptWebhook, '_id' | 'url'>,
   act: Pick<Act, 'action' | 'detail'>,
@@ -36,18 +39,17 @@ function actedOn(
   })
 }
 
-/** Adds a webhook. */
 export async function insertWebhook(webhook: KeptWebhook): Promise<void> {
   const act = { action: 'webhook.added', detail: webhook.events.join(', ') } as const
   await webhooks.create({ ...webhook, outbox: actedOn(webhook, act) })
 }
 
-/** All webhooks, oldest first. */
+/** Returns all webhooks, oldest first. */
 export async function findWebhooks(): Promise<readonly StoredWebhook[]> {
   return webhooks.find(there).sort({ createdAt: 1 }).lean()
 }
 
-/** The ids of all webhooks, those too that were deleted a short time ago. */
+/** Returns the ids of all webhooks, including those that were deleted a short time ago. */
 export async function findWebhookIds(): Promise<readonly string[]> {
   return (await webhooks.find({}, { _id: 1 }).lean()).map(({ _id }) => _id)
 }
@@ -56,7 +58,7 @@ export async function findWebhook(id: string): Promise<StoredWebhook | null> {
   return webhooks.findOne({ _id: id, ...there }).lean()
 }
 
-/** Those that events are sent to. */
+/** Returns the webhooks that events are sent to. */
 export async function findActive(): Promise<readonly StoredWebhook[]> {
   return webhooks.find({ ...there, state: 'active' }).lean()
 }
@@ -65,12 +67,12 @@ export async function countWebhooks(): Promise<number> {
   return webhooks.countDocuments(there)
 }
 
-/** What is changed of a webhook: a value is set, and null takes one away. */
+/** Changed fields of a webhook. Null removes a value. */
 type WebhookFields = {
   readonly [Name in keyof Omit<KeptWebhook, '_id' | 'createdAt'>]?: KeptWebhook[Name]
 }
 
-/** Changes a webhook as an admin does. @returns it as it is then, or null when there is none any more */
+/** Applies an admin's change to a webhook. @returns the changed webhook, or null if it no longer exists */
 export async function updateWebhook(
   webhook: KeptWebhook,
   fields: WebhookFields,
@@ -86,17 +88,17 @@ export async function updateWebhook(
     .lean()
 }
 
-/** Writes since when every try has failed, unless that is known. */
+/** Records the time of the first failure, unless one is recorded. */
 export async function noteFailing(id: string, since: Date): Promise<void> {
   await webhooks.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: since } })
 }
 
-/** Writes that a try went well. */
+/** Records a successful attempt. */
 export async function noteWell(id: string): Promise<void> {
   await webhooks.updateOne({ _id: id }, { $unset: { failingSince: 1 } })
 }
 
-/** Pauses a webhook whose receiver answers no more. @returns whether it was active */
+/** Pauses a webhook whose receiver no longer responds. @returns whether it was active */
 export async function pauseActive(id: string, pausedBecause: PauseReason): Promise<boolean> {
   const { modifiedCount } = await webhooks.updateOne(
     { _id: id, state: 'active' },
@@ -105,7 +107,7 @@ export async function pauseActive(id: string, pausedBecause: PauseReason): Promi
   return modifiedCount === 1
 }
 
-/** Takes away what is left of webhooks that were deleted before a time, once it is published who did it. */
+/** Deletes webhooks that were deleted before a time and whose audit events are published. */
 export async function removeDeleted(before: Date): Promise<void> {
   await webhooks.deleteMany({ deletedAt: { $lt: before }, 'outbox.0': { $exists: false } })
 }

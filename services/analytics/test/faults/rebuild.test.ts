@@ -14,7 +14,7 @@ const orderCount = 60
 const productCount = 7
 
 let shop: Analytics
-/** Another shop that reads the same, but twice and in no order. */
+/** Second shop that reads the same events, but twice and out of order. */
 let other: Analytics
 
 beforeAll(async () => {
@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.close(), other.close()]))
 
-/** A moment of the range, always the same for the same number. */
+/** Returns a time in the range that depends only on the number. */
 function momentOf(n: number): string {
   const day = String(1 + ((n * 7) % 20)).padStart(2, '0')
   return `2024-06-${day}T${String(n % 24).padStart(2, '0')}:10:00.000Z`
 }
 
-/** Some weeks of a shop: orders that end in every way, and products whose stock goes up and down. */
+/** Returns the events of some weeks: orders with every outcome, and products whose stock rises and falls. */
 function historyOf(): readonly AnyEvent[] {
   const products = Array.from({ length: productCount }, (_none, n) => aProduct(`part-${n}`))
   const orders = Array.from({ length: orderCount }, (_none, n) => {
@@ -51,7 +51,7 @@ function historyOf(): readonly AnyEvent[] {
   return [...stock, ...orders.flat()]
 }
 
-/** Everything twice, in an order that has nothing to do with the first, on partitions of no meaning. */
+/** Sends every event twice, in an unrelated order and to arbitrary partitions. */
 async function tellInDisorder(events: readonly AnyEvent[]): Promise<void> {
   const twice = [...events, ...events]
   const step = 37
@@ -67,7 +67,7 @@ async function all(of: Analytics) {
   return { report: await of.report(from, to), lowStock: await of.lowStock() }
 }
 
-test('a rebuild counts the same, also when all was read twice and in disorder', async () => {
+test('a rebuild gives equal figures when events were read twice and out of order', async () => {
   const history = historyOf()
   await shop.publish(...history)
   await shop.settled()
@@ -89,7 +89,7 @@ test('a rebuild counts the same, also when all was read twice and in disorder', 
   expect(await all(other)).toEqual(first)
 })
 
-test('a rebuild while orders go on coming loses none and counts none twice', async () => {
+test('a rebuild counts each order once when orders arrive during it', async () => {
   const day = '2024-08-01'
   const time = `${day}T10:00:00.000Z`
   const orders = Array.from({ length: 150 }, () => anOrder())
@@ -104,7 +104,7 @@ test('a rebuild while orders go on coming loses none and counts none twice', asy
   expect(rebuilding).toBe(false)
 })
 
-test('a rebuild passes over what nobody can read, and says so', async () => {
+test('a rebuild skips and reports unreadable messages', async () => {
   const before = await all(shop)
   await shop.topics.send('orders.v1', 'k', '{broken')
   const { code, output } = await shop.rebuild()
@@ -112,7 +112,7 @@ test('a rebuild passes over what nobody can read, and says so', async () => {
   expect(await all(shop)).toEqual(before)
 })
 
-test('a rebuild from topics that have lost their beginning changes nothing unless forced to', async () => {
+test('a rebuild changes nothing unless forced when a topic has lost its oldest messages', async () => {
   const before = await all(other)
   await other.topics.cut('orders.v1')
   const refused = await other.rebuild()

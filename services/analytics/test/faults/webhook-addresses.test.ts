@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['127.0.0.1', 'localhost'])(
-  'nothing is sent to %s, whatever was written before',
+  'no message is sent to %s when the database already contains that URL',
   async (host) => {
     const { body } = await shop.ask('POST /webhooks', { url: 'https://example.com/', events })
     const id: string = body.webhook._id
@@ -44,14 +44,14 @@ test.each(['127.0.0.1', 'localhost'])(
   },
 )
 
-test('nothing of the kind is allowed in production', async () => {
+test('the service refuses private webhook addresses in production', async () => {
   const settings = { WEBHOOK_PRIVATE_ADDRESSES: 'allowed', AXLE_ENV: 'production' }
   await expect(shop.start('analytics', settings, false)).rejects.toThrow(
     /WEBHOOK_PRIVATE_ADDRESSES: lets webhooks lead/,
   )
 })
 
-test('a secret that the shop cannot open any more is said in the log', async () => {
+test('the delivery log reports a secret that the service cannot decrypt', async () => {
   const own = await startWebhooks(quickRetries)
   const { id, path } = await own.add(events)
   await own.analytics.kill()
@@ -64,7 +64,7 @@ test('a secret that the shop cannot open any more is said in the log', async () 
     return (await database.find('deliveries', tried)) ?? undefined
   })
   await database.close()
-  // It may have been tried again by now.
+  // There may be further attempts by now.
   const refused = { fault: 'The secret cannot be opened. Make a new one.' }
   expect(found).toMatchObject({
     attempts: expect.arrayContaining([expect.objectContaining(refused)]),

@@ -17,7 +17,7 @@ const events = ['order.paid']
 const idsOf = (messages: readonly Received[]) =>
   new Set(messages.map(({ headers }) => headers['webhook-id']))
 
-test('two instances share the messages and send each under one id', async () => {
+test('two instances share the messages and send each one under one id', async () => {
   await shop.start('analytics', shop.settings)
   const { id, path } = await shop.add(events)
   await shop.publish(...Array.from({ length: 40 }, () => step('order.paid')))
@@ -31,7 +31,7 @@ test('two instances share the messages and send each under one id', async () => 
   expect((await shop.log(id)).total).toBe(40)
 })
 
-test('an event right after a webhook was added is sent to it, however lately others were looked for', async () => {
+test('a new webhook gets the next event when webhooks were queried just before', async () => {
   const earlier = await shop.add(events)
   await shop.publish(step('order.paid'))
   await shop.receiver.gets(earlier.path, 1)
@@ -41,16 +41,16 @@ test('an event right after a webhook was added is sent to it, however lately oth
   expect(idsOf(shop.receiver.at(path)).size).toBe(1)
 })
 
-test('what an instance was sending when it was killed is sent by another one', async () => {
+test('another instance sends the message when an instance is killed while sending', async () => {
   const { id, path } = await shop.add(events, (_received, response, count) => {
-    // The first is never answered.
+    // The first request never gets a response.
     if (count > 1) response.writeHead(204).end()
   })
   await shop.publish(step('order.paid'))
   await shop.receiver.gets(path, 1)
   await shop.analytics.kill()
   const database = await openDatabase(shop.settingsOf('analytics', {}))
-  // The lease of the instance that was killed ends.
+  // Ends the lease of the killed instance.
   await database.set('deliveries', { webhookId: id }, { dueAt: new Date() })
   await database.close()
   const other = await shop.start('analytics', shop.settings)
@@ -64,7 +64,7 @@ test('what an instance was sending when it was killed is sent by another one', a
   })
 })
 
-test('events and outcomes wait while the store takes no writes', async () => {
+test('events and delivery results wait while MongoDB accepts no writes', async () => {
   const store = await startFaultyStore(testEnvironment().MONGO_URL)
   const own = await startWebhooks({ ...quickRetries, MONGO_URL: store.url })
   const { id, path } = await own.add(events)

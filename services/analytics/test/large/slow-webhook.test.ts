@@ -6,7 +6,7 @@ import { type Shop, startWebhooks, step } from '../webhooks.setup.ts'
 const events = ['order.paid']
 const backlog = 50_000
 const sent = 20
-/** Less than a look at the backlog takes, of which there are several for each message. */
+/** Less time than a scan of the whole queue takes. Each message causes several queries. */
 const promptSeconds = 20
 
 let shop: Shop
@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** A message that has been due for an hour. */
+/** Creates a delivery that has been due for an hour. */
 function createDue(webhookId: string) {
   const id = randomUUID()
   const at = new Date(Date.now() - 3_600_000)
@@ -34,7 +34,7 @@ function createDue(webhookId: string) {
   }
 }
 
-test('a receiver that hangs before 50,000 messages delays no message to another one', async () => {
+test('a hanging receiver with 50,000 queued messages does not delay another receiver', async () => {
   const slow = await shop.add(events, () => undefined)
   const prompt = await shop.add(events)
   const due = Array.from({ length: backlog }, () => createDue(slow.id))

@@ -19,7 +19,7 @@ afterAll(async () => {
 const events = ['order.paid']
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Fails so many times, and is content after that. */
+/** Creates a receiver that fails a number of times and then succeeds. */
 const failing =
   (times: number, status = 500): Answering =>
   (received, response, count) => {
@@ -27,7 +27,7 @@ const failing =
     response.writeHead(status).end(`failure ${count}`)
   }
 
-test('what a receiver fails at is sent again, under the same id, until it is content', async () => {
+test('a failed delivery is retried under the same id until it succeeds', async () => {
   const { id, path } = await shop.add(events, failing(2))
   await shop.publish(step('order.paid'))
   const messages = await shop.receiver.gets(path, 3)
@@ -43,7 +43,7 @@ test('what a receiver fails at is sent again, under the same id, until it is con
   })
 })
 
-test('410 pauses the webhook, and nothing that happens then is sent, until it is resumed', async () => {
+test('status 410 pauses the webhook, and later events are not sent until it resumes', async () => {
   const { id, path } = await shop.add(events, failing(1, 410))
   await shop.publish(step('order.paid'))
   await until('it is paused', async () => (await shop.webhook(id))?.state === 'paused')
@@ -72,7 +72,7 @@ test('a redirect is not followed', async () => {
   await shop.ask(`DELETE /webhooks/${id}`)
 })
 
-test('an answer is read to its beginning alone, however much there is', async () => {
+test('only the start of a response is read when it is endless', async () => {
   const endless: Answering = (_received, response) => {
     response.writeHead(200)
     const write = (): void => {
@@ -87,7 +87,7 @@ test('an answer is read to its beginning alone, however much there is', async ()
   expect(delivered.attempts[0]?.answer).toBe('x'.repeat(500))
 })
 
-test('a receiver that hangs is left after its time, and holds no other one', async () => {
+test('a hanging receiver times out and does not delay another one', async () => {
   const own = await startWebhooks({ ...quickRetries, WEBHOOK_TIMEOUT_SECONDS: '4' })
   const hanging = await own.add(events, () => undefined)
   const other = await own.add(events)
@@ -98,7 +98,7 @@ test('a receiver that hangs is left after its time, and holds no other one', asy
   await own.close()
 })
 
-test('a connection that is cut, and one that nobody takes, are failures in words', async () => {
+test('a cut and a refused connection are failures with a readable reason', async () => {
   const cut = await shop.add(events, (_received, response) => void response.destroy())
   await shop.ask(`POST /webhooks/${cut.id}/test`)
   const tried = await shop.delivery(cut.id, ({ attemptCount }) => attemptCount > 0)
@@ -113,7 +113,7 @@ test('a connection that is cut, and one that nobody takes, are failures in words
   await shop.ask(`DELETE /webhooks/${cut.id}`)
 })
 
-test('what is too old is not tried any more, and a webhook that only fails is paused', async () => {
+test('a message that is too old fails, and a webhook that keeps failing is paused', async () => {
   const { id } = await shop.add(events, failing(1_000))
   await shop.publish(step('order.paid'))
   const tried = await shop.delivery(id, ({ attemptCount }) => attemptCount > 1)

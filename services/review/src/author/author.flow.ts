@@ -5,12 +5,12 @@ import { leavings } from './author.store.ts'
 
 export { leavings }
 
-/** Somebody has no account any more, whether or not they wrote anything. Repeats change nothing. */
+/** Records that a user no longer has an account, whether or not they wrote a review. The operation is idempotent. */
 export async function noteLeft({ data, time }: EventOf<'person.erased'>): Promise<void> {
   await leavings.begin(data.personId, new Date(time))
 }
 
-/** Takes the names from reviews of people without an account, also from those that come late. */
+/** Removes the names from reviews of users without an account, including reviews that arrive late. */
 export async function forgetLeft(leastSeconds: number, eachAlone: EachAlone): Promise<void> {
   await leavings.lookAtDue({ look: forgetAuthor, leastSeconds }, eachAlone)
 }

@@ -1,4 +1,4 @@
 import { defineFollowUps } from '@axle/kit/follow-ups'
 
-/** Authors without an account any more, while calls and tokens from before may still bring reviews of theirs. */
+/** Erased authors, while requests and tokens from before the erasure may still add reviews. */
 export const leavings = defineFollowUps('leavings')

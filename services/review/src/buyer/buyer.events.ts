@@ -1,5 +1,5 @@
 import type { Consumers } from '@axle/kit/event'
 import { rememberBuyer } from './buyer.flow.ts'
 
-/** What the review service learns from orders: who has bought. A refund does not undo that. */
+/** Consumers that record buyers. A refund does not remove a purchase. */
 export const buyerEvents = { 'order.paid': rememberBuyer } satisfies Consumers

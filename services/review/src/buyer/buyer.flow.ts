@@ -1,18 +1,18 @@
 import type { EventOf } from '@axle/kit/event'
 import { findBuyerIds, findPurchase, keepPurchase } from './purchase.store.ts'
 
-/** Remembers who paid for an order, and of which product; repeating it changes nothing. */
+/** Records who paid for an order, and for which product. The operation is idempotent. */
 export async function rememberBuyer({ data, time }: EventOf<'order.paid'>): Promise<void> {
   const { buyerId, orderId, productId, productName = productId } = data
   await keepPurchase({ buyerId, productId, productName, orderId, boughtAt: new Date(time) })
 }
 
-/** @returns the people among `ids` (subjects of tokens) who have bought here */
+/** @returns those users among `ids` (subjects of tokens) who have bought something in the shop */
 export async function buyersAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
   return findBuyerIds([...new Set(ids)])
 }
 
-/** What a person bought when they paid for a product first; undefined while they have not. */
+/** Returns a user's first paid purchase of a product, or undefined if there is none. */
 export async function purchaseOf(
   buyerId: string,
   productId: string,

@@ -2,12 +2,12 @@ import { createInserting } from '@axle/kit/grouped'
 import { hashOf } from '@axle/kit/id'
 import { defineModel, required } from '@axle/kit/mongo'
 
-/** That a person has paid for a product, once however often they did. */
+/** First paid purchase of a product by a user. */
 export type Purchase = {
   readonly _id: string
   readonly buyerId: string
   readonly productId: string
-  /** What the product was called then. */
+  /** Name of the product at the time of the order. */
   readonly productName: string
   readonly orderId: string
   readonly boughtAt: Date
@@ -31,17 +31,17 @@ function idOf(buyerId: string, productId: string): string {
 
 const insert = createInserting(purchases)
 
-/** Keeps a person's first purchase of a product; one that is known already stays as it is. */
+/** Saves a user's first purchase of a product. A purchase that is already saved stays unchanged. */
 export async function keepPurchase(first: Omit<Purchase, '_id'>): Promise<void> {
   await insert({ _id: idOf(first.buyerId, first.productId), ...first })
 }
 
-/** A person's first purchase of a product, or null while they have paid for none. */
+/** Returns a user's first purchase of a product, or null if they have not paid for one. */
 export async function findPurchase(buyerId: string, productId: string): Promise<Purchase | null> {
   return purchases.findById(idOf(buyerId, productId)).lean()
 }
 
-/** @returns those of `ids` that have paid for something here */
+/** @returns the users among `ids` who have paid for something in the shop */
 export async function findBuyerIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set(await purchases.distinct('buyerId', { buyerId: { $in: ids } }))
 }

@@ -10,17 +10,18 @@ function spreadOf(rating: KeptRating | null): Distribution {
   return [one, two, three, four, five]
 }
 
-/** How the stars of a product are spread, as they were counted last. */
+/** Returns the latest count of a product's stars, per star. */
 export async function readStars(productId: string): Promise<Distribution> {
   return spreadOf(await findRating(productId))
 }
 
 /**
- * Counts the stars of a product and publishes them when they have changed. The rating is read before the reviews are
- * counted and written only if nobody has written it since, so that an older count never follows a newer one; for that
- * it is written also where the count is as it was.
+ * Counts the stars of a product and publishes them if they have changed. It reads the rating before it counts the
+ * reviews, and writes it only if no other writer has changed it since. So an older count never overwrites a newer one.
+ * This requires writing the rating even if the count is unchanged.
+ *
  * @param count counts the product's published reviews by their rating
- * @param always publishes also what is as it was
+ * @param always whether to publish an unchanged count, too
  */
 export async function keepStars(
   productId: string,
@@ -35,7 +36,7 @@ export async function keepStars(
   }
 }
 
-/** The next products that have, or had, stars, by their ids. */
+/** Returns the next ids of products that have, or had, stars. */
 export async function listRatedAfter(id: string, most: number): Promise<readonly string[]> {
   return (await listRatingsAfter(id, most)).map(({ _id }) => _id)
 }

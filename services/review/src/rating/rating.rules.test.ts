@@ -1,6 +1,6 @@
 import { distributionOf, isSameDistribution, noStars, starsOf } from './rating.rules.ts'
 
-test('ratings that nobody gave count as none', () => {
+test('distributionOf counts 0 for ratings without a review', () => {
   const counted = [
     { _id: '5', count: 2 },
     { _id: '1', count: 1 },
@@ -15,11 +15,11 @@ test.each([
   [[0, 0, 0, 1, 2], 4.67, 3],
   [[1, 0, 0, 0, 9_999], 5, 10_000],
   [[3, 0, 0, 0, 3], 3, 6],
-] as const)('stars given as %j are %f on average of %i', (distribution, average, count) => {
+] as const)('starsOf %j is an average of %f over %i ratings', (distribution, average, count) => {
   expect(starsOf(distribution)).toEqual({ average, count })
 })
 
-test('a star that moves is another distribution, though the average stays', () => {
+test('isSameDistribution is false when the average is equal but the stars differ', () => {
   expect(isSameDistribution([0, 1, 0, 1, 0], [0, 1, 0, 1, 0])).toBe(true)
   expect(isSameDistribution([0, 1, 0, 1, 0], [1, 0, 0, 0, 1])).toBe(false)
 })

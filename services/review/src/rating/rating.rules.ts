@@ -1,16 +1,16 @@
 import type { components } from '@axle/kit/http.gen'
 
-/** How many gave 1 star, how many 2, and so on to 5. */
+/** Number of reviews with 1 star, with 2 stars, and so on to 5. */
 export type Distribution = readonly [number, number, number, number, number]
 
 type Rating = components['schemas']['Review']['rating']
 
-/** What is published of a product's stars. */
+/** Published summary of a product's stars. */
 export type Stars = { readonly average: number; readonly count: number }
 
 export const noStars: Distribution = [0, 0, 0, 0, 0]
 
-/** Spreads counted ratings over the five stars. */
+/** Converts counted ratings to a distribution over the five stars. */
 export function distributionOf(
   counted: readonly { readonly _id: Rating; readonly count: number }[],
 ): Distribution {
@@ -18,14 +18,14 @@ export function distributionOf(
   return [of('1'), of('2'), of('3'), of('4'), of('5')]
 }
 
-/** The average, to two decimals, and how many stars it is made of; both are 0 while there is none. */
+/** Returns the average, to two decimals, and the number of ratings. Both are 0 if there is none. */
 export function starsOf(distribution: Distribution): Stars {
   const count = distribution.reduce((sum, one) => sum + one, 0)
   const sum = distribution.reduce((total, one, index) => total + one * (index + 1), 0)
   return { average: count === 0 ? 0 : Math.round((sum * 100) / count) / 100, count }
 }
 
-/** Whether two distributions say the same. */
+/** Returns whether two distributions are equal. */
 export function isSameDistribution(one: Distribution, other: Distribution): boolean {
   return one.every((count, index) => count === other[index])
 }

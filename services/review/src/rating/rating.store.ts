@@ -4,7 +4,7 @@ import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { type Distribution, starsOf } from './rating.rules.ts'
 
-/** The stars of a product's published reviews, as they were counted last; `_id` is the product's. */
+/** Latest count of the stars in a product's published reviews. `_id` is the product's id. */
 export type RatingDocument = WithOutbox & {
   readonly _id: string
   readonly revision: number
@@ -17,17 +17,17 @@ export const ratings = defineModel<RatingDocument>(
   [outboxIndex],
 )
 
-/** What of a rating its readers need. */
+/** Fields of a rating that its readers need. */
 export type KeptRating = Pick<RatingDocument, '_id' | 'revision' | 'distribution'>
 
 const kept = { revision: 1, distribution: 1 } as const
 
-/** The rating of a product, or null while it has never had a review. */
+/** Returns the rating of a product, or null if it has never had a review. */
 export async function findRating(productId: string): Promise<KeptRating | null> {
   return ratings.findById(productId, kept).lean()
 }
 
-/** The next ratings by the ids of their products. */
+/** Returns the next ratings, sorted by the ids of their products. */
 export async function listRatingsAfter(id: string, most: number): Promise<KeptRating[]> {
   return ratings
     .find({ _id: { $gt: id } }, kept)
@@ -36,7 +36,7 @@ export async function listRatingsAfter(id: string, most: number): Promise<KeptRa
     .lean()
 }
 
-/** The event of a product's stars. */
+/** Creates the event that publishes a product's stars. */
 function ratedOf(productId: string, revision: number, distribution: Distribution) {
   return event('review', 'product.rated', productId, {
     productId,
@@ -46,7 +46,7 @@ function ratedOf(productId: string, revision: number, distribution: Distribution
   })
 }
 
-/** How a product's stars are spread, and whether anybody is to learn of it. */
+/** New distribution of a product's stars, and whether to publish it. */
 export type NewRating = { readonly distribution: Distribution; readonly isPublished: boolean }
 
 async function insertRating(
@@ -65,9 +65,10 @@ async function insertRating(
 }
 
 /**
- * Writes how a product's stars are spread, unless they were written since `before` was read. The revision goes by the
- * clock, so that it is higher than any before, also after an older back-up was restored.
- * @returns whether they were written
+ * Saves the distribution of a product's stars, unless it was written since `before` was read. The revision is based on
+ * the clock, so that it always grows, even after an older backup was restored.
+ *
+ * @returns whether it was saved
  */
 export async function writeRating(
   productId: string,

@@ -15,20 +15,20 @@ const forgottenAtMost = 500
 const republishedAtOnce = 50
 
 /**
- * Counts the stars of a product while it has reviews that were not counted, and publishes what has changed. What a
- * crash leaves in between stays to be counted.
+ * Counts the stars of a product while it has uncounted reviews, and publishes changed stars. After a crash, the reviews
+ * stay uncounted until the next run.
  */
 export async function countStars(productId: string): Promise<void> {
   for (;;) {
     const uncounted = await listUncounted(productId, countedAtOnce)
     if (uncounted.length === 0) return
     await keepStars(productId, () => countByRating(productId))
-    // One that was changed since it was read stays to be counted.
+    // A review that has changed since it was read stays uncounted.
     await markCounted(uncounted)
   }
 }
 
-/** Counts the votes on a review while it has some that were not counted. */
+/** Counts the votes on a review while it has uncounted votes. */
 export async function countHelpful(reviewId: string): Promise<void> {
   await countAll(reviewId, async (count) => {
     for (;;) {
@@ -38,16 +38,16 @@ export async function countHelpful(reviewId: string): Promise<void> {
   })
 }
 
-/** Counts what nobody has counted: reviews and votes that a crash left. */
+/** Counts the reviews and votes that a crash left uncounted. */
 export async function countForgotten(eachAlone: EachAlone): Promise<void> {
   await eachAlone(await listProductsToCount(forgottenAtMost), String, countStars)
   await eachAlone(await listForgottenReviews(), String, countHelpful)
 }
 
 /**
- * Makes a sweep that counts the stars of all products again and publishes them, some at a time and from the start when
- * all were, so that who has lost one of the events, or has an older back-up, has them in the end. Each is published
- * with a higher revision than before, so that it also holds after an older back-up of the reviews was restored.
+ * Creates a sweep that counts and republishes the stars of all products, page by page, and starts again after the last
+ * page. So a service that lost an event or restored an older backup receives the current stars in the end. Each event
+ * has a higher revision than before, so this also works after a restore of the reviews.
  */
 export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''

@@ -11,9 +11,10 @@ async function findShown(id: string): Promise<ProductReview> {
 }
 
 /**
- * Says whether the caller finds a review of a product helpful, once however often they say it.
- * @returns how many find it helpful now
- * @throws Refusal `not-found` when no such review is shown, `conflict` when it is the caller's own
+ * Adds or removes the caller's vote that a review of a product is helpful. The operation is idempotent.
+ *
+ * @returns the current number of votes
+ * @throws Refusal `not-found` if no such review is published, `conflict` if it is the caller's own
  */
 export async function markHelpful(
   caller: Caller,

@@ -35,7 +35,7 @@ async function toAnswer(stored: StoredReview | null): Promise<ModeratedReview> {
   return toModerated(stored, await buyersAmong([stored.authorId]))
 }
 
-/** Reviews of the shop and of products in a state, or in any, newest first, and how many there are in each. */
+/** Returns reviews of the shop and of products, newest first, and the number in each state. `status` filters them. */
 export async function listModeration(
   status: Status | undefined,
   part: Part,
@@ -52,9 +52,11 @@ export async function listModeration(
 }
 
 /**
- * Publishes or hides a review, and keeps who did it; repeating it changes nothing but that. A product's stars follow.
- * @throws Refusal `not-found` when there is no such review, `conflict` when its author has written it again since the
- *   admin read it
+ * Publishes or hides a review and records the admin who decided. A repeated decision updates only that record. The
+ * stars of the product are counted again.
+ *
+ * @throws Refusal `not-found` if there is no such review, `conflict` if its author has changed it since the admin read
+ * it
  */
 export async function moderateReview(
   caller: Caller,
@@ -74,8 +76,9 @@ export async function moderateReview(
 }
 
 /**
- * Writes the shop's reply to a review in the place of the one before; an empty one takes it away.
- * @throws Refusal `not-found` when there is no such review, `bad-request` when the text cannot be kept
+ * Replaces the shop's reply to a review. An empty reply removes it.
+ *
+ * @throws Refusal `not-found` if there is no such review, `bad-request` if the text cannot be stored
  */
 export async function replyToReview(
   caller: Caller,

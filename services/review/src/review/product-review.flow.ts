@@ -21,15 +21,15 @@ import { addReview } from './review.store.ts'
 
 type Schemas = components['schemas']
 
-/** How many of the reviews that a person finds helpful are listed at most. */
+/** Maximum number of helpful votes that are listed per user and product. */
 const helpfulAtMost = 500
 
-/** A person has one review of a product: so the database itself refuses a second one. */
+/** Returns the id of a user's only review of a product. The database rejects a second one as a duplicate. */
 function idOf(personId: string, productId: string): string {
   return hashOf('product-review', personId, productId)
 }
 
-/** A review of a product as everybody sees it. */
+/** Converts a review of a product to its public form. */
 function toProductReview(stored: ProductReview): Schemas['ProductReview'] {
   const { _id, name, review, rating, createdAt, helpful, reply } = stored
   return {
@@ -42,7 +42,7 @@ function toOwnReview(stored: ProductReview): Schemas['OwnReview'] {
   return { ...toProductReview(stored), status: stored.status }
 }
 
-/** The part of a list that is asked for. */
+/** Requested page of a list. */
 export type AskedPage = {
   readonly sort: Sort
   readonly limit: number
@@ -50,15 +50,16 @@ export type AskedPage = {
 }
 
 /**
- * A page of a product's published reviews, and how the stars of all are spread.
- * @throws Refusal `unprocessable` when the cursor is none of this order
+ * Returns a page of a product's published reviews and the distribution of all its stars.
+ *
+ * @throws Refusal `unprocessable` if the cursor does not belong to this sort order
  */
 export async function listProductReviews(
   productId: string,
   { sort, limit, cursor }: AskedPage,
 ): Promise<Schemas['ProductReviewPage']> {
   const [found, distribution] = await Promise.all([
-    // One more than is shown tells whether there is a next page.
+    // One extra review shows whether there is a next page.
     listOfProduct(productId, keysetOf(sort, cursor), limit + 1),
     readStars(productId),
   ])
@@ -74,14 +75,14 @@ export async function listProductReviews(
   }
 }
 
-/** What new words begin with; an admin who hid a review has a word in what takes its place. */
+/** Returns the status of a new text. If an admin hid the review, an admin must approve the new text. */
 function statusAfter(before: ProductReview | null, isModerated: boolean): Status {
   return isModerated || before?.status === 'hidden' ? 'pending' : 'published'
 }
 
 type Written = { readonly stored: ProductReview; readonly isNew: boolean }
 
-/** Writes the first review of a person and product. @returns undefined when there is one by now */
+/** Adds a user's first review of a product. @returns undefined if one exists by now */
 async function writeFirst(
   words: NewWords,
   about: Pick<ProductReview, '_id' | 'authorId' | 'productId' | 'productName'>,
@@ -111,15 +112,16 @@ async function write(
       ? undefined
       : await writeFirst(words, { _id, authorId: caller.id, ...about })
     if (first) return first
-    // Another call of the same person, or an admin, was faster: then once more, from what is there now.
+    // A concurrent request of the same user, or an admin, has changed the review. Retry with its current state.
   }
 }
 
 /**
- * Publishes the caller's review of a product, or keeps it until an admin has read it; one that they have written
- * before is replaced, and the same once more changes nothing.
- * @param isModerated whether reviews are read before they are shown
- * @throws Refusal `forbidden` when the caller has not paid for that product, `bad-request` when the text cannot be kept
+ * Publishes the caller's review of a product, or saves it until an admin approves it. It replaces an earlier review of
+ * the caller. The same review again changes nothing.
+ *
+ * @param isModerated whether an admin approves reviews before they are published
+ * @throws Refusal `forbidden` if the caller has not paid for that product, `bad-request` if the text cannot be stored
  */
 export async function writeProductReview(
   caller: Caller,
@@ -139,7 +141,7 @@ export async function writeProductReview(
   return { review: toOwnReview(stored), isNew }
 }
 
-/** Whether somebody may review a product, what they wrote, and what they found helpful there. */
+/** Returns whether the caller may review a product, their review, and the reviews they found helpful. */
 export async function findMine(
   caller: Caller,
   productId: string,

@@ -8,12 +8,12 @@ const review = {
 } as const
 const { createdAt } = review
 
-test('the first page of each order is bounded by nothing', () => {
+test('keysetOf has no bounds when there is no cursor', () => {
   expect(keysetOf('newest', undefined)).toEqual({ sort: { createdAt: -1, _id: -1 }, after: {} })
   expect(keysetOf('rating', undefined).sort).toEqual({ rating: 1, createdAt: -1, _id: -1 })
 })
 
-test('a page by time begins behind the review of its cursor', () => {
+test('a page sorted by time starts after the review of its cursor', () => {
   expect(keysetOf('newest', cursorAfter('newest', review)).after).toEqual({
     createdAt: { $lte: createdAt },
     $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: 'r1' } }],
@@ -24,7 +24,7 @@ test.each([
   ['helpful', 'helpful', '$lt', '$lte', 3],
   ['rating', 'rating', '$gt', '$gte', '4'],
   ['-rating', 'rating', '$lt', '$lte', '4'],
-] as const)('a page by %s goes on in its direction', (sort, field, beyond, from, value) => {
+] as const)('a page by %s continues in its direction', (sort, field, beyond, from, value) => {
   const { after } = keysetOf(sort, cursorAfter(sort, review))
   expect(after).toMatchObject({ [field]: { [from]: value } })
   expect(after['$or']).toEqual([
@@ -37,13 +37,13 @@ test.each([
 const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test.each([
-  ['no JSON', 'AAAA'],
-  ['no list', cursor({ $gt: '' })],
+  ['invalid JSON', 'AAAA'],
+  ['an object instead of a list', cursor({ $gt: '' })],
   ['null', cursor(null)],
   ['another order', cursorAfter('rating', review)],
   ['an operator for the value', cursor(['helpful', { $gt: 0 }, 1, 'r1'])],
   ['text for the count', cursor(['helpful', '3', 1, 'r1'])],
-  ['a time that is no date', cursor(['helpful', 3, 9e15, 'r1'])],
+  ['a time that is not a date', cursor(['helpful', 3, 9e15, 'r1'])],
   ['an operator for the id', cursor(['helpful', 3, 1, { $ne: '' }])],
 ])('a cursor with %s is refused', (_what, text) => {
   expect(() => keysetOf('helpful', text)).toThrow('Start with the first page')

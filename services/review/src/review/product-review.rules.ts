@@ -4,16 +4,16 @@ import { fieldRefusal } from '@axle/kit/errors'
 type Query = NonNullable<operations['listProductReviews']['parameters']['query']>
 export type Sort = NonNullable<Query['sort']>
 
-/** Where a page begins: behind a review, by what the order goes by, when it was written and its id. */
+/** Position after which a page starts: the sort value, time and id of the review before it. */
 type Place = { readonly value: number | string; readonly createdAt: Date; readonly id: string }
 
-/** An order, and what of it is still to come, in the store's notation. */
+/** Sort order and the filter for the rest of the list, in MongoDB syntax. */
 export type Keyset = {
   readonly sort: Readonly<Record<string, 1 | -1>>
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** What an order goes by before the time. */
+/** Field and direction that each sort order uses before the time. */
 const ways = {
   newest: undefined,
   helpful: { field: 'helpful', way: -1 },
@@ -28,7 +28,7 @@ type Listed = {
   readonly rating: string
 }
 
-/** The cursor of the page behind a review. */
+/** Returns the cursor of the page after a review. */
 export function cursorAfter(sort: Sort, review: Listed): string {
   const way = ways[sort]
   const value = way ? review[way.field] : ''
@@ -46,14 +46,15 @@ function parse(cursor: string): readonly unknown[] {
 }
 
 /**
- * Reads a cursor, which is a caller's word and so taken for nothing but text and numbers.
- * @throws Refusal `unprocessable` when it is none of this order
+ * Reads a cursor. It comes from the caller, so each part must be text or a number.
+ *
+ * @throws Refusal `unprocessable` if it does not belong to this sort order
  */
 function placeOf(sort: Sort, cursor: string): Place {
   const [from, value, atMs, id] = parse(cursor)
   const isValue = typeof value === (sort === 'helpful' ? 'number' : 'string')
   const isPlace = (typeof value === 'number' || typeof value === 'string') && isValue
-  // A number beyond those of dates would be no date.
+  // A number outside the range of dates gives an invalid date.
   const createdAt = typeof atMs === 'number' ? new Date(atMs) : undefined
   const isDate = Number.isFinite(createdAt?.getTime())
   if (from !== sort || !isPlace || !createdAt || !isDate || typeof id !== 'string') {
@@ -65,8 +66,9 @@ function placeOf(sort: Sort, cursor: string): Place {
 }
 
 /**
- * What to ask the store for: equal ones follow each other newest first, and the id decides last.
- * @throws Refusal `unprocessable` when the cursor is none of this order
+ * Returns the sort order and filter of a page. Reviews with equal values are sorted newest first, then by id.
+ *
+ * @throws Refusal `unprocessable` if the cursor does not belong to this sort order
  */
 export function keysetOf(sort: Sort, cursor: string | undefined): Keyset {
   const way = ways[sort]
@@ -74,7 +76,7 @@ export function keysetOf(sort: Sort, cursor: string | undefined): Keyset {
   if (cursor === undefined) return { sort: order, after: {} }
   const { value, createdAt, id } = placeOf(sort, cursor)
   const later = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }]
-  // The first bound is what lets an index begin here; the alternatives alone would not.
+  // The first bound lets an index scan start here. The alternatives under $or would not.
   if (!way) return { sort: order, after: { createdAt: { $lte: createdAt }, $or: later } }
   const { field } = way
   const [beyond, from] = way.way === 1 ? (['$gt', '$gte'] as const) : (['$lt', '$lte'] as const)

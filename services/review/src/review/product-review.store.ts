@@ -2,15 +2,15 @@ import type { Keyset } from './product-review.rules.ts'
 import type { Rating } from './review.rules.ts'
 import { type AboutProduct, reviews, type StoredReview } from './review.store.ts'
 
-/** A review of a product as it is kept. */
+/** Stored review of a product. */
 export type ProductReview = StoredReview & AboutProduct
 
-/** Whether a review is one of a product. */
+/** Returns whether a review is about a product. */
 function isOfProduct(review: StoredReview): review is ProductReview {
   return review.productId !== undefined
 }
 
-/** A page of a product's published reviews in an order. */
+/** Returns a page of a product's published reviews in the given order. */
 export async function listOfProduct(
   productId: string,
   { sort, after }: Keyset,
@@ -24,24 +24,25 @@ export async function listOfProduct(
   return found.filter(isOfProduct)
 }
 
-/** A review of a product by its id, in whatever state; null also where it is one of the shop. */
+/** Returns a review of a product in any state. Null also if it is a review of the shop. */
 export async function findOfProduct(id: string): Promise<ProductReview | null> {
   const found = await reviews.findById(id).lean()
   return found && isOfProduct(found) ? found : null
 }
 
-/** Which of these reviews there are, with the edition of their words. */
+/** Returns the existing reviews among these ids, with the edition of their text. */
 export async function findEditions(ids: readonly string[]) {
   return reviews.find({ _id: { $in: ids } }, { edition: 1 }).lean()
 }
 
-/** What its author writes again. */
+/** Fields that a rewritten review replaces. */
 export type NewWords = Pick<StoredReview, 'name' | 'review' | 'rating' | 'createdAt' | 'status'>
 
 /**
- * Writes a review again, and takes away what belonged to the old words, unless it was written or decided about since it
- * was read.
- * @returns the review; null when it was changed meanwhile, and nothing was written
+ * Replaces the text of a review and removes the votes, reply and decision on the old text. It changes nothing if the
+ * review was rewritten or moderated since it was read.
+ *
+ * @returns the review, or null if a concurrent change prevented it
  */
 export async function rewriteReview(
   { _id, version }: ProductReview,
@@ -61,7 +62,7 @@ export async function rewriteReview(
   return found && isOfProduct(found) ? found : null
 }
 
-/** Writes how many find a review helpful, unless that or its words were written since it was read. */
+/** Saves the number of helpful votes, unless that number or the text was written since the review was read. */
 export async function writeHelpful(review: ProductReview, helpful: number): Promise<boolean> {
   const { _id, edition, helpfulRevision } = review
   const { modifiedCount } = await reviews.updateOne(
@@ -71,7 +72,7 @@ export async function writeHelpful(review: ProductReview, helpful: number): Prom
   return modifiedCount === 1
 }
 
-/** How many published reviews of a product give each rating. */
+/** Counts a product's published reviews by rating. */
 export async function countByRating(
   productId: string,
 ): Promise<readonly { readonly _id: Rating; readonly count: number }[]> {
@@ -81,18 +82,18 @@ export async function countByRating(
   ])
 }
 
-/** Reviews of a product that its stars do not know yet as they are. */
+/** Returns reviews of a product whose current state its stars do not include yet. */
 export async function listUncounted(productId: string, most: number) {
   return reviews.find({ isCounted: false, productId }, { version: 1 }).limit(most).lean()
 }
 
-/** Products with reviews that nobody has counted: what a crash left. */
+/** Returns products with reviews that a crash left uncounted. */
 export async function listProductsToCount(most: number): Promise<readonly string[]> {
   const found = await reviews.find({ isCounted: false }, { productId: 1 }).limit(most).lean()
   return [...new Set(found.flatMap(({ productId }) => productId ?? []))]
 }
 
-/** Marks reviews as counted that are as they were read. */
+/** Marks those reviews as counted that have not changed since they were read. */
 export async function markCounted(
   counted: readonly { readonly _id: string; readonly version?: number }[],
 ): Promise<void> {

@@ -20,10 +20,10 @@ export { forgetAuthor }
 type Review = components['schemas']['Review']
 type NewReview = components['schemas']['NewReview']
 
-/** How many reviews a list holds at most. */
+/** Maximum number of reviews in a list. */
 const listedAtMost = 500
 
-/** A review as everybody sees it. */
+/** Converts a review to its public form. */
 export function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Review {
   const { _id, authorId, name, review, rating, createdAt, reply } = stored
   const verified = buyers.has(authorId)
@@ -33,7 +33,10 @@ export function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Rev
   }
 }
 
-/** The newest published reviews of the shop, newest first; `verified` says whether the author has bought by now. */
+/**
+ * Returns the newest published reviews of the shop, newest first. `verified` tells whether the author has bought
+ * something by now.
+ */
 export async function listReviews(): Promise<Review[]> {
   const stored = await findReviewsOfShop(listedAtMost)
   const buyers = await buyersAmong(stored.map((one) => one.authorId))
@@ -49,13 +52,13 @@ function toWritten(stored: StoredReview): components['schemas']['WrittenReview']
   }
 }
 
-/** A page of what somebody wrote. @param afterId the review behind which it begins; empty for the first page */
+/** Returns a page of a user's reviews. @param afterId id of the review before the page, empty for the first page */
 export async function listReviewsOf(
   author: Pick<Caller, 'id'>,
   afterId: string,
   limit: number,
 ): Promise<components['schemas']['WrittenReviewPage']> {
-  // One more than is shown tells whether there is a next page.
+  // One extra review shows whether there is a next page.
   const found = await findReviewsBy(author.id, afterId, limit + 1)
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
@@ -63,9 +66,10 @@ export async function listReviewsOf(
 }
 
 /**
- * Publishes the caller's one review of the shop under the name of their token. It waits for an admin if an earlier one
- * was hidden, or if the caller has neither proven an email address nor bought anything.
- * @param isModerated whether all reviews wait for an admin
+ * Publishes the caller's only review of the shop under the name in their token. The review waits for an admin if an
+ * earlier one was hidden. It also waits if the caller has neither verified an email address nor bought anything.
+ *
+ * @param isModerated whether an admin approves all reviews
  * @throws Refusal `conflict` if the caller has a review that is not hidden
  */
 export async function writeReview(
@@ -99,9 +103,10 @@ export async function writeReview(
 }
 
 /**
- * Publishes a review that no customer's sign-in stands behind, or makes the one with that id equal to it;
- * it is never verified.
- * @returns whether it was not there yet
+ * Publishes a review without a customer's account, or makes the one with that id equal to it. Such a review is never
+ * verified.
+ *
+ * @returns whether it is new
  */
 export async function keepReview(
   id: string,

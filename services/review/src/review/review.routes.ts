@@ -4,7 +4,7 @@ import { markHelpful } from './helpful.flow.ts'
 import { findMine, listProductReviews, writeProductReview } from './product-review.flow.ts'
 import { listReviews, listReviewsOf, writeReview } from './review.flow.ts'
 
-/** The operations on reviews of products. */
+/** Operations on reviews of products. */
 function productReviewRoutes(isModerated: boolean) {
   return {
     listProductReviews: async ({ path, query }) => {
@@ -35,7 +35,7 @@ function productReviewRoutes(isModerated: boolean) {
   } satisfies Handlers
 }
 
-/** The operations of the tag Review. @param isModerated whether reviews are read before they are shown */
+/** Operations of the tag Review. @param isModerated whether an admin approves reviews before they are published */
 export function reviewRoutes(isModerated: boolean) {
   return {
     ...productReviewRoutes(isModerated),

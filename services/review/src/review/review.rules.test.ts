@@ -10,10 +10,10 @@ test.each([
 })
 
 test.each(['<img src=x onerror=alert(1)>', '🚗 pads\u0000', 'نعم \u202Eabc', 'a\r\nb'])(
-  'the text %j may be kept',
+  'checkText accepts %j',
   (text) => expect(() => checkText(text)).not.toThrow(),
 )
 
-test('half a character is refused', () => {
+test('checkText refuses a lone surrogate', () => {
   expect(() => checkText('broken \uD83D')).toThrow(Refusal)
 })

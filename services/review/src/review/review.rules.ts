@@ -7,12 +7,12 @@ export type Status = components['schemas']['ReviewStatus']
 
 const anonymous = 'Axle customer'
 
-/** The name shown with a review whose author has no account any more. */
+/** Name shown with a review whose author no longer has an account. */
 export const formerName = 'Former customer'
 
 /**
- * The name shown with a review. An account without a name is called by its e-mail address in the token, and
- * that address is nobody's business.
+ * Returns the name shown with a review. In the token, an account without a name is called by its email address, which
+ * must stay private.
  */
 export function shownNameOf(name: string): string {
   const trimmed = name.trim()
@@ -20,8 +20,9 @@ export function shownNameOf(name: string): string {
 }
 
 /**
- * Lets through text that the database gives back as it was written.
- * @throws Refusal `bad-request` at half a character (a lone surrogate), which has no UTF-8 form
+ * Accepts text that the database returns unchanged.
+ *
+ * @throws Refusal `bad-request` for half a character (a lone surrogate), which has no UTF-8 form
  */
 export function checkText(text: string, field: 'review' | 'reply' = 'review'): void {
   if (text.isWellFormed()) return

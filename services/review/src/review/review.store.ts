@@ -3,36 +3,36 @@ import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { formerName, type Rating, type Status } from './review.rules.ts'
 
-/** A review as it is kept: the text byte for byte as it was written. */
+/** Stored review. The text is stored byte for byte. */
 export type StoredReview = {
   readonly _id: string
-  /** The subject of the author's token. */
+  /** Subject of the author's token. */
   readonly authorId: string
   readonly name: string
   readonly review: string
   readonly rating: Rating
   readonly createdAt: Date
   readonly status: Status
-  /** The admin who published or hid it last. */
+  /** Email address of the admin who last published or hid the review. */
   readonly decidedBy?: string
   readonly decidedAt?: Date
-  /** What the shop replied, and which admin wrote it. */
+  /** The shop's reply, and the admin who wrote it. */
   readonly reply?: { readonly text: string; readonly at: Date; readonly by: string }
 } & Partial<AboutProduct>
 
-/** What a review of a product has besides; one of the shop has nothing of it. */
+/** Additional fields of a review of a product. A review of the shop has none of them. */
 export type AboutProduct = {
   readonly productId: string
-  /** What the product was called when the author bought it. */
+  /** Name of the product when the author bought it. */
   readonly productName: string
-  /** How many find it helpful, as counted last, and how often that was written. */
+  /** Latest count of helpful votes, and how often it was written. */
   readonly helpful: number
   readonly helpfulRevision: number
-  /** Counts the words that it has had. */
+  /** Number of texts that the review has had. */
   readonly edition: number
-  /** Counts the changes that bear on the product's stars. */
+  /** Number of changes that affect the product's stars. */
   readonly version: number
-  /** Whether the product's stars know it as it is now. */
+  /** Whether the product's stars include the current state of the review. */
   readonly isCounted: boolean
 }
 
@@ -70,10 +70,10 @@ export const reviews = defineModel<StoredReview & WithOutbox>(
   ],
 )
 
-/** Which part of a list to read. */
+/** Part of a list to read. */
 export type Part = { readonly limit: number; readonly offset: number }
 
-/** The newest published reviews of the shop itself, newest first. */
+/** Returns the newest published reviews of the shop, newest first. */
 export async function findReviewsOfShop(limit: number): Promise<readonly StoredReview[]> {
   return reviews
     .find({ productId: null, status: 'published' })
@@ -82,12 +82,12 @@ export async function findReviewsOfShop(limit: number): Promise<readonly StoredR
     .lean()
 }
 
-/** A review by its id, in whatever state. */
+/** Returns a review in any state. */
 export async function findReview(id: string): Promise<StoredReview | null> {
   return reviews.findById(id).lean()
 }
 
-/** Reviews in a state, or in any, of the shop and of products, newest first. */
+/** Returns reviews of the shop and of products, newest first. `status` filters them. */
 export async function findReviews(
   status: Status | undefined,
   { limit, offset }: Part,
@@ -100,12 +100,12 @@ export async function findReviews(
     .lean()
 }
 
-/** How many reviews there are in a state. */
+/** Counts the reviews in a state. */
 export async function countReviews(status: Status): Promise<number> {
   return reviews.countDocuments({ status })
 }
 
-/** An admin's act on a review, as an event, without the words of anybody. */
+/** Returns an admin's action on a review as an event, without any text that users wrote. */
 function actedOn(
   { _id: id, productName }: Pick<StoredReview, '_id' | 'productName'>,
   action: Act['action'],
@@ -114,13 +114,14 @@ function actedOn(
   return acted('review', { action, target: { kind: 'review', id }, about })
 }
 
-/** What an admin decides about a review. */
+/** Decision of an admin about a review. */
 export type Decided = Required<Pick<StoredReview, 'status' | 'decidedBy' | 'decidedAt'>>
 
 /**
- * Writes a decision about a review, unless its words were written again since it was read; a product's stars are to be
- * counted again with it.
- * @returns the review, or null when it has other words now
+ * Saves a decision about a review, unless its text was rewritten since it was read. It also marks a product's review as
+ * uncounted.
+ *
+ * @returns the review, or null if its text has changed
  */
 export async function decideReview(
   read: StoredReview,
@@ -135,7 +136,7 @@ export async function decideReview(
   return reviews.findOneAndUpdate({ _id, createdAt }, change, { returnDocument: 'after' }).lean()
 }
 
-/** Writes the shop's reply to a review, or takes it away. @returns the review, or null when there is none */
+/** Saves or removes the shop's reply to a review. @returns the review, or null if there is none */
 export async function writeReply(
   id: string,
   reply: StoredReview['reply'] | undefined,
@@ -148,7 +149,7 @@ export async function writeReply(
   return reviews.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' }).lean()
 }
 
-/** Adds a review. @returns false when there is one with its id already; nothing has changed then */
+/** Adds a review. @returns false if one with this id exists, and then nothing changes */
 export async function addReview(review: StoredReview): Promise<boolean> {
   try {
     await reviews.create(review)
@@ -159,7 +160,7 @@ export async function addReview(review: StoredReview): Promise<boolean> {
   }
 }
 
-/** A person's reviews of the shop and of products, in whatever state, by their ids; those behind one of them. */
+/** Returns a user's reviews of the shop and of products in any state, sorted by id, after `afterId`. */
 export async function findReviewsBy(
   authorId: string,
   afterId: string,
@@ -172,18 +173,18 @@ export async function findReviewsBy(
     .lean()
 }
 
-/** The states of a person's reviews of the shop itself. */
+/** Returns the states of a user's reviews of the shop. */
 export async function findStatesOfShop(authorId: string): Promise<readonly Status[]> {
   const found = await reviews.find({ authorId, productId: null }, { status: 1 }).lean()
   return found.map(({ status }) => status)
 }
 
-/** Takes the name from all reviews of a person. Repeating it changes nothing. */
+/** Removes the name from all reviews of a user. The operation is idempotent. */
 export async function forgetAuthor(authorId: string): Promise<void> {
   await reviews.updateMany({ authorId, name: { $ne: formerName } }, { $set: { name: formerName } })
 }
 
-/** Publishes a review, or writes the one with its id again, shown or not as it was. @returns whether it was added */
+/** Publishes a review, or updates the one with its id and keeps its status. @returns whether it was added */
 export async function putReview({
   _id,
   ...fields

@@ -1,11 +1,11 @@
-/** A customer's review as the wire has it: the rating is text from '1' to '5'. */
+/** Customer review in the form of the API: the rating is text from '1' to '5'. */
 export type SeedReview = {
   readonly name: string
   readonly review: string
   readonly rating: '1' | '2' | '3' | '4' | '5'
 }
 
-/** The shop's first reviews, oldest first. */
+/** First reviews of the shop, oldest first. */
 export const seedReviews: readonly SeedReview[] = [
   {
     name: 'Marisol Etxeberria',

@@ -9,11 +9,11 @@ import {
   withdrawVote,
 } from './vote.store.ts'
 
-/** How many votes are counted in one go; the rest follows. */
+/** Number of votes that are marked as counted per round. Further rounds follow. */
 const countedAtOnce = 500
 const forgottenAtMost = 500
 
-/** A review as far as votes matter. */
+/** Fields of a review that votes need. */
 export type VotedReview = {
   readonly _id: string
   readonly productId: string
@@ -28,7 +28,7 @@ function idOf(personId: string, reviewId: string): string {
   return hashOf('vote', personId, reviewId)
 }
 
-/** Writes that a person finds a review helpful, or no longer does; a repeat changes nothing. */
+/** Adds or removes a user's helpful vote on a review. The operation is idempotent. */
 export async function vote(
   personId: string,
   { _id: reviewId, productId, edition }: VotedReview,
@@ -40,8 +40,9 @@ export async function vote(
 }
 
 /**
- * Counts the votes on a review, again and again until none is left that was not counted.
- * @param write counts again and writes it; called with the count of the votes on certain words
+ * Counts the votes on a review until no uncounted vote is left.
+ *
+ * @param write saves a new count. It gets a function that counts the votes on one edition of the text.
  */
 export async function countAll(
   reviewId: string,
@@ -51,17 +52,17 @@ export async function countAll(
     const uncounted = await listUncounted(reviewId, countedAtOnce)
     if (uncounted.length === 0) return
     await write((edition) => countVotes(reviewId, edition))
-    // One that was changed since it was read stays to be counted.
+    // A vote that has changed since it was read stays uncounted.
     await markCounted(uncounted)
   }
 }
 
-/** Reviews with votes that nobody has counted. */
+/** Returns reviews with uncounted votes. */
 export async function listForgottenReviews(): Promise<readonly string[]> {
   return listReviewsToCount(forgottenAtMost)
 }
 
-/** What a person found helpful among the reviews of a product: review and edition. */
+/** Returns a user's helpful votes on reviews of a product: review and edition. */
 export async function findHelpful(personId: string, productId: string, most: number) {
   return listHelpful(voterOf(personId, productId), most)
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('a rating whose revision is no number keeps no other from being counted', async () => {
+test('the sweep counts other ratings when a rating has an invalid revision', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   const reviews = await Promise.all(ids.map((id) => shop.reviewed(id, '5')))
   const [one = '', bad = '', other = ''] = ids
@@ -24,7 +24,7 @@ test('a rating whose revision is no number keeps no other from being counted', a
     return pages.every(({ average }) => average === 5)
   })
   await database.set('ratings', { _id: bad }, { revision: 'none' })
-  // As if the process had died between each review and the stars of its product.
+  // Simulates a crash between each review and the stars of its product.
   for (const { body } of reviews) {
     const left = { rating: '1', version: 2, isCounted: false }
     await database.set('reviews', { _id: body._id }, left)

@@ -26,7 +26,7 @@ function erase({ id }: Person, at: Review = shop): Promise<void> {
 
 const somebody = () => person({ name: `Ada ${randomUUID()}` })
 
-/** The review of the shop with an id, when its author has become nobody. */
+/** Waits until a review of the shop is anonymised, and returns it. */
 const forgotten = (id: string, at: Review = shop) =>
   until(`${id} names nobody`, async () => {
     const { body } = await at.list()
@@ -34,7 +34,7 @@ const forgotten = (id: string, at: Review = shop) =>
     return found?.name === 'Former customer' && found
   })
 
-test('reviews of somebody who left stay with their words and stars, and name nobody', async () => {
+test('reviews keep their text and stars without the name when the author is erased', async () => {
   const [ada, bob] = [somebody(), somebody()]
   await shop.buyerOf('hal-h7-55', ada)
   const ofShop = await shop.someReview(ada)
@@ -54,7 +54,7 @@ test('reviews of somebody who left stay with their words and stars, and name nob
   expect(body.find((one: { _id: string }) => one._id === other._id).name).toBe(bob.name)
 })
 
-/** Another review by an author, whose one before an admin hides. */
+/** Adds another review by an author, after an admin hides the one before. */
 async function writeAgain(author: Person, before: string): Promise<string> {
   const decide = (id: string, status: string) =>
     shop.moderate(`PUT /reviews/${id}/status`, { status })
@@ -64,19 +64,19 @@ async function writeAgain(author: Person, before: string): Promise<string> {
   return _id
 }
 
-test('a review that comes after its author has left names nobody either, however often that is said', async () => {
+test('a review that arrives after the erasure of its author is anonymised, too', async () => {
   const ada = somebody()
   const first = await shop.someReview(ada)
   await erase(ada)
   await forgotten(first._id)
-  // By a token that is still good.
+  // This request uses a token that is still valid.
   const second = await writeAgain(ada, first._id)
   await forgotten(second)
   await erase(ada)
   await forgotten(await writeAgain(ada, second))
 })
 
-test('who leaves while the service is down is forgotten when it is back, by two instances side by side', async () => {
+test('two instances anonymise reviews when the author was erased while the service was down', async () => {
   const alone = await startReview()
   const ada = somebody()
   const { _id } = await alone.someReview(ada)

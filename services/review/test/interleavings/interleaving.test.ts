@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** What somebody does with the reviews of a product that three people have bought. */
+/** Action on the reviews of a product that three users have bought. */
 const action = fc.oneof(
   fc.record({
     kind: fc.constant('write' as const),
@@ -62,7 +62,7 @@ function personOf(id: string): Caller {
   return { ...named, emailVerified: true, roles: [], sessionId: '', token: '' }
 }
 
-/** A refusal is an answer; what is left behind is what is looked at. */
+/** Ignores errors, because only the stored result is checked. */
 const answered = (work: Promise<unknown>) => work.catch(() => undefined)
 
 async function act(productId: string, what: Action): Promise<void> {
@@ -82,7 +82,7 @@ async function act(productId: string, what: Action): Promise<void> {
   await answered(markHelpful(personOf(`voter-${what.voter}`), review._id, what.isHelpful))
 }
 
-test('stars and votes are those of the reviews, also when writers at once die or freeze anywhere', async () => {
+test('stars and votes match the reviews when concurrent writers crash or freeze at any point', async () => {
   const plans = fc.array(plan, { minLength: 2, maxLength: 5 })
   const property = fc.asyncProperty(fc.scheduler(), plans, async (scheduler, all) => {
     const productId = randomUUID()

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const newId = () => `p-${randomUUID()}`
 const good = { review: 'Fitted first time.', rating: '4' }
 
-/** What was published last of a product's stars. */
+/** Waits for a published event of a product's stars that meets the condition. */
 async function starsOf(productId: string, isLast: (facts: object) => boolean) {
   return until(`the stars of ${productId} are published`, () =>
     shop.topics
@@ -24,13 +24,13 @@ async function starsOf(productId: string, isLast: (facts: object) => boolean) {
   )
 }
 
-test('createProductReview 201 and listProductReviews 200 show what a buyer writes, verified', async () => {
+test('createProductReview 201 and listProductReviews 200 show a buyer’s review as verified', async () => {
   const id = newId()
   const buyer = await shop.buyerOf(id, person({ name: 'Ada Byron' }))
   const { status, body } = await shop.ask(buyer, `POST /products/${id}/reviews`, good)
   expect([status, body.status]).toEqual([201, 'published'])
   const [shown] = (await shop.listOf(id)).items
-  // The state of a review is its author's and the admins' business.
+  // Only the author and admins see the state of a review.
   expect({ ...shown, status: 'published' }).toEqual(body)
   expect(await shop.listOf(id)).toEqual({
     total: 1,
@@ -39,7 +39,7 @@ test('createProductReview 201 and listProductReviews 200 show what a buyer write
     items: [shown],
   })
   expect(shown).toMatchObject({ ...good, name: 'Ada Byron', verified: true, helpful: 0 })
-  // The reviews of the shop itself stay as they were.
+  // The review does not appear among the reviews of the shop.
   expect((await shop.list()).body).not.toContainEqual(expect.objectContaining({ _id: body._id }))
   const facts = await starsOf(id, (one) => 'count' in one && one.count === 1)
   expect(facts).toMatchObject({
@@ -50,7 +50,7 @@ test('createProductReview 201 and listProductReviews 200 show what a buyer write
   })
 })
 
-test('createProductReview 200 replaces words and rating, and the same again changes nothing', async () => {
+test('createProductReview 200 replaces text and rating, and repeating it changes nothing', async () => {
   const id = newId()
   const { author, body: first } = await shop.reviewed(id, '5')
   await shop.ask(person(), `PUT /reviews/${first._id}/helpful`)
@@ -64,7 +64,7 @@ test('createProductReview 200 replaces words and rating, and the same again chan
   expect(await shop.listOf(id)).toMatchObject({ total: 1, average: 4 })
 })
 
-test('createProductReview 403 to who has not bought the product, an admin and a buyer of others included', async () => {
+test('createProductReview 403 without a purchase of the product, even for admins and other buyers', async () => {
   const id = newId()
   const other = await shop.buyerOf(newId())
   for (const who of [person(), shop.admin, other]) {
@@ -75,7 +75,7 @@ test('createProductReview 403 to who has not bought the product, an admin and a 
   expect(await shop.listOf(id)).toEqual({ total: 0, distribution: [0, 0, 0, 0, 0], items: [] })
 })
 
-test('createProductReview 200 or 201 to two writes at once by one person keeps one review', async () => {
+test('createProductReview 200 or 201 keeps one review when one user sends concurrent requests', async () => {
   const id = newId()
   const buyer = await shop.buyerOf(id)
   const other = await shop.start('review')
@@ -93,7 +93,7 @@ test('createProductReview 200 or 201 to two writes at once by one person keeps o
   expect(page).toMatchObject({ total: 1, average: Number(page.items[0].rating) })
 })
 
-test('listProductReviews 200 counts right when many people write to two instances at once', async () => {
+test('listProductReviews 200 counts correctly when users write to two instances concurrently', async () => {
   const id = newId()
   const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.buyerOf(id)))
   const other = await shop.start('review')
@@ -113,12 +113,12 @@ test('listProductReviews 200 counts right when many people write to two instance
 })
 
 test.each([
-  ['no words', { rating: '5' }],
-  ['blanks', { review: ' \n ', rating: '5' }],
+  ['no text', { rating: '5' }],
+  ['only white space', { review: ' \n ', rating: '5' }],
   ['2,001 characters', { review: 'x'.repeat(2001), rating: '5' }],
   ['half a character', { review: 'broken \uD83D', rating: '5' }],
   ['rating 6', { review: 'Good.', rating: '6' }],
-  ['a field of its own making', { ...good, verified: true }],
+  ['an unknown field', { ...good, verified: true }],
 ])('createProductReview 400 with %s', async (_what, body) => {
   const id = newId()
   const buyer = await shop.buyerOf(id)
@@ -129,7 +129,7 @@ test.each([
   'x'.repeat(2000),
   'NUL \u0000, tab \t, bell \u0007 and \u202E right to left',
   '<b>{"$gt":""}</b>',
-])('createProductReview 201 keeps the words as they were written (%#)', async (review) => {
+])('createProductReview 201 stores the text unchanged (%#)', async (review) => {
   const id = newId()
   const buyer = await shop.buyerOf(id)
   await shop.ask(buyer, `POST /products/${id}/reviews`, { review, rating: '1' })
@@ -147,7 +147,7 @@ test('createProductReview 415 with another type of body', async () => {
   expect(answer.status).toBe(415)
 })
 
-test('getMyProductReview 200 says what somebody may do, wrote and found helpful', async () => {
+test('getMyProductReview 200 returns the caller’s right to review, review and helpful votes', async () => {
   const id = newId()
   const { author, body } = await shop.reviewed(id)
   const reader = person()
@@ -158,16 +158,16 @@ test('getMyProductReview 200 says what somebody may do, wrote and found helpful'
   const own = await mine(author)
   expect(own.body).toEqual({ mayReview: true, helpful: [], review: { ...body, helpful: 1 } })
   await shop.ask(author, `POST /products/${id}/reviews`, good)
-  // What was helpful was the words that are gone.
+  // The vote was about the replaced text.
   expect((await mine(reader)).body).toEqual({ mayReview: false, helpful: [] })
 })
 
-test('getMyProductReview 400 for an id that is none, and 401 without a token', async () => {
+test('getMyProductReview 400 for an invalid id, 401 without a token', async () => {
   expect((await shop.ask(person(), 'GET /products/%24where/reviews/mine')).status).toBe(400)
   expect((await shop.ask(undefined, 'GET /products/a/reviews/mine')).status).toBe(401)
 })
 
-test('createProductReview 503, listProductReviews 503 and getMyProductReview 503 while the database is away', async () => {
+test('createProductReview 503, listProductReviews 503 and getMyProductReview 503 while MongoDB is unavailable', async () => {
   const { url } = await shop.start('review', noMongo, false)
   const who = person()
   const answers = await Promise.all([

@@ -2,10 +2,10 @@ import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { type Account, joinName, toKeycloakSearch } from './account.rules.ts'
 import type { Keycloak } from './keycloak.client.ts'
 
-/** An account as Keycloak gives it. */
+/** Account as Keycloak returns it. */
 export type Representation = Awaited<ReturnType<KeycloakAdminClient['users']['find']>>[number]
 
-/** People without an e-mail address cannot sign in to the shop, so they have no account here. */
+/** Converts Keycloak's accounts. It omits accounts without an email address, since they cannot sign in to the shop. */
 export function toAccounts(found: readonly Representation[]): Account[] {
   return found.flatMap(({ id, email, firstName, lastName, createdTimestamp, ...rest }) => {
     if (!id || !email) return []
@@ -22,10 +22,10 @@ export function toAccounts(found: readonly Representation[]): Account[] {
   })
 }
 
-/** The accounts that fit some words. */
+/** Creates the search for accounts. */
 export function searchOf({ ask }: Keycloak) {
   return {
-    /** The accounts of one page that fit, in the order of their e-mail addresses, and how many fit in all. */
+    /** Returns one page of matching accounts, sorted by email address, and the number of all matches. */
     search: async (
       {
         search = '',

@@ -29,7 +29,9 @@ function taken(cause: unknown): Refusal {
   return new Refusal('conflict', detail, { cause })
 }
 
-/** Says why Keycloak did not take what they sent; its other refusals are our own faults. */
+/**
+ * Throws the refusal for a value that Keycloak rejected. Its other errors are bugs in this service and stay unchanged.
+ */
 function refuse(error: unknown): never {
   const refusal = keycloakRefusalOf(error)
   if (refusal?.status === 409) throw taken(error)
@@ -37,8 +39,8 @@ function refuse(error: unknown): never {
 }
 
 /**
- * As `refuse`. Of several sign-ups at once Keycloak may answer the later ones only that they failed, and before it has
- * kept the first.
+ * Does the same as `refuse` for a new account. If several sign-ups run concurrently, Keycloak may report only a failure
+ * to the later ones, even before it has saved the first.
  */
 async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promise<never> {
   const refusal = keycloakRefusalOf(error)
@@ -50,22 +52,25 @@ async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promi
   return refuse(error)
 }
 
-/** Whether an account may be signed in to, by its id. */
+/** Creates the operations that lock and unlock accounts. */
 function locksOf({ ask }: Keycloak) {
   return {
-    /** Locks an account and ends its sessions; repeating it changes nothing. */
+    /** Locks an account and ends its sessions. The operation is idempotent. */
     lock: (id: string): Promise<void> =>
       ask(async (keycloak) => {
         await keycloak.users.update({ id }, { enabled: false })
         await keycloak.users.logout({ id })
       }),
-    /** Opens a locked account again; repeating it changes nothing. */
+    /** Unlocks an account. The operation is idempotent. */
     unlock: (id: string): Promise<void> =>
       ask((keycloak) => keycloak.users.update({ id }, { enabled: true })),
   }
 }
 
-/** The accounts of the realm, kept by Keycloak; every function throws Refusal `unavailable` while it is away. */
+/**
+ * Creates the client for the realm's accounts in Keycloak. Every function throws Refusal `unavailable` while Keycloak
+ * is unavailable.
+ */
 export function createAccounts(options: KeycloakOptions & { readonly publicUrl: string }) {
   const connection = connectKeycloak(options)
   const { ask, probe } = connection
@@ -83,13 +88,14 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     ...signInsOf(connection),
     ...adminEventsOf(connection, options.realm),
     ...waysInOf(connection, options.realm),
-    /** The name of the realm. */
+    /** Name of the realm. */
     realm: options.realm,
     probe,
     /**
-     * Opens an account, with its e-mail as user name.
-     * @throws Refusal `conflict` when the e-mail has one, `unprocessable` when name or e-mail is not accepted,
-     * `unprocessable` when the realm's policy refuses the password
+     * Creates an account whose user name is its email address.
+     *
+     * @throws Refusal `conflict` if the email address has an account. `unprocessable` if the name or email address is
+     * not accepted, or if the realm's policy rejects the password.
      */
     create: async ({ email, name, password, emailVerified }: NewAccount): Promise<string> => {
       const account = { username: email, email, emailVerified, enabled: true, ...splitName(name) }
@@ -99,7 +105,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
       const isTaken = async () => (await findByEmail(email)) !== undefined
       return (await ask(create).catch((error: unknown) => refuseNew(error, isTaken))).id
     },
-    /** Deletes an account and ends its sessions; repeating it changes nothing. */
+    /** Deletes an account and ends its sessions. The operation is idempotent. */
     remove: async (id: string): Promise<void> => {
       await ask((keycloak) => keycloak.users.del({ id })).catch((error: unknown) => {
         if (keycloakRefusalOf(error)?.status !== 404) throw error
@@ -114,8 +120,9 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     },
     /**
      * Changes an account's name.
-     * @returns false when there is no such account
-     * @throws Refusal `unprocessable` when the name is not accepted
+     *
+     * @returns false if there is no such account
+     * @throws Refusal `unprocessable` if the name is not accepted
      */
     rename: async (id: string, name: string): Promise<boolean> => {
       const parts = splitName(name)

@@ -17,21 +17,22 @@ import { passwordProvider } from './sign-ins.client.ts'
 
 type SignUp = components['schemas']['NewAccount']
 
-/** An account by its e-mail address. @throws Refusal `not-found` */
+/** Returns the account with an email address. @throws Refusal `not-found` */
 export async function findOrRefuse(accounts: Accounts, email: string): Promise<Account> {
   const account = await accounts.findByEmail(email)
   if (!account) throw notFound()
   return account
 }
 
-/** Answered to a caller whose token has outlived their account. */
+/** Creates the error for a caller whose account was deleted while their token is still valid. */
 export function gone(): Refusal {
   return new Refusal('unauthorized', 'This account no longer exists. Sign up again.')
 }
 
 /**
- * The caller's account as it is now, which a token that was given out earlier does not know.
- * @throws Refusal `unauthorized` when it was deleted or locked meanwhile
+ * Returns the current state of the caller's account, which may differ from their token.
+ *
+ * @throws Refusal `unauthorized` if the account was deleted or locked since the token was issued
  */
 export async function findOwn(accounts: Accounts, caller: Caller): Promise<Account> {
   const account = await accounts.findById(caller.id)
@@ -42,7 +43,7 @@ export async function findOwn(accounts: Accounts, caller: Caller): Promise<Accou
   return account
 }
 
-/** What the sign-in service says, or nothing while it is away. */
+/** Returns Keycloak's response, or undefined while Keycloak is unavailable. */
 export async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'unavailable') return undefined
@@ -51,8 +52,9 @@ export async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> 
 }
 
 /**
- * Opens an account and has its owner sent the mail that verifies the address; they sign in afterwards. The mail
- * is not waited for: without it they can still sign in, and ask for another.
+ * Creates an account and sends its owner the verification email. They can sign in right away. The request does not wait
+ * for the email, since the owner can sign in without it and request another one.
+ *
  * @throws Refusal as `Accounts.create` does
  */
 export async function signUp(
@@ -70,9 +72,10 @@ export async function signUp(
 }
 
 /**
- * Whether a person is an admin. The caller's own answer is in the token, also while the role waits for a second step; an
- * admin may ask about others.
- * @throws Refusal `not-found` to anyone else, and for an account that is not there
+ * Returns whether a user is an admin. For the caller, the token contains the answer, even while the role waits for a
+ * second step. Only an admin may ask about other users.
+ *
+ * @throws Refusal `not-found` to other callers, and if there is no such account
  */
 export async function isAdmin(accounts: Accounts, caller: Caller, email: string): Promise<boolean> {
   const isCallerAdmin = caller.roles.includes('admin')
@@ -81,15 +84,16 @@ export async function isAdmin(accounts: Accounts, caller: Caller, email: string)
   return accounts.isAdmin((await findOrRefuse(accounts, email)).id)
 }
 
-/** @throws Refusal `conflict` when the shop would be without an admin */
+/** @throws Refusal `conflict` if the shop would be left without an admin */
 export async function assertMayLeave(accounts: Accounts, id: string): Promise<void> {
   if (!(await accounts.isAdmin(id))) return
   if (!hasOtherAdmin(await accounts.listAdmins(), id)) throw lastAdminRefusal('You are')
 }
 
 /**
- * Takes a linked way to sign in away from the caller's account.
- * @throws Refusal `conflict` when no other way would be left, `not-found` when it is not linked
+ * Unlinks an identity provider from the caller's account.
+ *
+ * @throws Refusal `conflict` if no other way to sign in would be left, `not-found` if it is not linked
  */
 export async function unlinkSignIn(
   { accounts, record }: { readonly accounts: Accounts; readonly record: Recorder },
@@ -109,8 +113,10 @@ export async function unlinkSignIn(
 }
 
 /**
- * Takes no app, passkey or recovery codes any more when the caller signs in; the codes go with the last of the others.
- * @throws Refusal `not-found` when the caller has none of that id
+ * Removes an app, a passkey or the recovery codes from the caller's second steps. The codes are removed with the last
+ * app or passkey.
+ *
+ * @throws Refusal `not-found` if the caller has no second step with that id
  */
 export async function removeSecondStep(
   { accounts, record }: { readonly accounts: Accounts; readonly record: Recorder },
@@ -127,7 +133,7 @@ export async function removeSecondStep(
   })
 }
 
-/** Makes sure that an account is there, and an admin if it should be. @returns whether it is new */
+/** Ensures that an account exists, with the admin role if requested. @returns whether it is new */
 export async function keepAccount(
   accounts: Accounts,
   account: NewAccount,

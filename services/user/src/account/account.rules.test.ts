@@ -4,16 +4,16 @@ test.each([
   ['Ada', { firstName: 'Ada', lastName: '' }, 'Ada'],
   [' Ada  King\tByron ', { firstName: 'Ada', lastName: 'King Byron' }, 'Ada King Byron'],
   ['李 小龙 🚗', { firstName: '李', lastName: '小龙 🚗' }, '李 小龙 🚗'],
-])('the name %j is kept as %j', (name, parts, shown) => {
+])('splitName %j returns %j', (name, parts, shown) => {
   expect(splitName(name)).toEqual(parts)
   expect(joinName(parts.firstName, parts.lastName)).toBe(shown)
 })
 
-test('half a character is no name', () => {
+test('splitName refuses a lone surrogate', () => {
   expect(() => splitName('Ada \uD83D')).toThrow(/half a character/)
 })
 
-test('e-mail addresses are the same in whatever case, and only whole', () => {
+test('isSameEmail ignores case and compares the whole address', () => {
   expect(isSameEmail('Ada@Axle.test', 'ada@axle.TEST')).toBe(true)
   expect(isSameEmail('xada@axle.test', 'ada@axle.test')).toBe(false)
 })
@@ -27,13 +27,13 @@ test.each([
   [{ error: 'invalidPasswordBlacklistedMessage' }, 422, 'body.password'],
   [{ field: 'firstName', errorMessage: 'error-person-name-invalid-character' }, 422, 'body.name'],
   [{ errors: [{ field: 'username', errorMessage: 'error-x' }] }, 422, 'body.email'],
-])('Keycloak’s answer %j is answered as %i about %s', (data, status, field) => {
+])('readRefusal converts Keycloak’s response %j to %i for %s', (data, status, field) => {
   const refusal = readRefusal(data)
   expect(refusal?.status).toBe(status)
   expect(refusal?.options.members?.errors?.[0]?.field).toBe(field)
 })
 
 test.each([[undefined], ['text'], [{ error: 'unknown_error' }], [{ errors: [] }], [null]])(
-  'Keycloak’s answer %j is no fault of the caller’s',
+  'readRefusal returns undefined for Keycloak’s response %j',
   (data) => expect(readRefusal(data)).toBeUndefined(),
 )

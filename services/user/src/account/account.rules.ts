@@ -1,23 +1,26 @@
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 
-/** An account of the realm. */
+/** Account of the realm. */
 export type Account = {
-  /** The subject of its tokens. */
+  /** Subject of its tokens. */
   readonly id: string
   readonly email: string
   readonly name: string
   readonly emailVerified: boolean
-  /** False when an admin of the realm has locked it. */
+  /** Whether the owner may sign in. False if an admin of the realm has locked the account. */
   readonly enabled: boolean
   readonly createdAt: Date | undefined
 }
 
-/** Whether two e-mail addresses are the same account's: Keycloak does not distinguish upper from lower case. */
+/** Returns whether two email addresses belong to the same account. Keycloak ignores their case. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Whether the account's owner has shown that its email address is theirs. @param provenEmail the address that they proved */
+/**
+ * Returns whether the owner has proven the account's current email address.
+ * @param provenEmail address that they proved
+ */
 export function isProven(
   { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
   provenEmail: string | undefined,
@@ -26,8 +29,9 @@ export function isProven(
 }
 
 /**
- * Splits a name for Keycloak, which keeps two parts: the first word, and the rest.
- * @throws Refusal `unprocessable` at half a character (a lone surrogate), which has no UTF-8 form
+ * Splits a name into the two parts that Keycloak stores: the first word, and the rest.
+ *
+ * @throws Refusal `unprocessable` for half a character (a lone surrogate), which has no UTF-8 form
  */
 export function splitName(name: string): { firstName: string; lastName: string } {
   if (!name.isWellFormed()) throw refuseField('name', 'holds half a character')
@@ -35,42 +39,43 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** The name of an account as it is shown. */
+/** Returns the displayed name of an account. */
 export function joinName(firstName: string | undefined, lastName: string | undefined): string {
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Whether somebody is an admin who can sign in, other than the one named. */
+/** Returns whether there is another admin who can sign in. */
 export function hasOtherAdmin(admins: readonly Account[], id?: string): boolean {
   return admins.some((admin) => admin.enabled && admin.id !== id)
 }
 
-/** What leaves a shop without an admin is refused; `who` begins the sentence. */
+/** Creates the error for a change that would leave the shop without an admin. @param who start of the sentence */
 export function lastAdminRefusal(who: 'This is' | 'You are'): Refusal {
   return new Refusal('conflict', `${who} the last admin. Make somebody else an admin first.`)
 }
 
-/** The words of a search, in lower case. */
+/** Returns the words of a search in lower case. */
 function wordsOf(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** The refusal of one field that fits the contract: what else a name may hold is the identity provider's to say. */
+/** Creates the error for a field that fits the contract, but that the identity provider rejects. */
 function refuseField(field: string, message: string): Refusal {
   const detail = `The ${field} ${message}. Change it and try again.`
   return fieldRefusal('unprocessable', `body.${field}`, message, detail)
 }
 
-/** Whether each word is a part of the account's e-mail address or name, in any case. */
+/** Returns whether the account's email address or name contains each word, in any case. */
 export function fitsWords({ email, name }: Account, search: string): boolean {
   const text = `${email} ${name}`.toLowerCase()
   return wordsOf(search).every((word) => text.includes(word))
 }
 
 /**
- * A search as Keycloak reads it: each word may stand anywhere in a field. The character that it takes for any
- * others is left out of the words, and so are control characters, some of which Keycloak refuses.
- * @returns undefined where no word is left
+ * Converts a search to Keycloak's syntax, in which each word may be anywhere in a field. It removes Keycloak's wildcard
+ * from the words. It also removes control characters, some of which Keycloak rejects.
+ *
+ * @returns undefined if no word is left
  */
 export function toKeycloakSearch(search: string): string | undefined {
   const words = wordsOf(search.replaceAll(/[*\p{Cc}]/gu, ' '))
@@ -96,9 +101,10 @@ function readFault(fault: unknown): Refusal | undefined {
 }
 
 /**
- * Reads Keycloak's answer 400 to a new or changed account: a password that the realm's policy refuses, or
- * a field (of several, the first) that its user profile refuses.
- * @returns undefined for any other answer, which is a fault of ours
+ * Reads Keycloak's response 400 to a new or changed account. The realm's policy rejected the password, or its user
+ * profile rejected a field. Only the first of several fields is reported.
+ *
+ * @returns undefined for any other response, which is a bug in this service
  */
 export function readRefusal(data: unknown): Refusal | undefined {
   const error = textOf(data, 'error')

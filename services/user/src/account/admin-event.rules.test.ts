@@ -14,27 +14,27 @@ const account = { resourceType: 'USER', resourcePath: 'users/ada' }
 
 test.each<[string, RawAdminEvent, object]>([
   [
-    'the admin role given',
+    'granting the admin role',
     { ...roles, operationType: 'CREATE', representation: admin },
     { action: 'role.granted', isTokenStale: true, sources: [adminRole] },
   ],
   [
-    'the admin role taken',
+    'revoking the admin role',
     { ...roles, operationType: 'DELETE', representation: admin },
     { action: 'role.revoked', isTokenStale: true, sources: [adminRole] },
   ],
   [
-    'another role given',
+    'granting another role',
     { ...roles, operationType: 'CREATE', representation: '[{"name":"user"}]' },
     { action: 'role.granted', sources: [{ kind: 'role', id: '', name: 'user' }] },
   ],
   [
-    'roles changed, with no word which',
+    'a change of unknown roles',
     { ...roles, operationType: 'DELETE' },
     { action: undefined, isTokenStale: true },
   ],
   [
-    'a group joined',
+    'joining a group',
     { ...group, operationType: 'CREATE', representation: '{"id":"g1","path":"/Shop/Night"}' },
     {
       action: 'role.granted',
@@ -43,12 +43,12 @@ test.each<[string, RawAdminEvent, object]>([
     },
   ],
   [
-    'a group left',
+    'leaving a group',
     { ...group, operationType: 'DELETE', representation: '{"id":"g1","path":"/Shop"}' },
     { action: 'role.revoked', sources: [{ kind: 'group', id: 'g1', name: 'Shop' }] },
   ],
   [
-    'a role of a client given',
+    'granting a client role',
     {
       resourceType: 'CLIENT_ROLE_MAPPING',
       resourcePath: 'users/ada/role-mappings/clients/c1',
@@ -58,17 +58,17 @@ test.each<[string, RawAdminEvent, object]>([
     { action: undefined, isTokenStale: true, sources: [] },
   ],
   [
-    'an account locked',
+    'locking an account',
     { ...account, operationType: 'UPDATE', representation: '{"enabled":false}' },
     { action: 'account.disabled', isTokenStale: true },
   ],
   [
-    'an account sent whole that is open',
+    'an update of a whole account that is enabled',
     { ...account, operationType: 'UPDATE', representation: '{"firstName":"A","enabled":true}' },
     { action: 'account.enabled', isTokenStale: false },
   ],
   [
-    'an account deleted',
+    'deleting an account',
     { ...account, operationType: 'DELETE' },
     { action: 'account.deleted', isTokenStale: true },
   ],
@@ -82,7 +82,7 @@ test.each<[string, RawAdminEvent, object]>([
     { resourceType: 'USER', resourcePath: 'users/ada/logout', operationType: 'ACTION' },
     { action: undefined, isTokenStale: true },
   ],
-])('%s is read', (_what, event, expected) => {
+])('readAdminEvent reads %s', (_what, event, expected) => {
   const authDetails = { userId: 'bo', ipAddress: '203.0.113.7' }
   expect(readAdminEvent({ ...event, time: 1000, authDetails })).toMatchObject({
     accountId: 'ada',
@@ -94,52 +94,52 @@ test.each<[string, RawAdminEvent, object]>([
 })
 
 test.each<[string, RawAdminEvent]>([
-  ['nothing', {}],
-  ['a name changed alone', { ...account, operationType: 'UPDATE', representation: '{"email":""}' }],
-  ['a broken text', { ...account, operationType: 'UPDATE', representation: '{' }],
+  ['an empty event', {}],
+  ['a change of email', { ...account, operationType: 'UPDATE', representation: '{"email":""}' }],
+  ['an invalid representation', { ...account, operationType: 'UPDATE', representation: '{' }],
   [
-    'a mail sent',
+    'sending a mail',
     { ...account, operationType: 'ACTION', resourcePath: 'users/ada/execute-actions-email' },
   ],
-  ['a role of a client', { ...roles, resourcePath: 'users/ada/role-mappings/clients/c1' }],
+  ['a client role', { ...roles, resourcePath: 'users/ada/role-mappings/clients/c1' }],
   [
-    'a credential deleted',
+    'deleting a credential',
     { ...account, operationType: 'DELETE', resourcePath: 'users/ada/credentials' },
   ],
   ['a client', { resourceType: 'CLIENT', resourcePath: 'clients/c1', operationType: 'DELETE' }],
-  ['an account made', { ...account, operationType: 'CREATE', representation: '{"enabled":true}' }],
-])('%s is no change that the shop follows', (_what, event) => {
+  ['a new account', { ...account, operationType: 'CREATE', representation: '{"enabled":true}' }],
+])('readAdminEvent ignores %s', (_what, event) => {
   expect(readAdminEvent(event)).toBeUndefined()
 })
 
 test.each<[string, RawAdminEvent]>([
-  ['a group deleted', { resourceType: 'GROUP', resourcePath: 'groups/g1' }],
+  ['deleting a group', { resourceType: 'GROUP', resourcePath: 'groups/g1' }],
   [
-    'a role given to a group',
+    'granting a role to a group',
     { resourceType: 'REALM_ROLE_MAPPING', resourcePath: 'groups/g1/role-mappings/realm' },
   ],
   [
-    'a role of a client given to a group',
+    'granting a client role to a group',
     { resourceType: 'CLIENT_ROLE_MAPPING', resourcePath: 'groups/g1/role-mappings/clients/c1' },
   ],
-  ['what a role holds', { resourceType: 'REALM_ROLE', resourcePath: 'roles/owner/composites' }],
-])('%s may concern anybody', (_what, event) => {
+  ['a composite role', { resourceType: 'REALM_ROLE', resourcePath: 'roles/owner/composites' }],
+])('readStructureEvent reads %s', (_what, event) => {
   const authDetails = { userId: 'bo', ipAddress: '203.0.113.7' }
   const read = readStructureEvent({ ...event, time: 1000, authDetails })
   expect(read).toMatchObject({ at: new Date(1000), byId: 'bo', address: '203.0.113.7' })
   expect(readAdminEvent(event)).toBeUndefined()
 })
 
-test('a role given to an account concerns that account alone', () => {
+test('readStructureEvent ignores a role granted to one account', () => {
   expect(readStructureEvent(roles)).toBeUndefined()
 })
 
-test('a group by the name of the role is not the role', () => {
+test('isAdminRole is false for a group named like the role', () => {
   expect(isAdminRole({ kind: 'role', id: 'r1', name: 'admin' })).toBe(true)
   expect(isAdminRole({ kind: 'group', id: 'g1', name: 'admin' })).toBe(false)
 })
 
-test('which sessions were ended is read', () => {
+test('readSessionEnd reads which sessions were ended', () => {
   const at = new Date(1000)
   const one = { resourceType: 'USER_SESSION', resourcePath: 'sessions/s1', operationType: 'DELETE' }
   expect(readSessionEnd({ ...one, time: 1000 })).toMatchObject({ at, sessionId: 's1' })

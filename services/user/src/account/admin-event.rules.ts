@@ -1,6 +1,6 @@
 import { adminRole, type AdminSource, nameOfGroup } from './admin.rules.ts'
 
-/** What Keycloak remembers of a call to its admin interface, as it reports it; anything of it may be missing. */
+/** Keycloak's record of a request to its admin interface. Any field may be missing. */
 export type RawAdminEvent = {
   readonly time?: number | undefined
   readonly operationType?: string | undefined
@@ -11,20 +11,20 @@ export type RawAdminEvent = {
     { readonly userId?: string | undefined; readonly ipAddress?: string | undefined } | undefined
 }
 
-/** When something was changed, and by whom. */
+/** Time and author of a change. */
 type Origin = {
   readonly at: Date
-  /** Who made it, as an id of an account at Keycloak, in this realm or another. */
+  /** Id of the author's account at Keycloak, in this realm or another. */
   readonly byId: string
   readonly address: string
-  /** The same for the same event, whenever it is read. */
+  /** Key that stays the same when the same event is read again. */
   readonly key: string
 }
 
-/** A change to an account that was made through Keycloak's admin interface, by this service or by anybody else. */
+/** Change to an account through Keycloak's admin interface, by this service or by another client. */
 export type AccountChange = {
   readonly accountId: string
-  /** What was changed of that which the log is about; undefined for anything else. */
+  /** Action for the audit log. Undefined for any other change. */
   readonly action:
     | 'role.granted'
     | 'role.revoked'
@@ -32,21 +32,21 @@ export type AccountChange = {
     | 'account.enabled'
     | 'account.deleted'
     | undefined
-  /** The roles or the group that were given or taken, whatever they mean for the shop. */
+  /** Roles or group that were granted or revoked, whether or not they give the admin role. */
   readonly sources: readonly AdminSource[]
-  /** Whether tokens that were given out before say more than is true now. */
+  /** Whether earlier tokens grant more than the account may do now. */
   readonly isTokenStale: boolean
-  /** Whether whoever has signed in before is to sign in again. */
+  /** Whether the change ends the sessions that started before it. */
   readonly endsSessions?: boolean
 } & Origin
 
-/** Sessions were ended through Keycloak's admin interface: one, or those of everybody. */
+/** End of sessions through Keycloak's admin interface: one session, or those of all users. */
 export type SessionEnd = Origin & { readonly sessionId: string | 'all' }
 
-/** A change to groups or to roles themselves, which may concern any account. */
+/** Change to groups or to roles themselves, which may affect any account. */
 export type StructureChange = Origin
 
-/** What was changed since a moment, each oldest first. */
+/** Changes since a time. Each list starts with the oldest. */
 export type Changes = {
   readonly accounts: readonly AccountChange[]
   readonly structure: readonly StructureChange[]
@@ -78,7 +78,7 @@ function groupIn(representation: unknown): AdminSource {
   return { kind: 'group', id: textOf(representation, 'id'), name: nameOfGroup(name) }
 }
 
-/** Whether a source is the admin role itself. */
+/** Returns whether a source is the admin role itself. */
 export function isAdminRole({ kind, name }: AdminSource): boolean {
   return kind === 'role' && name === adminRole
 }
@@ -109,7 +109,7 @@ function changeOfAccount(operation: string, representation: unknown): What | und
 
 const nothing = { action: undefined, sources: [] } as const
 
-/** What an event says of one account; roles of clients may hold others, but the shop cannot see which. */
+/** Returns the change of one account. A client role may include other roles, but the shop cannot see which. */
 function readWhat(event: RawAdminEvent, part: string): What | undefined {
   const { operationType = '', resourceType = '' } = event
   const representation = parse(event.representation)
@@ -120,10 +120,10 @@ function readWhat(event: RawAdminEvent, part: string): What | undefined {
       return changeOfSources(operationType, [])
     case 'GROUP_MEMBERSHIP groups':
       return changeOfSources(operationType, [groupIn(representation)])
-    // Keycloak itself has ended the sessions then.
+    // Keycloak itself ended the sessions.
     case 'USER logout':
       return { ...nothing, isTokenStale: operationType === 'ACTION' }
-    // It may be the answer to a stolen one.
+    // The owner may have reset a stolen password.
     case 'USER reset-password':
       return { ...nothing, isTokenStale: true, endsSessions: true }
     case 'USER ':
@@ -147,7 +147,7 @@ function originOf(event: RawAdminEvent): Origin {
 const pathOfAccount =
   /^users\/([^/]+)(?:\/(?:(role-mappings\/realm|reset-password|logout)|(role-mappings\/clients|groups)\/[^/]+))?$/
 
-/** Reads which sessions a call to Keycloak's admin interface has ended. @returns undefined for any other call */
+/** Reads which sessions a request to Keycloak's admin interface ended. @returns undefined for any other request */
 export function readSessionEnd(event: RawAdminEvent): SessionEnd | undefined {
   const { operationType, resourceType, resourcePath = '' } = event
   const origin = originOf(event)
@@ -160,9 +160,10 @@ export function readSessionEnd(event: RawAdminEvent): SessionEnd | undefined {
 }
 
 /**
- * Reads what a call to Keycloak's admin interface changed of an account. Keycloak sends an account whole, so that
- * a change of a name says `account.enabled` too: whether that is a change is known from what was before.
- * @returns undefined for a call that changed nothing of the kind
+ * Reads what a request to Keycloak's admin interface changed in an account. Keycloak sends the whole account, so even a
+ * change of the name gives `account.enabled`. Only the previous state shows whether that is a change.
+ *
+ * @returns undefined for a request without such a change
  */
 export function readAdminEvent(event: RawAdminEvent): AccountChange | undefined {
   const [, accountId, roles, others] = pathOfAccount.exec(event.resourcePath ?? '') ?? []
@@ -174,7 +175,7 @@ export function readAdminEvent(event: RawAdminEvent): AccountChange | undefined 
 const structure = new Set(['GROUP', 'REALM_ROLE', 'CLIENT_ROLE'])
 const mappings = new Set(['REALM_ROLE_MAPPING', 'CLIENT_ROLE_MAPPING'])
 
-/** Reads that a call changed a group, its roles, or what a role holds. @returns undefined for any other */
+/** Reads a change to a group, its roles, or the roles that a role includes. @returns undefined for any other request */
 export function readStructureEvent(event: RawAdminEvent): StructureChange | undefined {
   const { resourceType = '', resourcePath = '' } = event
   const isOfGroup = mappings.has(resourceType) && resourcePath.startsWith('groups/')

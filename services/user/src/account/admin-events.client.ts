@@ -9,7 +9,10 @@ import {
 import type { Keycloak } from './keycloak.client.ts'
 import { listSince, newestOne, type Place } from './newest.ts'
 
-/** What was changed through Keycloak's admin interface; throws Refusal `unavailable` while Keycloak is away. */
+/**
+ * Creates the reader of changes through Keycloak's admin interface. It throws Refusal `unavailable` while Keycloak is
+ * unavailable.
+ */
 export function adminEventsOf({ ask, ownId }: Keycloak, realm: string) {
   const read = (place: Place): Promise<RawAdminEvent[]> =>
     ask((keycloak) => keycloak.realms.findAdminEvents({ realm, ...place }))
@@ -17,7 +20,7 @@ export function adminEventsOf({ ask, ownId }: Keycloak, realm: string) {
 
   return {
     ownId,
-    /** Changes since a moment by anybody. */
+    /** Returns all changes since a time, whoever made them. */
     listChanges: async (since: Date): Promise<Changes> => {
       const found = await listSince({ newest, read }, since)
       return {

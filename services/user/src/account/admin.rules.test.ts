@@ -20,7 +20,7 @@ const account = (id: string): Account => ({
 const group: AdminSource = { kind: 'group', id: 'g1', name: 'Shop managers' }
 const owner: AdminSource = { kind: 'role', id: 'r1', name: 'owner' }
 
-test('a role is held at whatever depth, also where roles hold each other', () => {
+test('rolesHolding finds roles at any depth, even when roles include each other', () => {
   const role = (id: string, ...holds: string[]) => ({ id, name: id, holds })
   const roles = [
     role('top', 'owner'),
@@ -33,7 +33,7 @@ test('a role is held at whatever depth, also where roles hold each other', () =>
   expect(rolesHolding(roles, 'top')).toEqual([])
 })
 
-test('an admin is there once, with all that makes them one', () => {
+test('toAdmins lists each admin once with all their sources', () => {
   const indirect = [
     { source: group, holders: [account('ada'), account('bo')] },
     { source: owner, holders: [account('bo')] },
@@ -46,7 +46,7 @@ test('an admin is there once, with all that makes them one', () => {
   ])
 })
 
-test('users are listed by e-mail with their role and where it comes from', () => {
+test('toUsers sorts users by email address and shows role and sources', () => {
   const records = new Map([
     ['bo', { lastSignInAt: new Date(1000) }],
     ['cy', { provenEmail: 'Cy@axle.test' }],
@@ -80,7 +80,7 @@ test('users are listed by e-mail with their role and where it comes from', () =>
   ])
 })
 
-test('a group is named with those around it', () => {
+test('nameOfGroup includes the parent groups', () => {
   expect(nameOfGroup('/Shop/Night shift')).toBe('Shop/Night shift')
 })
 
@@ -88,7 +88,7 @@ test.each([
   [[group], 'a@b.c is an admin through the group Shop managers. Take them out of it in Keycloak.'],
   [[group, owner], /through the group Shop managers and the role owner. Take them out of them in/],
   [[], /by a role of a client. Take it away in Keycloak/],
-])('what cannot be taken away here says where it can: %#', (through, words) => {
+])('elsewhereWords tells where to remove the role: %#', (through, words) => {
   const said = elsewhereWords('a@b.c', through)
   expect(said).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))
 })

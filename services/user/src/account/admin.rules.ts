@@ -6,24 +6,24 @@ export const adminRole = 'admin'
 export type User = components['schemas']['User']
 type RoleSource = components['schemas']['RoleSource']
 
-/** What gives the admin role at Keycloak besides the account itself; names may change, ids do not. */
+/** Source of the admin role at Keycloak other than the account itself. Names may change, ids do not. */
 export type AdminSource = RoleSource & { readonly id: string }
 
-/** Somebody with the admin role in effect. */
+/** Account with the effective admin role. */
 export type Admin = Account & {
-  /** Whether the role is given to the account itself. */
+  /** Whether the role is granted to the account itself. */
   readonly isDirect: boolean
   readonly through: readonly AdminSource[]
 }
 
-/** A role of the realm, with the ids of those that it holds itself. */
+/** Role of the realm, with the ids of the roles that it includes directly. */
 export type Role = {
   readonly id: string
   readonly name: string
   readonly holds: readonly string[]
 }
 
-/** The roles that hold a role, at whatever depth, and not that role itself. */
+/** Returns the roles that include a role at any depth, without that role itself. */
 export function rolesHolding(roles: readonly Role[], id: string): Role[] {
   const found = new Set([id])
   let before = 0
@@ -34,7 +34,7 @@ export function rolesHolding(roles: readonly Role[], id: string): Role[] {
   return roles.filter((role) => role.id !== id && found.has(role.id))
 }
 
-/** Puts together who has the role, each once, with all that gives it to them. */
+/** Merges the holders of the role into one list of admins, each with all their sources. */
 export function toAdmins(
   direct: readonly Account[],
   indirect: readonly { readonly source: AdminSource; readonly holders: readonly Account[] }[],
@@ -51,15 +51,15 @@ export function toAdmins(
   return [...found.values()]
 }
 
-/** A source as it is shown. */
+/** Converts a source to its form in the API. */
 export function toRoleSource({ kind, name }: RoleSource): RoleSource {
   return { kind, name }
 }
 
-/** What the shop keeps of an account's owner, as far as the dashboard lists it. */
+/** Fields of a stored user that the dashboard lists. */
 type Listed = { readonly lastSignInAt?: Date; readonly provenEmail?: string }
 
-/** Accounts as the dashboard lists them, by e-mail. */
+/** Converts accounts to the dashboard's list, sorted by email address. */
 export function toUsers(
   accounts: readonly Account[],
   admins: readonly Admin[],
@@ -86,7 +86,7 @@ export function toUsers(
     .toSorted((a, b) => (a.email < b.email ? -1 : 1))
 }
 
-/** The name of a group: those of the groups around it and its own, as in `Shop/Managers`. */
+/** Returns the name of a group with its parent groups, such as `Shop/Managers`. */
 export function nameOfGroup(path: string): string {
   return path.replace(/^\//, '')
 }
@@ -95,7 +95,10 @@ function wordsOf({ kind, name }: RoleSource): string {
   return `the ${kind} ${name}`
 }
 
-/** Why the role cannot be taken away here, and what to do; without sources it comes from what the shop cannot see. */
+/**
+ * Returns why the shop cannot revoke the role, and what to do. Without sources, the role comes from a client role that
+ * the shop cannot see.
+ */
 export function elsewhereWords(email: string, through: readonly RoleSource[]): string {
   if (through.length === 0) {
     return `Keycloak gives ${email} the admin role by a role of a client. Take it away in Keycloak.`

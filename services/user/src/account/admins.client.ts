@@ -19,8 +19,8 @@ const pageSize = 100
 const pageOverlap = 20
 
 /**
- * Reads all pages. Keycloak counts from the start at each, so one made or deleted meanwhile shifts the
- * rest: pages overlap, lest one slip between two, and each is taken once.
+ * Reads all pages. Keycloak counts from the start of the list for each page, so a concurrent change shifts the rest.
+ * The pages overlap so that no item is missed, and each item is returned once.
  */
 async function readAll<T extends { readonly id?: string }>(
   read: (page: Page) => Promise<T[]>,
@@ -33,14 +33,14 @@ async function readAll<T extends { readonly id?: string }>(
   }
 }
 
-/** Reads the accounts of all pages. */
+/** Reads all pages of accounts. */
 export async function readPages(
   read: (page: Page) => Promise<Representation[]>,
 ): Promise<Account[]> {
   return toAccounts(await readAll(read))
 }
 
-/** What is deleted while it is looked at has nothing. */
+/** Returns an empty list for an item that was deleted while it was being read. */
 function orNone<T>(found: Promise<T[]>): Promise<T[]> {
   return found.catch((error: unknown) => {
     if (keycloakRefusalOf(error)?.status === 404) return []
@@ -54,7 +54,7 @@ async function adminRoleOf(keycloak: KeycloakAdminClient): Promise<{ id: string;
   return { id: role.id, name: adminRole }
 }
 
-/** The roles of the realm that hold the admin role. Those of clients are not for the service account to see. */
+/** Returns the realm's roles that include the admin role. The service account cannot see client roles. */
 async function findHoldingRoles(keycloak: KeycloakAdminClient): Promise<Role[]> {
   const all = await keycloak.roles.find()
   const roles = await Promise.all(
@@ -66,7 +66,7 @@ async function findHoldingRoles(keycloak: KeycloakAdminClient): Promise<Role[]> 
   return rolesHolding(roles, all.find(({ name }) => name === adminRole)?.id ?? '')
 }
 
-/** The groups that are given a role; the client library lacks the call. */
+/** Returns the groups with a role. The client library has no method for this request. */
 function findGroupsWithRole(keycloak: KeycloakAdminClient, name: string): Promise<Group[]> {
   const path = '/roles/{name}/groups'
   const ask = keycloak.roles.makeRequest<Page & { name: string }, Group[]>({
@@ -77,7 +77,7 @@ function findGroupsWithRole(keycloak: KeycloakAdminClient, name: string): Promis
   return orNone(readAll((page) => ask({ name, ...page })))
 }
 
-/** A group and all within it, whose members have its roles, too. */
+/** Returns a group and all its subgroups, whose members have its roles, too. */
 async function withSubGroups(keycloak: KeycloakAdminClient, group: Group): Promise<Group[]> {
   const parentId = group.id ?? ''
   const inner = await orNone(
@@ -111,11 +111,11 @@ function findHolders(
 }
 
 /**
- * The admin role in effect, by the id of the account: given to the account itself, to a group that it is in or that is
- * around it, or held by another role. Every function throws Refusal `unavailable` while Keycloak is away.
+ * Creates the operations on the effective admin role. An account has it directly, through a group or its parent group,
+ * or through another role. Every function throws Refusal `unavailable` while Keycloak is unavailable.
  */
 export function adminsOf({ ask }: Keycloak) {
-  /** Those who are admins, and all that makes somebody one, whether anybody is in it or not. */
+  /** Returns the admins, and all sources of the role, even those without members. */
   const listGrants = (): Promise<{ admins: Admin[]; sources: AdminSource[] }> =>
     ask(async (keycloak) => {
       const [direct, sources] = await Promise.all([
@@ -135,12 +135,12 @@ export function adminsOf({ ask }: Keycloak) {
       const roles = await ask((keycloak) => keycloak.users.listCompositeRealmRoleMappings({ id }))
       return roles.some((role) => role.name === adminRole)
     },
-    /** Gives the admin role; repeating it changes nothing. */
+    /** Grants the admin role. The operation is idempotent. */
     grantAdmin: (id: string): Promise<void> =>
       ask(async (keycloak) =>
         keycloak.users.addRealmRoleMappings({ id, roles: [await adminRoleOf(keycloak)] }),
       ),
-    /** Takes the admin role away; repeating it changes nothing. */
+    /** Revokes the admin role. The operation is idempotent. */
     revokeAdmin: (id: string): Promise<void> =>
       ask(async (keycloak) =>
         keycloak.users.delRealmRoleMappings({ id, roles: [await adminRoleOf(keycloak)] }),

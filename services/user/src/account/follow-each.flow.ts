@@ -3,28 +3,29 @@ import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
 import { readSince } from './read-since.rules.ts'
 
-/** As long as an access token lives, so that no token is left to revoke afterwards. */
+/** Lifetime of an access token. After it, no token is left to revoke. */
 const tokenLifeMs = 15 * 60_000
 const maxRemembered = 1_000
 const firstLookMs = 60_000
 
 /**
- * One look at what was done at Keycloak.
- * @param now changes of the running second are left for the next look, when their tokens can be distinguished
- * @param lookedAt when the last look began after which all were followed
- * @returns false when something has to be looked at again, since it is being changed just now
+ * Reads and follows events at Keycloak once.
+ *
+ * @param now current time. Changes of the current second wait for the next run, when their tokens can be distinguished.
+ * @param lookedAt start of the last run that followed all events
+ * @returns false if a run must be repeated because a change is in progress
  */
 export type Follow = (now: Date, lookedAt?: Date) => Promise<boolean>
 
 type Work<Event> = {
-  /** The same for the same event, whenever it is read. */
+  /** Returns a key that stays the same when the same event is read again. */
   readonly keyOf: (event: Event) => string
-  /** Events of one account are followed in their order. */
+  /** Returns the account of an event. Events of one account are followed in order. */
   readonly accountOf: (event: Event) => string
   readonly follow: (event: Event) => Promise<void>
 }
 
-/** Until when something was followed. */
+/** Stored time up to which events were followed. */
 export type Reading = {
   readonly find: () => Promise<Date | undefined>
   readonly keep: (until: Date) => Promise<void>
@@ -37,10 +38,11 @@ export type FollowEach = <Event>(
 ) => Promise<void>
 
 /**
- * Makes what follows events one at a time, so that one that fails stops no event of another account. After an outage
- * the next look follows the event again, until it has failed for `maxRetryMs`. Then, and after any other error, the event
- * is logged and skipped.
- * @throws the first error of an outage, once all events have been tried
+ * Creates a function that follows events one at a time. A failed event does not stop events of other accounts. After an
+ * outage, the next run retries the event, until it has failed for `maxRetryMs`. Then, and after any other error, the
+ * event is logged and skipped.
+ *
+ * @throws the first error of an outage, after all events were tried
  */
 export function createFollowEach(
   log: Pick<Log, 'error'>,
@@ -73,8 +75,9 @@ export function createFollowEach(
 }
 
 /**
- * Makes what follows the events of one list, oldest first, from where it was read until. Repeats safely; several
- * instances may do it side by side.
+ * Creates a follower of one list of events, oldest first, that continues from the stored time. It is idempotent, and
+ * several instances may run concurrently.
+ *
  * @param message is logged with an event that is skipped
  */
 export function createFollower<Event extends { readonly at: Date }>(

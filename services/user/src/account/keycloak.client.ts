@@ -7,14 +7,14 @@ export type KeycloakOptions = {
   readonly realm: string
   readonly clientId: string
   readonly clientSecret: string
-  /** How long a request may take. */
+  /** Timeout of a request, in seconds. */
   readonly limitSeconds: number
 }
 
-/** What Keycloak said when it refused; anything of it may be missing. */
+/** Error response of Keycloak. Any field of `data` may be missing. */
 export type KeycloakRefusal = { readonly status: number; readonly data: unknown }
 
-/** Reads Keycloak's own refusal out of an error. @returns undefined for any other error */
+/** Reads Keycloak's error response from an error. @returns undefined for any other error */
 export function keycloakRefusalOf(error: unknown): KeycloakRefusal | undefined {
   if (!(error instanceof NetworkError)) return undefined
   return { status: error.response.status, data: error.responseData }
@@ -23,15 +23,15 @@ export function keycloakRefusalOf(error: unknown): KeycloakRefusal | undefined {
 const away = (error: unknown) => unavailable('The sign-in service', error)
 
 /**
- * Marks an outage as such, so that the caller is answered 503; other errors are left as they are. What is no JSON was
- * not said by Keycloak.
+ * Marks an outage, so that the caller gets a 503 response. Other errors stay unchanged. A response that is not JSON did
+ * not come from Keycloak.
  */
 function translate(error: unknown): unknown {
   const status = keycloakRefusalOf(error)?.status ?? 0
   return isOutage(error) || error instanceof SyntaxError || status >= 500 ? away(error) : error
 }
 
-/** Whose token it is. Keycloak has just given it to this service, so that nothing is verified. */
+/** Returns the subject of a token. Keycloak has just issued it to this service, so it needs no verification. */
 function subjectOf(token: string | undefined): string | undefined {
   const payload = token?.split('.')[1]
   if (payload === undefined) return undefined
@@ -42,8 +42,8 @@ function subjectOf(token: string | undefined): string | undefined {
 }
 
 /**
- * Connects to Keycloak's admin interface as the service account. It signs in at the first call and again
- * shortly before its token ends; a request that takes longer than `limitSeconds` is abandoned.
+ * Connects to Keycloak's admin interface as the service account. It signs in at the first request and again shortly
+ * before its token expires. A request is aborted after `limitSeconds`.
  */
 export function connectKeycloak(options: KeycloakOptions) {
   const { url, realm, clientId, clientSecret } = options
@@ -58,7 +58,7 @@ export function connectKeycloak(options: KeycloakOptions) {
   function signIn(): Promise<void> {
     signingIn ??= client
       .auth({ grantType: 'client_credentials', clientId, clientSecret })
-      // Whatever answers in Keycloak's place, nobody can be asked there without a token.
+      // Without a token no request is possible, so any error here counts as an outage.
       .catch((error: unknown) => Promise.reject(away(error)))
       .finally(() => {
         signingIn = undefined
@@ -75,9 +75,10 @@ export function connectKeycloak(options: KeycloakOptions) {
 
   return {
     /**
-     * Runs calls that may be repeated. A token that Keycloak does not know any more (it was set up again, or
-     * its keys changed) is replaced once.
-     * @throws Refusal `unavailable` when Keycloak is away
+     * Runs idempotent requests. If Keycloak rejects the token, because it was set up again or its keys changed, the
+     * token is renewed once.
+     *
+     * @throws Refusal `unavailable` while Keycloak is unavailable
      */
     ask: async <T>(work: (from: KeycloakAdminClient) => Promise<T>): Promise<T> => {
       try {
@@ -90,9 +91,9 @@ export function connectKeycloak(options: KeycloakOptions) {
         throw translate(error)
       }
     },
-    /** The id of the service account's own account; undefined before the first call. */
+    /** Returns the id of the service account, or undefined before the first request. */
     ownId: (): string | undefined => subjectOf(client.accessToken),
-    /** Resolves when the realm answers; for readiness. */
+    /** Resolves if the realm responds. Used for readiness. */
     probe: async (): Promise<void> => {
       const signal = AbortSignal.timeout(limitMs)
       const answer = await fetch(`${client.baseUrl}/realms/${realm}`, { signal })

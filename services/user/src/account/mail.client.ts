@@ -1,24 +1,25 @@
 import type { Keycloak } from './keycloak.client.ts'
 
-/** The client whose pages the links in the mails come back to. */
+/** Client to whose pages the links in the emails lead back. */
 const clientId = 'storefront'
 
 const passwordLinkSeconds = 3600
 
 /**
- * The mails that Keycloak sends to the owner of an account; each function throws Refusal `unavailable` when
- * Keycloak, or the mail server behind it, is away.
- * @param publicUrl the address of the shop, as the realm's redirect addresses have it
+ * Creates the operations for emails that Keycloak sends to account owners. Each function throws Refusal `unavailable`
+ * while Keycloak or its mail server is unavailable.
+ *
+ * @param publicUrl URL of the shop, as in the realm's redirect URLs
  */
 export function mailsOf({ ask }: Keycloak, publicUrl: string) {
   const shop = publicUrl.replace(/\/$/, '')
   return {
-    /** Sends the link that verifies the account's e-mail address. */
+    /** Sends the link that verifies the account's email address. */
     sendVerification: (id: string): Promise<void> =>
       ask((keycloak) =>
         keycloak.users.sendVerifyEmail({ id, clientId, redirectUri: `${shop}/verification` }),
       ),
-    /** Sends the link with which the owner chooses a new password; it works for an hour. */
+    /** Sends the link for choosing a new password, which is valid for one hour. */
     sendPasswordMail: (id: string): Promise<void> =>
       ask((keycloak) =>
         keycloak.users.executeActionsEmail({

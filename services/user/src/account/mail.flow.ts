@@ -5,8 +5,9 @@ import { findOwn } from './account.flow.ts'
 import type { Accounts } from './account.client.ts'
 
 /**
- * Sends the caller the mail that verifies their e-mail address.
- * @throws Refusal `conflict` when it is verified, `unavailable` when no mail can be sent now
+ * Sends the caller the email that verifies their address.
+ *
+ * @throws Refusal `conflict` if it is verified, `unavailable` if no email can be sent now
  */
 export async function sendVerification(accounts: Accounts, caller: Caller): Promise<void> {
   const account = await findOwn(accounts, caller)
@@ -17,9 +18,10 @@ export async function sendVerification(accounts: Accounts, caller: Caller): Prom
 }
 
 /**
- * Sends the mail for a new password where there is such an account. It is not waited for, so that neither the
- * answer nor the time it takes says whether there is one.
- * @throws Refusal `unavailable` while Keycloak is away, for any address
+ * Sends the email for a new password if there is such an account. The request does not wait for it, so neither the
+ * response nor its duration shows whether the account exists.
+ *
+ * @throws Refusal `unavailable` while Keycloak is unavailable, for any email address
  */
 export async function sendPasswordMail(accounts: Accounts, email: string, log: Log): Promise<void> {
   const account = await accounts.findByEmail(email)

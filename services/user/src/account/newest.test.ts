@@ -1,6 +1,6 @@
 import { listSince, newestOne } from './newest.ts'
 
-/** Events of so many milliseconds since 1970, newest first, as Keycloak gives them. */
+/** Creates pages of events with these times in milliseconds since 1970, newest first, as Keycloak returns them. */
 function pagesOf(times: readonly number[]) {
   const asked: number[] = []
   const all = times.toSorted((a, b) => b - a).map((time) => ({ time }))
@@ -14,18 +14,18 @@ function pagesOf(times: readonly number[]) {
 const timesSince = async (times: readonly number[], since: number) =>
   (await listSince(pagesOf(times), new Date(since))).map(({ time }) => time)
 
-test('what happened since a moment is read, oldest first, that moment included', async () => {
+test('listSince returns the events from a time on, inclusive, oldest first', async () => {
   expect(await timesSince([10, 20, 30, 40], 20)).toEqual([20, 30, 40])
   expect(await timesSince([10, 20], 21)).toEqual([])
   expect(await timesSince([], 0)).toEqual([])
 })
 
-test.each([19, 20, 21, 40, 41, 100])('all of %i new ones are read', async (many) => {
+test.each([19, 20, 21, 40, 41, 100])('listSince reads all of %i new events', async (many) => {
   const times = Array.from({ length: many }, (_unused, index) => 1_000 + index)
   expect(await timesSince([1, 2, 3, ...times], 1_000)).toEqual(times)
 })
 
-test('where nothing is new, one event is read', async () => {
+test('listSince reads one event when there is no new one', async () => {
   const { asked, ...pages } = pagesOf(Array.from({ length: 500 }, (_unused, index) => index))
   expect(await listSince(pages, new Date(1_000))).toEqual([])
   expect(asked).toEqual([1])

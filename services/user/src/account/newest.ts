@@ -6,10 +6,11 @@ export type Place = { readonly first: number; readonly max: number }
 export const newestOne: Place = { first: 0, max: 1 }
 
 /**
- * Lists the events since a moment.
- * @param newest reads the newest event of a list, which may hold more events than that of `read`
- * @param read reads a page, the newest event first
- * @returns oldest first; one that comes meanwhile shifts the rest, so that some may be there twice
+ * Lists the events since a time.
+ *
+ * @param newest reads the newest event of a list that contains at least the events of `read`
+ * @param read reads a page, newest event first
+ * @returns events, oldest first. A concurrent event shifts the pages, so some events may occur twice.
  */
 export async function listSince<Event extends Timed>(
   {
@@ -19,7 +20,7 @@ export async function listSince<Event extends Timed>(
   since: Date,
 ): Promise<Event[]> {
   const isFresh = ({ time = 0 }: Timed): boolean => time >= since.getTime()
-  // Most looks find nothing new, for which the newest one is enough.
+  // Most runs find nothing new, so the newest event is enough.
   if (!(await newest()).some(isFresh)) return []
   const found: Event[] = []
   for (let first = 0; ; first += pageSize) {

@@ -3,19 +3,19 @@ import type { Accounts } from './account.client.ts'
 import { type Account, fitsWords } from './account.rules.ts'
 import { toUsers, type User } from './admin.rules.ts'
 
-/** Which accounts are looked for. */
+/** Filter for accounts. */
 export type Selection = {
-  /** Words, each a part of the e-mail address or of the name. */
+  /** Words that the email address or name must contain. */
   readonly search?: string
   readonly only?: 'admins' | 'disabled'
 }
 
-/** A part of a list: how many at most, behind how many. */
+/** Part of a list: its maximum length and its offset. */
 export type Part = { readonly limit: number; readonly offset: number }
 
 type Found = { readonly total: number; readonly accounts: readonly Account[] }
 
-/** Admins are few, and Keycloak cannot search among the holders of a role. */
+/** Filters admins in memory. There are few of them, and Keycloak cannot search among the holders of a role. */
 function among(admins: readonly Account[], { search = '' }: Selection, part: Part): Found {
   const found = admins
     .filter((account) => fitsWords(account, search))
@@ -27,8 +27,9 @@ function among(admins: readonly Account[], { search = '' }: Selection, part: Par
 }
 
 /**
- * The people of one page, by e-mail, and how many fit in all.
- * @throws Refusal `unavailable` while Keycloak is away
+ * Returns one page of users, sorted by email address, and the number of all matches.
+ *
+ * @throws Refusal `unavailable` while Keycloak is unavailable
  */
 export async function searchUsers(
   accounts: Accounts,

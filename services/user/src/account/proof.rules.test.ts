@@ -19,20 +19,20 @@ it.each([
     'IDENTITY_PROVIDER_LINK_ACCOUNT',
     { ...byGoogle, action: 'idp-verify-account-via-email' },
   ],
-])('reads a proof by %s', (by, type, details) => {
+])('readProof reads a proof by %s', (by, type, details) => {
   expect(readProof({ ...event, type, details })).toMatchObject({ by, accountId: 'ada' })
 })
 
 it.each([
-  ['a link made by who is signed in', 'FEDERATED_IDENTITY_LINK', byGoogle],
-  ['a link confirmed by the password', 'IDENTITY_PROVIDER_LINK_ACCOUNT', byGoogle],
-  ['an account opened by the form', 'REGISTER', {}],
+  ['a link made while signed in', 'FEDERATED_IDENTITY_LINK', byGoogle],
+  ['a link confirmed with the password', 'IDENTITY_PROVIDER_LINK_ACCOUNT', byGoogle],
+  ['an account created with the form', 'REGISTER', {}],
   ['a sign-in', 'LOGIN', byGoogle],
-])('takes %s for no proof', (_what, type, details) => {
+])('readProof ignores %s', (_what, type, details) => {
   expect(readProof({ ...event, type, details })).toBeUndefined()
 })
 
-it('keeps what was the proof itself', () => {
+it('whatGoes keeps the way to sign in that was the proof', () => {
   const ways = { credentials: [password, otp], links: [google, stranger] }
   expect(whatGoes(proof('link', google), ways)).toEqual({ ...ways, links: [stranger] })
   expect(whatGoes(proof('password'), ways)).toEqual({ ...ways, credentials: [otp] })
@@ -41,7 +41,7 @@ it('keeps what was the proof itself', () => {
   expect(whatGoes(proof('opening', google), ways)).toBeUndefined()
 })
 
-it('keeps the sessions that the proof has opened', () => {
+it('isSessionGoing is false for sessions that the proof opened', () => {
   const session = { id: 's', startedAt: new Date(5_001), link: undefined }
   expect(isSessionGoing(proof('link', google), { ...session, link: google })).toBe(false)
   expect(isSessionGoing(proof('link', google), { ...session, link: stranger })).toBe(true)

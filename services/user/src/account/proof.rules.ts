@@ -1,7 +1,7 @@
-/** An account at a provider, by which somebody signs in here. */
+/** Account at an identity provider that is linked to an account of the shop. */
 export type Link = { readonly provider: string; readonly name: string }
 
-/** What Keycloak remembers of what somebody did, as it reports it; anything of it may be missing. */
+/** Keycloak's record of a user's action. Any field may be missing. */
 export type RawUserEvent = {
   readonly time?: number | undefined
   readonly type?: string | undefined
@@ -11,43 +11,44 @@ export type RawUserEvent = {
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Somebody showed that the address of an account is theirs. */
+/** Proof that a user owns the email address of an account. */
 export type Proof = {
   readonly at: Date
   readonly accountId: string
   /**
-   * `mail`: opened the link that verifies the address; `password`: chose a new one by a mail; `link`: confirmed by a
-   * mail that an account at a provider is theirs; `opening`: opened the account by a provider, which knows the address.
+   * `mail`: the user opened the verification link. `password`: the user chose a new password with an emailed link.
+   * `link`: the user confirmed by email that they own an account at an identity provider. `opening`: the user created
+   * the account with an identity provider, which knows the address.
    */
   readonly by: 'mail' | 'password' | 'link' | 'opening'
-  /** The address, where it is said. */
+  /** Proven email address, if the event contains it. */
   readonly email: string | undefined
-  /** The provider's account, where one was used. */
+  /** Account at the identity provider, if one was used. */
   readonly link: Link | undefined
 }
 
-/** All by which somebody signs in to an account. */
+/** All ways to sign in to an account. */
 export type WaysIn = {
   readonly credentials: readonly { readonly id: string; readonly type: string }[]
   readonly links: readonly Link[]
 }
 
-/** A sign-in that lasts, at Keycloak. */
+/** Session at Keycloak. */
 export type Session = {
   readonly id: string
   readonly startedAt: Date
-  /** When Keycloak gave out a token of it last. */
+  /** Time when Keycloak last issued a token of the session. */
   readonly lastUsedAt: Date
-  /** From where it was begun, as Keycloak saw it; empty where it does not say. */
+  /** IP address that started the session, as Keycloak saw it. Empty if unknown. */
   readonly address: string
-  /** The account at a provider that began the session; undefined for a password. */
+  /** Account at an identity provider that started the session. Undefined for a password. */
   readonly link: Link | undefined
 }
 
-/** Somebody signed out, of the shop or at Keycloak's own page. */
+/** Sign-out of a user, in the shop or on Keycloak's own page. */
 export type SignOut = { readonly at: Date; readonly accountId: string; readonly sessionId: string }
 
-/** Reads a sign-out. @returns undefined where it names no session */
+/** Reads a sign-out. @returns undefined if it does not name a session */
 export function readSignOut({ time = 0, userId, sessionId }: RawUserEvent): SignOut | undefined {
   if (userId === undefined || sessionId === undefined) return undefined
   return { at: new Date(time), accountId: userId, sessionId }
@@ -58,14 +59,17 @@ function textIn(details: RawUserEvent['details'], name: string): string | undefi
   return typeof value === 'string' ? value : undefined
 }
 
-/** The provider's account that an event names. */
+/** Returns the account at the identity provider that an event names. */
 export function linkIn(details: RawUserEvent['details']): Link | undefined {
   const provider = textIn(details, 'identity_provider')
   const name = textIn(details, 'identity_provider_identity')
   return provider === undefined || name === undefined ? undefined : { provider, name }
 }
 
-/** Who links after signing in with the password shows nothing about the address; who confirms by a mail does. */
+/**
+ * Action of a link that was confirmed by email. A link that was confirmed with the password proves nothing about the
+ * email address.
+ */
 const linkedByMail = 'idp-verify-account-via-email'
 
 function kindOf({ type, details }: RawUserEvent): Proof['by'] | undefined {
@@ -77,8 +81,10 @@ function kindOf({ type, details }: RawUserEvent): Proof['by'] | undefined {
 }
 
 /**
- * Reads what may prove an address. A new password does so only where the address is verified afterwards, which the mail
- * about it brings along. @returns undefined for anything else
+ * Reads a possible proof of an email address. A new password proves it only if the address is verified afterwards,
+ * which the emailed link does.
+ *
+ * @returns undefined for any other event
  */
 export function readProof(event: RawUserEvent): Proof | undefined {
   const by = kindOf(event)
@@ -93,10 +99,11 @@ function isSame(one: Link | undefined, other: Link | undefined): boolean {
 }
 
 /**
- * What goes when an address is proven for the first time: whoever opened the account may be somebody else. What was
- * itself the proof stays. The link of the first mail asks whether one has opened the account: who says yes keeps
- * it as it is, unless something was linked meanwhile, of which the mail says nothing.
- * @returns undefined when all stays
+ * Returns the ways to sign in to remove when an address is proven for the first time, since a stranger may have created
+ * the account. The proof itself stays. The first email asks whether the user created the account. If they confirm it,
+ * all stays, unless a link was added before, which that email does not mention.
+ *
+ * @returns undefined if all stays
  */
 export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined {
   const { credentials, links } = ways
@@ -112,7 +119,7 @@ export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined 
   }
 }
 
-/** Whether a session goes, too: all but those that the proof itself has opened. */
+/** Returns whether to end a session: all except those that the proof itself started. */
 export function isSessionGoing(
   { by, at, link }: Proof,
   session: Pick<Session, 'id' | 'startedAt' | 'link'>,

@@ -2,16 +2,16 @@ import { readSince } from './read-since.rules.ts'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 
-test('events are read again for ten seconds before the last one, which may have been reported too late', () => {
+test('readSince returns ten seconds before the last event, because Keycloak may report events late', () => {
   expect(readSince(at(1000))).toEqual(at(990))
   expect(readSince(at(1000), at(1001))).toEqual(at(990))
 })
 
-test('the last events are not read for ever: not half a minute after them', () => {
+test('readSince skips the last events when a run started thirty seconds later', () => {
   expect(readSince(at(1000), at(1019))).toEqual(at(990))
   expect(readSince(at(1000), at(1031))).toEqual(at(1001))
 })
 
-test('a clock that is behind makes nothing be left out', () => {
+test('readSince skips no event when the local clock is behind', () => {
   expect(readSince(at(1000), at(500))).toEqual(at(990))
 })

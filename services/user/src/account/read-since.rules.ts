@@ -1,13 +1,14 @@
-/** Keycloak reports an event when it is committed, which may be after a later one. */
+/** Overlap of two runs. Keycloak reports an event when it is committed, which may be after a later event. */
 const overlapMs = 10_000
-/** By so much more the clocks of two machines may differ. */
+/** Maximum difference between the clocks of two machines. */
 const clocksMs = 20_000
 
 /**
- * From when on Keycloak's events are to be read.
- * @param until the time of the last one that was followed
- * @param lookedAt when the last look began, by this machine's clock, after which all were followed: what had happened
- * long before it had been reported by then, so that the last events are not read and followed for ever
+ * Returns the time from which to read Keycloak's events.
+ *
+ * @param until time of the last event that was followed
+ * @param lookedAt start of the last run that followed all events, by the local clock. Older events had been reported by
+ * then, so they are not read again and again.
  */
 export function readSince(until: Date, lookedAt?: Date): Date {
   const reportedMs = (lookedAt?.getTime() ?? 0) - overlapMs - clocksMs

@@ -7,12 +7,12 @@ import { findOrRefuse } from './account.flow.ts'
 import { type Account, hasOtherAdmin, isProven, lastAdminRefusal } from './account.rules.ts'
 import { elsewhereWords } from './admin.rules.ts'
 
-/** Where rights are changed, and the log that each change is written to. */
+/** Accounts whose rights are changed, and the audit log for each change. */
 export type RightsContext = { readonly accounts: Accounts; readonly record: Recorder }
 
 /**
- * Makes a change after which the shop still has an admin who can sign in, or takes it back. It is looked at
- * afterwards, since two admins may do this to each other at the same moment.
+ * Makes a change and undoes it if no admin who can sign in is left. It checks afterwards, since two admins may change
+ * each other at the same time.
  */
 async function unlessLast(
   accounts: Accounts,
@@ -26,8 +26,9 @@ async function unlessLast(
 }
 
 /**
- * Makes a change where there is something to change, and writes it to the log.
- * @returns how many accounts that changed: none when it was so already
+ * Makes a change, unless it is already in effect, and writes it to the audit log.
+ *
+ * @returns the number of changed accounts: 0 if the change was already in effect
  */
 async function changeOnce(
   { record }: RightsContext,
@@ -43,16 +44,17 @@ async function changeOnce(
 const unprovenRefusal =
   'This email address is not verified. Ask its owner to open the link in our email or to choose a new password, then try again.'
 
-/** Whoever opened the account may be somebody else than the owner of its email address, until the owner has verified it. */
+/** Refuses an unproven email address. Until its owner verifies it, a stranger may have created the account. */
 async function assertProven(about: Account): Promise<void> {
   if (isProven(about, (await findPerson(about.id))?.provenEmail)) return
   throw new Refusal('conflict', unprovenRefusal)
 }
 
 /**
- * Gives the admin role.
- * @returns how many accounts that changed: none when it was so already
- * @throws Refusal `conflict` while the email address is not verified
+ * Grants the admin role.
+ *
+ * @returns the number of changed accounts: 0 if the account already had the role
+ * @throws Refusal `conflict` if the email address is not verified
  */
 export async function makeAdmin(
   context: RightsContext,
@@ -68,7 +70,7 @@ export async function makeAdmin(
   })
 }
 
-/** The account of somebody else. @throws Refusal `not-found`, and `conflict` with these words for the caller's own */
+/** Returns the account of another user. @throws Refusal `not-found`, or `conflict` for the caller's own account */
 async function findOtherThan(
   actor: Actor,
   accounts: Accounts,
@@ -80,8 +82,8 @@ async function findOtherThan(
 }
 
 /**
- * Refuses where taking the role from the account itself would leave it in effect. Leaving a group for somebody is not
- * ours: it may give more than this role, and is put together by whoever runs Keycloak.
+ * Refuses to revoke a role that would stay in effect through another source. The shop does not remove users from
+ * groups. A group may give more than this role, and whoever runs Keycloak maintains it.
  */
 async function assertGivenHere(accounts: Accounts, { id, email }: Account): Promise<void> {
   const admin = (await accounts.listAdmins()).find((one) => one.id === id)
@@ -90,9 +92,10 @@ async function assertGivenHere(accounts: Accounts, { id, email }: Account): Prom
 }
 
 /**
- * Takes the admin role away.
- * @returns how many accounts that changed: none when it was so already
- * @throws Refusal `conflict` for the caller's own role, for the last admin's, and for one that comes from elsewhere
+ * Revokes the admin role.
+ *
+ * @returns the number of changed accounts: 0 if the account did not have the role
+ * @throws Refusal `conflict` for the caller's own role, the last admin's role, and a role from another source
  */
 export async function removeAdmin(
   context: RightsContext,
@@ -115,8 +118,9 @@ export async function removeAdmin(
 
 /**
  * Locks an account and ends its sessions.
- * @returns how many accounts that changed: none when it was so already
- * @throws Refusal `conflict` for the caller's own account, and for the last admin's
+ *
+ * @returns the number of changed accounts: 0 if the account was already locked
+ * @throws Refusal `conflict` for the caller's own account and for the last admin's account
  */
 export async function disableUser(
   context: RightsContext,
@@ -135,7 +139,7 @@ export async function disableUser(
   )
 }
 
-/** Opens a locked account again. @returns how many accounts that changed */
+/** Unlocks an account. @returns the number of changed accounts */
 export async function enableUser(
   context: RightsContext,
   actor: Actor,

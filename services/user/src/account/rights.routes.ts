@@ -16,7 +16,7 @@ type Input = {
   readonly request: Request
 }
 
-/** The operations of the tag User with which admins change what others may do. */
+/** Operations of the tag User with which admins change the rights of other users. */
 export function rightsRoutes(context: RightsContext) {
   function handler(change: typeof makeAdmin) {
     return async ({ caller, path, request }: Input) => {

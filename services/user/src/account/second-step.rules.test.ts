@@ -21,11 +21,11 @@ test.each([
     { type: 'recovery-authn-codes', credentialData: 'null' },
     { kind: 'recovery-codes', left: 0 },
   ],
-] as const)('reads %j', (credential, step) => {
+] as const)('readSecondStep reads %j', (credential, step) => {
   expect(readSecondStep({ id: 'c1', ...credential })).toEqual({ _id: 'c1', ...step })
 })
 
-test('reads nothing of a password, and of what has no id', () => {
+test('readSecondStep ignores a password and a credential without an id', () => {
   expect(readSecondStep({ id: 'c1', type: 'password' })).toBeUndefined()
   expect(readSecondStep({ type: 'otp' })).toBeUndefined()
 })
@@ -40,6 +40,6 @@ test.each([
   ['c', [codes], [codes]],
   ['p', [passkey, codes], [codes, passkey]],
   ['a', [passkey, codes], []],
-])('with %s of %j goes %j', (id, steps, going) => {
+])('whatGoesWith %s of %j returns %j', (id, steps, going) => {
   expect(whatGoesWith(steps, id)).toEqual(going)
 })

@@ -3,13 +3,13 @@ import type { RawUserEvent } from './proof.rules.ts'
 
 export type SecondStep = components['schemas']['SecondStep']
 
-/** A credential as Keycloak lists it; anything of it may be missing. */
+/** Credential as Keycloak lists it. Any field may be missing. */
 export type RawCredential = {
   readonly id?: string | undefined
   readonly type?: string | undefined
   readonly userLabel?: string | undefined
   readonly createdDate?: number | undefined
-  /** JSON, which differs with the type. */
+  /** JSON whose fields depend on the type. */
   readonly credentialData?: string | undefined
 }
 
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, SecondStep['kind']>> = {
   'recovery-authn-codes': 'recovery-codes',
 }
 
-/** How many recovery codes are left; none where Keycloak does not say it. */
+/** Returns the number of recovery codes left, or 0 if Keycloak does not report it. */
 function leftOf({ credentialData = '{}' }: RawCredential): number {
   const data: unknown = JSON.parse(credentialData)
   const left: unknown =
@@ -27,13 +27,13 @@ function leftOf({ credentialData = '{}' }: RawCredential): number {
   return typeof left === 'number' ? left : 0
 }
 
-/** A second step that its owner has added or removed at the identity provider's page. */
+/** Second step that its owner has added or removed on Keycloak's page. */
 export type SecondStepChange = {
   readonly at: Date
   readonly accountId: string
   readonly action: 'second-step.added' | 'second-step.removed'
   readonly kind: SecondStep['kind']
-  /** Network address of the owner. */
+  /** IP address of the owner. */
   readonly address: string
 }
 
@@ -52,15 +52,16 @@ export function readSecondStep(credential: RawCredential): SecondStep | undefine
   const kind = kinds[type]
   if (kind === undefined || id === undefined) return undefined
   const addedAt = createdDate === undefined ? {} : { addedAt: new Date(createdDate).toISOString() }
-  // Keycloak names the codes, their owner does not.
+  // Keycloak gives recovery codes a label, and their owner cannot choose it.
   if (kind === 'recovery-codes') return { _id: id, kind, ...addedAt, left: leftOf(credential) }
   return { _id: id, kind, ...(userLabel && { name: userLabel }), ...addedAt }
 }
 
 /**
- * What goes when one is removed, in this order. With the last app or passkey go the recovery codes, and first: alone
- * they would be asked for at each sign-in until they are used up.
- * @returns nothing when there is no such step
+ * Returns the second steps to remove with one of them, in order. Recovery codes are removed before the last app or
+ * passkey. Without one, each sign-in would ask for a code until all are used.
+ *
+ * @returns an empty list if there is no such step
  */
 export function whatGoesWith(steps: readonly SecondStep[], id: string): SecondStep[] {
   const one = steps.find(({ _id }) => _id === id)

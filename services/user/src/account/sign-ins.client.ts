@@ -4,16 +4,18 @@ import { readSecondStep } from './second-step.rules.ts'
 
 type Profile = components['schemas']['Profile']
 
-/** The ways to sign in to an account, and what is asked for after them. */
+/** Ways to sign in to an account, and its second steps. */
 export type SignIns = Required<Pick<Profile, 'providerData' | 'secondSteps'>>
 
-/** The id of the password among the ways to sign in. */
+/** Id of the password among the ways to sign in. */
 export const passwordProvider = 'password'
 
-/** The ways to sign in to an account; every function throws Refusal `unavailable` while Keycloak is away. */
+/**
+ * Creates the operations on ways to sign in. Every function throws Refusal `unavailable` while Keycloak is unavailable.
+ */
 export function signInsOf({ ask }: Keycloak) {
   return {
-    /** Those of an account; an account that is gone has none. */
+    /** Returns the ways to sign in to an account. A deleted account has none. */
     listSignIns: async ({
       id,
       email,
@@ -41,7 +43,7 @@ export function signInsOf({ ask }: Keycloak) {
         secondSteps: credentials.flatMap((one) => readSecondStep(one) ?? []),
       }
     },
-    /** Takes a link away. @returns false when there is none */
+    /** Removes a link. @returns false if there is none */
     unlink: async (id: string, provider: string): Promise<boolean> => {
       try {
         await ask((keycloak) =>

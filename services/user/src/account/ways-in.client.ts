@@ -26,14 +26,14 @@ const followedTypes = [...proofTypes, ...credentialTypes, ...signOutTypes]
 type EventType = NonNullable<
   Awaited<ReturnType<KeycloakAdminClient['realms']['findEvents']>>[number]['type']
 >
-/** More than the sessions that somebody has. */
+/** Maximum number of sign-in events that are read, which exceeds the sessions of a user. */
 const signInsRead = 200
 
 const unlessGone = (error: unknown): void => {
   if (keycloakRefusalOf(error)?.status !== 404) throw error
 }
 
-/** Reads what people did, for which the lists of all followers share one look at the newest event. */
+/** Creates the reader of user events. All followers share one query for the newest event. */
 function eventsOf(ask: Keycloak['ask'], realm: string) {
   const read = (types: readonly string[], place: Place): Promise<RawUserEvent[]> => {
     const type = [...types] as EventType[]
@@ -41,7 +41,7 @@ function eventsOf(ask: Keycloak['ask'], realm: string) {
   }
   const newest = sharedFlights(() => read(followedTypes, newestOne))
 
-  /** What people did since a moment, oldest first, as `toResult` takes it; some may be read twice. */
+  /** Returns the converted user events since a time, oldest first. Some events may be read twice. */
   return async <T>(
     types: readonly string[],
     since: Date,
@@ -53,8 +53,8 @@ function eventsOf(ask: Keycloak['ask'], realm: string) {
 }
 
 /**
- * All ways into an account, and what proves whose it is; every function throws Refusal `unavailable` while Keycloak
- * is away.
+ * Creates the operations on ways to sign in and on proofs of ownership. Every function throws Refusal `unavailable`
+ * while Keycloak is unavailable.
  */
 export function waysInOf({ ask }: Keycloak, realm: string) {
   const listEvents = eventsOf(ask, realm)
@@ -66,7 +66,7 @@ export function waysInOf({ ask }: Keycloak, realm: string) {
       const signIns = await ask((keycloak) => keycloak.realms.findEvents(wanted))
       return sessions.map(({ id: session = '', start = 0, lastAccess = start, ipAddress }) => {
         const signIn = signIns.find(({ sessionId }) => sessionId === session)
-        // The session itself knows whole seconds only.
+        // The session itself contains only whole seconds.
         const startedAt = new Date(signIn?.time ?? start)
         const lastUsedAt = new Date(Math.max(lastAccess, startedAt.getTime()))
         const address = ipAddress ?? ''
@@ -85,19 +85,19 @@ export function waysInOf({ ask }: Keycloak, realm: string) {
         }),
       }
     },
-    /** Takes a password, or another credential, away; repeating it changes nothing. */
+    /** Removes a password or another credential. The operation is idempotent. */
     removeCredential: (id: string, credentialId: string): Promise<void> =>
       ask((keycloak) => keycloak.users.deleteCredential({ id, credentialId })).catch(unlessGone),
-    /** Ends a session; repeating it changes nothing. */
+    /** Ends a session. The operation is idempotent. */
     endSession: (session: string): Promise<void> =>
       ask((keycloak) => keycloak.realms.deleteSession({ realm, session, isOffline: false })).catch(
         unlessGone,
       ),
-    /** What may have proven addresses since a moment, oldest first. */
+    /** Returns possible proofs of email addresses since a time, oldest first. */
     listProofs: (since: Date): Promise<Proof[]> => listEvents(proofTypes, since, readProof),
-    /** The sessions that their owners have ended since a moment, oldest first. */
+    /** Returns the sign-outs by users since a time, oldest first. */
     listSignOuts: (since: Date): Promise<SignOut[]> => listEvents(signOutTypes, since, readSignOut),
-    /** The second steps that their owners have added or removed since a moment, oldest first. */
+    /** Returns the second steps that users added or removed since a time, oldest first. */
     listSecondStepChanges: (since: Date): Promise<SecondStepChange[]> =>
       listEvents(credentialTypes, since, readSecondStepChange),
   }

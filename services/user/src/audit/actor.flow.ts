@@ -8,30 +8,30 @@ import { isErased } from '../erasure/erasure.flow.ts'
 import type { Accounts } from '../account/account.client.ts'
 import type { ListedEntry } from './audit.rules.ts'
 
-/** Who changed something, as their account is now. */
+/** Author of a change, with the current state of their account. */
 type Actor = components['schemas']['AuditActor']
 
 const knownForMs = 60_000
 const knownAtMost = 1_000
-/** A list of the log waits no longer for names. */
+/** Maximum time that a list of the log waits for names. */
 const patienceMs = scaled('keycloak', 1_000)
 const askedBesideEachOther = 4
 
 type Deps = { readonly accounts: Pick<Accounts, 'findByEmail' | 'findById'>; readonly log: Log }
 
-/** Makes what names the people who changed something. What was found is used again for a minute. */
+/** Creates the lookup of the authors of changes. Results are cached for one minute. */
 export function createActors({ accounts, log }: Deps) {
   const known = new LRUCache<string, { actor: Actor | undefined; untilMs: number }>({
     max: knownAtMost,
   })
 
   async function ask({ by, place }: ListedEntry): Promise<Actor | undefined> {
-    // A program has no account here, and its name says all.
+    // A service account has no user account, and its name is enough.
     if (isServiceAccount(by)) return undefined
     const isAddress = by.includes('@')
     const account = await (isAddress ? accounts.findByEmail(by) : accounts.findById(by))
     if (account) return { name: account.name, ...(!isAddress && { email: account.email }) }
-    // Keycloak's own administrators have no account here; whoever had one is known to be gone.
+    // Keycloak's own administrators have no account here. Only a known former account counts as deleted.
     return place === 'shop' || (await isErased(by)) ? { gone: true } : undefined
   }
 
@@ -50,7 +50,9 @@ export function createActors({ accounts, log }: Deps) {
     await Promise.all(Array.from({ length: askedBesideEachOther }, lane))
   }
 
-  /** Names those who made these changes, as far as that is known in time: the log is shown without names, too. */
+  /**
+   * Looks up the authors of these entries within the time limit. The log is shown without names that are still unknown.
+   */
   return async (
     entries: readonly ListedEntry[],
   ): Promise<(entry: ListedEntry) => Actor | undefined> => {

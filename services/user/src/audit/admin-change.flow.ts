@@ -7,14 +7,14 @@ import { adminActions, toAdminChange } from './admin-change.rules.ts'
 import { listUnpublished, markPublished } from './audit.store.ts'
 
 const publishedAtOnce = 50
-/** Nobody gets an email about an older change. */
+/** Maximum age of a change about which admins get an email. */
 const maxAgeMs = 86_400_000
-/** The one key of all changes, so that the compacted topic keeps the addresses of the last one only. */
+/** Shared key of all changes, so that the compacted topic keeps only the email addresses of the last one. */
 const key = 'admins'
 
 /**
- * Makes a periodic scan that publishes the changes of admins that the log has, so that the others get an email. Repeats
- * safely; several instances may do it side by side.
+ * Creates a sweep that publishes the changes of admins in the audit log, so that all admins get an email. It is
+ * idempotent, and several instances may run concurrently.
  */
 export function createAdminChanges(accounts: Pick<Accounts, 'listAdmins'>) {
   return async (eachAlone: EachAlone): Promise<void> => {

@@ -20,7 +20,7 @@ const entry: AdminEntry = {
 const proven = (...admins: readonly Admin[]) =>
   new Map(admins.map(({ id, email }) => [id, { provenEmail: email }]))
 
-test('a change goes to the admins, also to the one who made it and the one whom it is about', () => {
+test('toAdminChange addresses all admins, including the author and the affected one', () => {
   const admins = [admin('grace'), admin('ada', { enabled: false }), admin('bob')]
   expect(toAdminChange(entry, admins, proven(...admins))).toEqual({
     action: 'account.disabled',
@@ -31,7 +31,7 @@ test('a change goes to the admins, also to the one who made it and the one whom 
   })
 })
 
-test('a change goes to no admin who is disabled, and to no address that is not proven', () => {
+test('toAdminChange omits disabled admins and unproven addresses', () => {
   const other = admin('other')
   const admins = [
     admin('ada', { enabled: false, emailVerified: false }),
@@ -44,13 +44,13 @@ test('a change goes to no admin who is disabled, and to no address that is not p
   expect(toAdminChange(entry, admins, known)?.to).toEqual([other.email])
 })
 
-test('no change is told of an account that was no admin’s', () => {
+test('toAdminChange returns undefined when the disabled account is not an admin’s', () => {
   const admins = [admin('grace')]
   expect(toAdminChange(entry, admins, proven(...admins))).toBeUndefined()
   const revoked = { ...entry, action: 'role.revoked' } as const
   expect(toAdminChange(revoked, admins, proven(...admins))?.to).toEqual(['grace@axle.test'])
 })
 
-test('no change is told when nobody can get an email', () => {
+test('toAdminChange returns undefined when no admin can get an email', () => {
   expect(toAdminChange(entry, [admin('ada')], new Map())).toBeUndefined()
 })

@@ -5,22 +5,23 @@ import type { ListedEntry } from './audit.rules.ts'
 
 type Action = AdminChanged['action']
 
-/** What admins get an email about, where it happened to an admin. */
+/** Actions about which admins get an email if they affect an admin. */
 export const adminActions = [
   'role.granted',
   'role.revoked',
   'account.disabled',
 ] as const satisfies readonly Action[]
 
-/** An entry about one of these actions. */
+/** Entry about one of these actions. */
 export type AdminEntry = ListedEntry & { readonly action: Action }
 
 type Proven = ReadonlyMap<string, { readonly provenEmail?: string }>
 
 /**
- * The change of an admin that an entry of the log says.
+ * Converts an entry of the audit log to an event about an admin.
+ *
  * @param people records of the admins, with the addresses that they proved
- * @returns undefined if the account was no admin's, or no admin can get an email
+ * @returns undefined if the account was not an admin's, or if no admin can get an email
  */
 export function toAdminChange(
   { action, about, aboutId, by, place }: AdminEntry,
@@ -29,7 +30,7 @@ export function toAdminChange(
 ): AdminChanged | undefined {
   if (action === 'account.disabled' && !admins.some(({ id }) => id === aboutId)) return undefined
   const to = admins
-    // The one who changed it gets the email too, since a stranger may have used their session.
+    // The author gets the email too, since a stranger may have used their session.
     .filter(({ id, enabled }) => enabled || id === aboutId)
     .filter((admin) => isProven(admin, people.get(admin.id)?.provenEmail))
     .map(({ email }) => email)

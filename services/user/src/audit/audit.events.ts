@@ -1,5 +1,8 @@
 import type { Consumers } from '@axle/kit/event'
 import { keepAct } from './audit.flow.ts'
 
-/** What the log learns of products, orders and reviews: what admins did to them, from the services that own them. */
+/**
+ * Consumers that add admins' actions on products, orders and reviews to the audit log. The services that own them
+ * publish the events.
+ */
 export const auditEvents = { 'admin.acted': keepAct } satisfies Consumers

@@ -9,14 +9,14 @@ import type { Actors } from './actor.flow.ts'
 import { addEntry, closeEntry, findEntries, findEntry } from './audit.store.ts'
 import { findAltered } from './link.flow.ts'
 
-/** Who changes something, and from where, as the gateway saw it. */
+/** Author of a change, with the IP address that the gateway saw. */
 export type Actor = {
   readonly caller: Caller
   readonly address: string
   readonly userAgent: string
 }
 
-/** An action, and the account that it changes. */
+/** Action, and the account that it changes. */
 export type Change = {
   readonly action: Action
   readonly about: { readonly id: string; readonly email: string }
@@ -24,7 +24,10 @@ export type Change = {
   readonly actor: Actor
 }
 
-/** A change that somebody makes to their own account: the log names them by their id alone, and not from where. */
+/**
+ * Returns a change that users make to their own account. The log names them only by their id and contains no IP
+ * address.
+ */
 export function ownChange(caller: Caller, action: Action, detail?: string): Change {
   const { id } = caller
   const actor = { caller: { ...caller, email: id }, address: '', userAgent: '' }
@@ -33,7 +36,7 @@ export function ownChange(caller: Caller, action: Action, detail?: string): Chan
 
 type Sender = { readonly ip?: string | undefined; get(name: string): string | undefined }
 
-/** The caller of a request and where they call from. Services are reached through the gateway only. */
+/** Returns the caller of a request with their IP address. Only the gateway can reach the services. */
 export function actorOf(caller: Caller, request: Sender): Actor {
   return {
     caller,
@@ -43,9 +46,10 @@ export function actorOf(caller: Caller, request: Sender): Actor {
 }
 
 /**
- * Makes a change in Keycloak with an entry in the log. The entry is written first, so that nothing is changed
- * that is not in the log; it says `unknown` until the outcome is known, for good if this process ends before.
- * @throws what the change throws; `unavailable`, and nothing is changed, while the log cannot be written
+ * Makes a change in Keycloak and writes it to the audit log. The entry is written first, so that every change is in the
+ * log. Its outcome is `unknown` until the change ends, and stays `unknown` if the process crashes before.
+ *
+ * @throws the error of the change, or `unavailable` without a change if the log cannot be written
  */
 export async function recorded(
   { action, about, detail, actor }: Change,
@@ -77,7 +81,7 @@ export async function recorded(
   await closeEntry(_id, { outcome: 'done' })
 }
 
-/** Keeps what an admin did elsewhere, which is written there with this event. Repeating it changes nothing. */
+/** Adds an admin's action in another service, which published it in this event. The operation is idempotent. */
 export async function keepAct({ id, time, data }: EventOf<'admin.acted'>): Promise<void> {
   const { action, target, about, detail, by, address, userAgent = '' } = data
   await addEntry({
@@ -89,7 +93,7 @@ export async function keepAct({ id, time, data }: EventOf<'admin.acted'>): Promi
 
 export type Recorder = typeof recorded
 
-/** The chosen entries of the log, newest first. @throws Refusal `not-found` for a cursor that is no entry */
+/** Returns the selected entries of the log, newest first. @throws Refusal `not-found` for a cursor without an entry */
 export async function listAudit(
   actorsOf: Actors,
   selection: Selection,

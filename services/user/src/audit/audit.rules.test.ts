@@ -1,11 +1,11 @@
 import { shortUserAgent, toEntry } from './audit.rules.ts'
 
-test('of a user agent three hundred characters are kept', () => {
+test('shortUserAgent keeps three hundred characters', () => {
   expect(shortUserAgent(undefined)).toBe('')
   expect(shortUserAgent('x'.repeat(301))).toHaveLength(300)
 })
 
-test('an entry is shown without what is not known and without the id of the account', () => {
+test('toEntry omits unknown fields and the id of the account', () => {
   const stored = {
     _id: 'e1',
     at: new Date(0),

@@ -5,23 +5,23 @@ import { wordsOfAddress } from '@axle/kit/words'
 export type Action = components['schemas']['AuditAction']
 export type Entry = components['schemas']['AuditEntry']
 
-/** An entry as it is kept. */
+/** Stored entry of the audit log. */
 export type StoredEntry = Omit<Entry, 'at' | 'actor' | 'altered'> & {
   readonly at: Date
-  /** Whether it is in the chain of the log, so that a change of it shows. */
+  /** Whether it is in the hash chain of the log, which reveals later changes. */
   readonly linked?: boolean | null
-  /** Whether it was published for emails to admins, where they are to know of it. */
+  /** Whether it was published for emails to admins, if they must get one. */
   readonly published?: boolean | null
-  /** The subject of the tokens of whom it is about. */
+  /** Subject of the affected user's tokens. */
   readonly aboutId: string
   /** Words by which a search finds the entry. */
   readonly words: readonly string[]
 }
 
-/** An entry as a list of the log reads it. */
+/** Entry as a list of the log reads it. */
 export type ListedEntry = Omit<StoredEntry, 'words'>
 
-/** Which entries to list; what is left out narrows nothing. */
+/** Filter for entries. A missing field does not filter. */
 export type Selection = Days & {
   readonly search?: string
   readonly action?: Action
@@ -30,12 +30,12 @@ export type Selection = Days & {
 const longestUserAgent = 300
 const mostWords = 50
 
-/** What is kept of the program that somebody used: its own words, which may be of any length. */
+/** Shortens a user agent, which may have any length. */
 export function shortUserAgent(text: string | undefined): string {
   return (text ?? '').slice(0, longestUserAgent)
 }
 
-/** What an entry is found by: who changed something, and whom or what it was about, lower case, each once. */
+/** Returns the distinct search words of an entry in lower case: its author and what it is about. */
 export function wordsOfEntry({
   by,
   about,
@@ -45,7 +45,10 @@ export function wordsOfEntry({
   return [...new Set(words)].slice(0, mostWords)
 }
 
-/** An entry as it is shown, without what is not for admins. @param actor who made the change, as their account is now */
+/**
+ * Converts an entry to its form in the API, without internal fields.
+ * @param actor author with the current state of their account
+ */
 export function toEntry(
   stored: ListedEntry,
   { actor, isAltered = false }: { actor?: Entry['actor'] | undefined; isAltered?: boolean } = {},

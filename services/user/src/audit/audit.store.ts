@@ -43,10 +43,10 @@ export const audit = defineModel<StoredEntry & WithOutbox>(
   ],
 )
 
-/** Counting goes no further, whatever was asked for: people narrow a list that is longer. */
+/** Maximum that is counted. Admins filter a longer list instead of paging through it. */
 const countedAtMost = 1_000
 
-/** Adds an entry. @returns false when there is one with its id already; nothing has changed then */
+/** Adds an entry. @returns false if one with this id exists, and then nothing changes */
 export async function addEntry(entry: ListedEntry): Promise<boolean> {
   try {
     await audit.create({ ...entry, words: wordsOfEntry(entry), outbox: [] })
@@ -57,7 +57,7 @@ export async function addEntry(entry: ListedEntry): Promise<boolean> {
   }
 }
 
-/** Writes what became of a change that was begun, unless the entry is in the chain of the log by now. */
+/** Saves the outcome of a change, unless the entry is already in the hash chain. */
 export async function closeEntry(
   id: string,
   end: Pick<StoredEntry, 'outcome' | 'reason'>,
@@ -71,7 +71,7 @@ function filterOf(selection: Selection): Record<string, unknown> {
   const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
     ...(begun.length > 0 && { $and: begun }),
-    // No entry is found by what is no word.
+    // A search without any words finds no entry.
     ...(search !== undefined && begun.length === 0 && { words: { $in: [] } }),
     ...(action && { action }),
     ...((since || before) && {
@@ -80,14 +80,14 @@ function filterOf(selection: Selection): Record<string, unknown> {
   }
 }
 
-/** A part of the log: behind so many entries, or behind one. */
+/** Part of the log: after a number of entries, or after a given entry. */
 export type Part = {
   readonly limit: number
   readonly offset: number
   readonly after?: Pick<StoredEntry, '_id' | 'at'>
 }
 
-/** The entries behind one; the bound besides lets the index begin there. */
+/** Returns the filter for the entries after one. The first bound lets an index scan start there. */
 function behind(after: Part['after']): Record<string, unknown> {
   if (!after) return {}
   const { _id, at } = after
@@ -98,7 +98,7 @@ export async function findEntry(id: string): Promise<StoredEntry | null> {
   return audit.findById(id).lean()
 }
 
-/** The chosen entries, newest first, and how many there are, as far as they are counted. */
+/** Returns the selected entries, newest first, and their number up to the maximum. */
 export async function findEntries(
   selection: Selection,
   { limit, offset, after }: Part,
@@ -112,7 +112,10 @@ export async function findEntries(
   return { ...counted, entries }
 }
 
-/** Entries that are final and in no chain yet, oldest first. @param openSince an outcome that is open since then stays so */
+/**
+ * Returns final entries that are not in the chain yet, oldest first.
+ * @param openSince unknown outcomes from before this time are final
+ */
 export async function listUnlinked(openSince: Date, most: number): Promise<readonly ListedEntry[]> {
   const filter: Record<string, unknown> = {
     linked: null,
@@ -121,12 +124,12 @@ export async function listUnlinked(openSince: Date, most: number): Promise<reado
   return audit.find(filter, { words: 0 }).sort({ at: 1 }).limit(most).lean()
 }
 
-/** Notes that an entry is in the chain of the log. */
+/** Records that an entry is in the hash chain. */
 export async function markLinked(id: string): Promise<void> {
   await audit.updateOne({ _id: id }, { $set: { linked: true } })
 }
 
-/** Done changes of some kinds since a time that were not published for emails to admins. */
+/** Returns successful changes of some kinds since a time that were not published for emails to admins. */
 export async function listUnpublished<Some extends StoredEntry['action']>(
   actions: readonly Some[],
   since: Date,
@@ -144,13 +147,13 @@ export async function listUnpublished<Some extends StoredEntry['action']>(
     .lean<(ListedEntry & { readonly action: Some })[]>()
 }
 
-/** Notes that an entry is published, and queues its events with it. Repeating it queues nothing more. */
+/** Marks an entry as published and queues its events in the same write. The operation is idempotent. */
 export async function markPublished(_id: string, events: readonly AnyEvent[]): Promise<void> {
   const update = { $set: { published: true }, $push: { outbox: { $each: events } } }
   await audit.updateOne({ _id, published: null }, update)
 }
 
-/** The last time before `at` that an account was locked or opened again, as far as it is known. */
+/** Returns the last entry before `at` that locked or unlocked an account, or null if there is none. */
 export async function findLastLock(aboutId: string, at: Date): Promise<StoredEntry | null> {
   const filter: Record<string, unknown> = {
     aboutId,

@@ -6,33 +6,33 @@ import { type AdminSource, toRoleSource } from '../account/admin.rules.ts'
 import type { Action } from './audit.rules.ts'
 import { addEntry } from './audit.store.ts'
 
-/** What changes at Keycloak lead to. */
+/** Actions that follow from changes at Keycloak. */
 export type Following = {
   readonly accounts: Accounts
-  /** Has tokens of an account refused that were given out before a moment, in seconds since 1970. */
+  /** Revokes tokens of an account that were issued before a time in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
-  /** As `revoke`, for all accounts. */
+  /** Does the same as `revoke` for all accounts. */
   readonly revokeAll: (beforeSeconds: number) => Promise<void>
-  /** Has all tokens of a session refused. */
+  /** Revokes all tokens of a session. */
   readonly revokeSession: (sessionId: string) => Promise<void>
-  /** Follows that an account is gone, by its owner or at the console. */
+  /** Starts the erasure of a deleted account, whether its owner or an administrator deleted it. */
   readonly erase: (accountId: string) => Promise<void>
   readonly log: Log
 }
 
-/** What was changed about whom, and through what, where that is not the account itself. */
+/** Changed account and action, and the source of the change if it is not the account itself. */
 type What = {
   readonly action: Action
   readonly accountId: string
   readonly source?: AdminSource
 }
 
-/** Who it was: people of this realm by their e-mail, Keycloak's own administrators by their id. */
+/** Returns the email address of a user of this realm, or the id of one of Keycloak's own administrators. */
 async function nameOf(accounts: Accounts, id: string): Promise<string> {
   return (await accounts.findById(id))?.email ?? id
 }
 
-/** Writes to the log what a change at Keycloak's console led to; repeating it changes nothing. */
+/** Writes a change at Keycloak's console to the audit log. The operation is idempotent. */
 export async function keepEntry(
   accounts: Accounts,
   { at, byId, address }: StructureChange,
@@ -53,7 +53,7 @@ export async function keepEntry(
   })
 }
 
-/** The first whole second after a change: a token given out in the second of the change may be an old one. */
+/** Returns the first whole second after a change. A token from the same second may be older than the change. */
 export function staleBeforeSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000) + 1
 }

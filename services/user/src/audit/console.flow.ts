@@ -24,22 +24,25 @@ async function keepFollowed(name: string, changes: readonly Timed[]): Promise<vo
   if (times.length > 0) await keepReadUntil(name, new Date(Math.max(...times)))
 }
 
-/** Whether a change is for the log by itself: what a group or another role gives is looked at with all of that. */
+/**
+ * Returns whether the audit log needs an entry for this change. `followGrants` handles roles that come through a group
+ * or another role.
+ */
 async function isForLog({ accountId, action, at, sources }: AccountChange): Promise<boolean> {
   if (action === 'role.granted' || action === 'role.revoked') return sources.some(isAdminRole)
   if (action !== 'account.disabled' && action !== 'account.enabled') return action !== undefined
-  // Keycloak sends an account whole with any change.
+  // Keycloak sends the whole account with any change.
   const before = (await findLastLock(accountId, at))?.action ?? 'account.enabled'
   return before !== action
 }
 
-/** Ends the sessions that were begun before a change; later ones know of it. */
+/** Ends the sessions that started before a change. */
 async function endSessions(accounts: Accounts, { accountId, at }: AccountChange): Promise<void> {
   const sessions = await accounts.listSessions(accountId)
   for (const { id, startedAt } of sessions) if (startedAt <= at) await accounts.endSession(id)
 }
 
-/** Has tokens refused whose sessions Keycloak has ended. */
+/** Revokes the tokens of sessions that were ended at Keycloak. */
 async function followEnd(following: Following, { sessionId, at }: SessionEnd): Promise<void> {
   if (sessionId === 'all') await following.revokeAll(staleBeforeSeconds(at))
   else await following.revokeSession(sessionId)
@@ -51,9 +54,9 @@ async function revoke({ accounts, revoke: revokeTokens }: Following, change: Acc
 }
 
 /**
- * Makes what ends rights that were taken at Keycloak, also where the change was made here: tokens that say more than is
- * true now, or whose sessions were ended, are revoked. A new password ends the sessions that were begun before it.
- * Repeats safely; several instances may do it side by side.
+ * Creates the follower that revokes tokens after changes at Keycloak, including changes by this service. It revokes
+ * tokens that grant too much or whose sessions were ended. A new password ends the sessions that started before it. It
+ * is idempotent, and several instances may run concurrently.
  */
 export function createRevocations(following: Following): Follow {
   const followEach = createFollowEach(following.log, 'tokens are not revoked')
@@ -75,7 +78,7 @@ export function createRevocations(following: Following): Follow {
   }
 }
 
-/** Follows a change to one account; repeating it changes nothing. */
+/** Follows a change to one account. The operation is idempotent. */
 async function follow({ accounts, erase }: Following, change: AccountChange) {
   const { accountId, action, byId } = change
   if (action === 'account.deleted') await erase(accountId)
@@ -84,8 +87,8 @@ async function follow({ accounts, erase }: Following, change: AccountChange) {
 }
 
 /**
- * Makes what takes over changes at Keycloak: those that others made go to the log, and deleted accounts are erased, also
- * where the change was made here. Repeats safely; several instances may do it side by side.
+ * Creates the follower of account changes at Keycloak. It writes changes by other clients to the audit log. It erases
+ * every deleted account, even if this service deleted it. It is idempotent, and several instances may run concurrently.
  */
 export function createChanges(following: Following): Follow {
   const followEach = createFollowEach(following.log, skipped)

@@ -14,14 +14,14 @@ import {
 import { findGrants, keepGrants } from './grants.store.ts'
 
 type Reading = {
-  /** From when on changes are read. */
+  /** Time from which changes are read. */
   readonly since: Date
   readonly isDue: (change: { readonly at: Date }) => boolean
   readonly now: Date
   readonly followEach: FollowEach
 }
 
-/** The changes that may have made somebody an admin, or no more. */
+/** Returns the changes that may have granted or revoked the admin role. */
 function ofRoles({ accounts, structure }: Changes): StructureChange[] {
   return [...accounts.filter(isOfRoles), ...structure]
 }
@@ -33,7 +33,7 @@ type Entry = Pick<Grant, 'accountId' | 'source'> & {
 
 const accountOf = ({ accountId }: Entry): string => accountId
 
-/** Writes entries to the log, each apart. */
+/** Writes entries to the audit log, each independently of the others. */
 function keepEntries(
   { accounts }: Following,
   entries: readonly Entry[],
@@ -47,7 +47,7 @@ function keepEntries(
   })
 }
 
-/** Who joined or left a group, or was given another role, that makes people admins. */
+/** Returns the accounts that joined or left a group, or gained or lost a role, that gives the admin role. */
 function joiningOf(changes: readonly AccountChange[], known: readonly AdminSource[]): Entry[] {
   return changes.flatMap((change) => {
     const { action, accountId } = change
@@ -56,7 +56,7 @@ function joiningOf(changes: readonly AccountChange[], known: readonly AdminSourc
   })
 }
 
-/** Follows that people became admins, or are no more, by a change to a group or a role. */
+/** Follows grants and revocations of the admin role by a change to a group or a role. */
 async function followStructure(
   following: Following,
   change: StructureChange,
@@ -76,10 +76,12 @@ async function followStructure(
 }
 
 /**
- * Follows who is an admin through groups and other roles. A change to one of those names nobody, so who is
- * an admin is compared with who should be by what changed of accounts; the last change that was made bears the rest.
- * @param changes what was read; nothing more is asked where all of it is known
- * @returns false when it has to be looked at again, since something is being changed just now
+ * Follows the admins by groups and other roles. A change to a group or role does not name accounts. So this compares
+ * the admins with those who result from the changes to accounts. It attributes the differences to the last change to a
+ * group or role.
+ *
+ * @param changes changes that were read. If all of them are known, no further request is made.
+ * @returns false if a run must be repeated because a change is in progress
  */
 export async function followGrants(
   following: Following,
@@ -93,7 +95,7 @@ export async function followGrants(
   if (before && !ofRoles(changes).some(isNew)) return true
   if (!ofRoles(changes).every(isDue)) return false
   const { admins, sources } = await following.accounts.listGrants()
-  // Whatever has led to these is among the changes that are read now.
+  // The causes of these grants are among the changes that are read now.
   const all = await following.accounts.listChanges(since)
   if (!ofRoles(all).every(isDue)) return false
   const grants = grantsOf(admins)

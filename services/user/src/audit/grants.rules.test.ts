@@ -14,7 +14,7 @@ const change = (fields: Partial<AccountChange>): AccountChange => ({
   ...fields,
 })
 
-test('grants are those through something, and not the account’s own', () => {
+test('grantsOf returns grants through a group or role, not direct ones', () => {
   const ada = { id: 'ada', email: 'a@b.c', name: 'Ada', emailVerified: true, enabled: true }
   const admins = [
     { ...ada, createdAt: undefined, isDirect: true, through: [] },
@@ -23,7 +23,7 @@ test('grants are those through something, and not the account’s own', () => {
   expect(grantsOf(admins)).toEqual([grant('bo'), grant('bo', role)])
 })
 
-test('what is expected follows from who joined, left or was deleted', () => {
+test('expectedGrants applies joined and left groups and deleted accounts', () => {
   const before = [grant('bo'), grant('cy'), grant('eve'), grant('eve', role)]
   const changes = [
     change({ accountId: 'ada', sources: [{ ...group, name: 'Old name' }] }),
@@ -34,7 +34,7 @@ test('what is expected follows from who joined, left or was deleted', () => {
   expect(expectedGrants(before, changes, [group, role])).toEqual([grant('bo'), grant('ada')])
 })
 
-test('what came and went is compared', () => {
+test('comparedGrants returns added and removed grants', () => {
   const [expected, now] = [
     [grant('ada'), grant('bo')],
     [grant('ada'), grant('ada', role)],
@@ -45,7 +45,7 @@ test('what came and went is compared', () => {
   })
 })
 
-test('of what was given to an account, that which makes an admin is taken, by its name of now', () => {
+test('sourcesAmong returns only sources of the admin role, under their current names', () => {
   const given = change({
     sources: [
       { ...group, name: 'Old name' },

@@ -1,10 +1,10 @@
 import type { AccountChange } from '../account/admin-event.rules.ts'
 import { type Admin, type AdminSource, toRoleSource } from '../account/admin.rules.ts'
 
-/** That somebody is an admin through something. */
+/** Admin role that an account has through a group or another role. */
 export type Grant = { readonly accountId: string; readonly source: AdminSource }
 
-/** Who is an admin through what; what is given to the account itself is not among it. */
+/** Returns the grants through groups and other roles, without direct ones. */
 export function grantsOf(admins: readonly Admin[]): Grant[] {
   return admins.flatMap(({ id, through }) =>
     through.map(({ kind, id: sourceId, name }) => {
@@ -13,12 +13,12 @@ export function grantsOf(admins: readonly Admin[]): Grant[] {
   )
 }
 
-/** Whether a change may have made somebody an admin, or no more. */
+/** Returns whether a change may have granted or revoked the admin role. */
 export function isOfRoles({ action }: AccountChange): boolean {
   return action === 'role.granted' || action === 'role.revoked' || action === 'account.deleted'
 }
 
-/** What of the given and taken gives the admin role, but is not that role itself. */
+/** Returns the sources in a change that give the admin role, without that role itself. */
 export function sourcesAmong(
   { sources }: AccountChange,
   known: readonly AdminSource[],
@@ -28,7 +28,7 @@ export function sourcesAmong(
 
 const keyOf = ({ accountId, source }: Grant): string => `${accountId} ${source.id}`
 
-/** What the changes to accounts alone would have led to. */
+/** Returns the grants that result only from the changes to accounts. */
 export function expectedGrants(
   before: readonly Grant[],
   changes: readonly AccountChange[],
@@ -46,7 +46,7 @@ export function expectedGrants(
   return [...expected.values()]
 }
 
-/** What of the grants came and what went, of those that were expected. */
+/** Returns the grants that were added and removed, compared with the expected ones. */
 export function comparedGrants(
   expected: readonly Grant[],
   now: readonly Grant[],

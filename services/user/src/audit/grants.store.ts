@@ -2,12 +2,12 @@ import { defineModel, embedded, required } from '@axle/kit/mongo'
 import type { AdminSource } from '../account/admin.rules.ts'
 import type { Grant } from './grants.rules.ts'
 
-/** What gave the admin role, and to whom, when it was looked at last. */
+/** Sources and holders of the admin role at the latest check. */
 export type Grants = {
   readonly grants: readonly Grant[]
-  /** All that gives the role, whether anybody is in it or not. */
+  /** All sources of the role, even those without members. */
   readonly sources: readonly AdminSource[]
-  /** The keys of changes that this is the outcome of, among those that are still read. */
+  /** Keys of the changes that these grants include, among those that are still read. */
   readonly seen: readonly string[]
 }
 
@@ -26,12 +26,12 @@ export const grantsKept = defineModel<Grants & { readonly _id: string }>('adminG
 
 const only = 'admin'
 
-/** @returns undefined before anything was kept */
+/** @returns undefined if no grants are saved yet */
 export async function findGrants(): Promise<Grants | undefined> {
   return (await grantsKept.findById(only).lean()) ?? undefined
 }
 
-/** Keeps what gives the role now. */
+/** Saves the current sources and holders of the role. */
 export async function keepGrants(now: Grants): Promise<void> {
   await grantsKept.updateOne({ _id: only }, { $set: now }, { upsert: true })
 }

@@ -7,10 +7,10 @@ import { hashOfLink, idBefore, linkAfter } from './link.ts'
 import { findLastLink, findLinks, findLinksOf, insertLink } from './link.store.ts'
 
 const linkedAtOnce = 200
-/** An entry whose outcome is not known by then keeps it. */
+/** Age at which an entry with an unknown outcome becomes final. */
 const openMs = 3_600_000
 
-/** @returns false where another instance was faster: the entry is linked the next time */
+/** @returns false if another instance added a link first. The next sweep retries the entry. */
 async function linkOne(entry: ListedEntry): Promise<boolean> {
   const [known] = await findLinksOf([entry._id])
   if (!known && !(await insertLink(linkAfter(await findLastLink(), entry)))) return false
@@ -18,20 +18,20 @@ async function linkOne(entry: ListedEntry): Promise<boolean> {
   return true
 }
 
-/** Adds the entries that are final to the chain of the log. Repeats safely; several instances may do it side by side. */
+/** Adds final entries to the hash chain. It is idempotent, and several instances may run concurrently. */
 export async function linkEntries(eachAlone: EachAlone): Promise<void> {
   const openSince = new Date(storeTime().getTime() - openMs)
   const entries = await listUnlinked(openSince, linkedAtOnce)
   await eachAlone(entries, ({ _id }) => _id, linkOne)
 }
 
-/** Logs the last hash, so that whoever rewrites the whole chain differs from what was logged. */
+/** Logs the last hash. If the whole chain is rewritten, it differs from the logged hash. */
 export async function logLastLink(log: Log): Promise<void> {
   const last = await findLastLink()
   if (last) log.info({ number: Number(last._id), hash: last.hash }, 'last hash of the audit log')
 }
 
-/** The ids of those entries that are not as they were when they were added to the chain. */
+/** Returns the ids of entries that have changed since they were added to the chain. */
 export async function findAltered(entries: readonly ListedEntry[]): Promise<ReadonlySet<string>> {
   const linked = entries.filter((entry) => entry.linked === true)
   const links = new Map(

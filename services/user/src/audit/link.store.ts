@@ -11,7 +11,7 @@ export async function findLastLink(): Promise<Link | undefined> {
   return (await links.findOne().sort({ _id: -1 }).lean()) ?? undefined
 }
 
-/** Adds a link. @returns false where another instance has added one with its number */
+/** Adds a link. @returns false if another instance has added one with its number */
 export async function insertLink(link: Link): Promise<boolean> {
   try {
     await links.create(link)
@@ -22,7 +22,7 @@ export async function insertLink(link: Link): Promise<boolean> {
   }
 }
 
-/** The links of entries, the first of each last. */
+/** Returns the links of entries. If an entry has several, its first one comes last. */
 export async function findLinksOf(entryIds: readonly string[]): Promise<readonly Link[]> {
   return links
     .find({ entryId: { $in: [...entryIds] } })

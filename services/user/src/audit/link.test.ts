@@ -12,7 +12,7 @@ const entry: ListedEntry = {
   outcome: 'done',
 }
 
-test('links are numbered from one, and sort by their numbers', () => {
+test('linkAfter numbers links from one in a sortable form', () => {
   const first = linkAfter(undefined, entry)
   const second = linkAfter(first, { ...entry, _id: 'other' })
   expect([first._id, second._id]).toEqual(['000000000001', '000000000002'])
@@ -20,16 +20,16 @@ test('links are numbered from one, and sort by their numbers', () => {
 })
 
 test.each([
-  ['who made the change', { by: 'mallory@axle.test' }],
+  ['the author', { by: 'mallory@axle.test' }],
   ['the time', { at: new Date('2026-11-29T10:00:00.001Z') }],
   ['the outcome', { outcome: 'refused' }],
   ['the object', { target: { kind: 'order', id: 'one' } }],
-  ['a reason that moved to the detail', { detail: 'a' }],
-] as const)('the hash is another one when %s is', (_what, change) => {
+  ['the detail instead of the reason', { detail: 'a' }],
+] as const)('hashOfLink changes when the entry differs in %s', (_what, change) => {
   expect(hashOfLink(undefined, { ...entry, ...change })).not.toBe(hashOfLink(undefined, entry))
 })
 
-test('the hash is another one behind another link', () => {
+test('hashOfLink changes when the link before differs', () => {
   const first = linkAfter(undefined, entry)
   expect(hashOfLink(first, entry)).not.toBe(first.hash)
 })

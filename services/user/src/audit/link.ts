@@ -1,7 +1,9 @@
 import { hashOf } from '@axle/kit/id'
 import type { ListedEntry } from './audit.rules.ts'
 
-/** An entry's place in the chain of the log. Each link's hash holds the one before, so that no entry changes unseen. */
+/**
+ * Link of the hash chain for one entry. Each hash includes the one before, so a change of any entry can be detected.
+ */
 export type Link = {
   /** Number of the link, with leading zeros so that links sort by it. */
   readonly _id: string
@@ -15,7 +17,7 @@ function numbered(number: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** Hash of an entry behind another link; all that the log shows of the entry is in it. */
+/** Returns the hash of an entry after another link. It covers all fields that the log shows. */
 export function hashOfLink(before: Link | undefined, entry: ListedEntry): string {
   const { _id, at, action, by, about, aboutId, place, outcome, target, through } = entry
   const { reason, detail, address, userAgent } = entry
@@ -25,13 +27,13 @@ export function hashOfLink(before: Link | undefined, entry: ListedEntry): string
   return hashOf(JSON.stringify([before?.hash ?? '', shown]))
 }
 
-/** The link behind another one for an entry. */
+/** Returns the next link for an entry. */
 export function linkAfter(before: Link | undefined, entry: ListedEntry): Link {
   const _id = numbered(before === undefined ? 1 : Number(before._id) + 1)
   return { _id, entryId: entry._id, hash: hashOfLink(before, entry) }
 }
 
-/** The id of the link before another one; undefined before the first. */
+/** Returns the id of the previous link, or undefined for the first one. */
 export function idBefore({ _id }: Link): string | undefined {
   return Number(_id) > 1 ? numbered(Number(_id) - 1) : undefined
 }

@@ -20,8 +20,8 @@ async function keepEntry({ at, accountId, action, kind, address }: SecondStepCha
 }
 
 /**
- * Makes what writes to the log which second steps people add and remove at Keycloak's page. Repeats safely; several
- * instances may do it side by side.
+ * Creates the follower that logs which second steps users add and remove on Keycloak's page. It is idempotent, and
+ * several instances may run concurrently.
  */
 export function createSecondSteps(
   { accounts, log }: { readonly accounts: Accounts; readonly log: Log },

@@ -9,15 +9,22 @@ import {
 
 const republishedAtOnce = 50
 
-/** Keeps that an account is gone, has other services follow, and what is left here deleted. Repeats change nothing. */
+/**
+ * Records that an account was deleted, publishes it to other services and starts the deletion of its data here. The
+ * operation is idempotent.
+ */
 export async function noteErased(personId: string): Promise<void> {
   if (await isErased(personId)) return
-  // First what a crash must not leave out: the other one says that all is begun.
+  // The erasure is inserted last, because it marks the whole start as complete. So a crash in between cannot skip the
+  // deletion.
   await leavings.begin(personId)
   await insertErasure(personId)
 }
 
-/** Makes a sweep that publishes all erasures again, some at a time: an older back-up of another service has them too. */
+/**
+ * Creates a sweep that republishes all erasures, page by page, so that a service with an older backup receives them,
+ * too.
+ */
 export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''
   return async (eachAlone) => {

@@ -5,11 +5,11 @@ import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, outboxOf, requeue, type WithOutbox } from '@axle/kit/outbox'
 import { randomUUID } from 'node:crypto'
 
-/** That an account is gone; `_id` is the subject of its tokens, which names nobody any more. */
+/** Record of a deleted account. `_id` is the subject of its tokens, which no longer identifies a user. */
 type Erasure = WithOutbox & {
   readonly _id: string
   readonly at: Date
-  /** The event that was published of it. */
+  /** Id of the event that was published for it. */
   readonly eventId: string
 }
 
@@ -19,7 +19,7 @@ export const erasures = defineModel<Erasure>(
   [outboxIndex],
 )
 
-/** Accounts that are gone, while somebody may still write what belongs to them. */
+/** Deleted accounts, while requests with older tokens may still add data. */
 export const leavings = defineFollowUps('leavings')
 
 function eventOf({ _id, at, eventId }: Pick<Erasure, '_id' | 'at' | 'eventId'>) {
@@ -27,12 +27,12 @@ function eventOf({ _id, at, eventId }: Pick<Erasure, '_id' | 'at' | 'eventId'>) 
   return { ...outgoing, id: eventId, time: at.toISOString() }
 }
 
-/** Whether it is kept that an account is gone. */
+/** Returns whether the deletion of an account is recorded. */
 export async function isErased(id: string): Promise<boolean> {
   return (await erasures.exists({ _id: id })) !== null
 }
 
-/** Keeps that an account is gone, with the event. Repeating it changes nothing. */
+/** Records the deletion of an account together with its event. The operation is idempotent. */
 export async function insertErasure(_id: string): Promise<void> {
   const erasure = { _id, at: storeTime(), eventId: randomUUID() }
   try {
@@ -42,7 +42,7 @@ export async function insertErasure(_id: string): Promise<void> {
   }
 }
 
-/** The next accounts that are gone, by their ids. */
+/** Returns the next deleted accounts, sorted by id. */
 export async function listErasuresAfter(id: string, most: number): Promise<Erasure[]> {
   return erasures
     .find({ _id: { $gt: id } })
@@ -51,7 +51,7 @@ export async function listErasuresAfter(id: string, most: number): Promise<Erasu
     .lean()
 }
 
-/** Queues the event once more, as it was; not while it waits to be sent anyway. */
+/** Queues the same event again, unless it is still waiting in the outbox. */
 export async function requeueErasure(erasure: Erasure): Promise<void> {
   await requeue(outboxOf(erasures), { _id: erasure._id }, eventOf(erasure))
 }

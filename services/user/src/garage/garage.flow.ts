@@ -5,16 +5,17 @@ import { findOwn, unlessAway } from '../account/account.flow.ts'
 import { assertGarage, emptyGarage, isSameGarage, type Garage } from './garage.rules.ts'
 import { deleteGarage, findGarage, replaceGarage } from './garage.store.ts'
 
-/** The vehicles of the caller, or of another account; none, with revision 0, before they have kept any. */
+/** Returns the garage of an account: empty, with revision 0, if none is saved. */
 export async function readGarage({ id }: Pick<Caller, 'id'>): Promise<Garage> {
   return (await findGarage(id)) ?? emptyGarage
 }
 
 /**
- * Keeps a garage as the caller's. Repeating it changes nothing, also when the answer to the first call was lost.
- * @param wanted with the revision of the garage that the caller has changed
- * @throws Refusal `unprocessable` when it contradicts itself, `conflict` when another device has changed the garage
- * since, `unauthorized` when the account was deleted or locked meanwhile
+ * Saves the caller's garage. The operation is idempotent, so a request may be retried after its response was lost.
+ *
+ * @param wanted has the revision of the garage that the caller changed
+ * @throws Refusal `unprocessable` if it is inconsistent. `conflict` if another device has changed the garage since.
+ * `unauthorized` if the account was deleted or locked.
  */
 export async function keepGarage(
   accounts: Accounts,
@@ -22,7 +23,7 @@ export async function keepGarage(
   wanted: Readonly<Garage>,
 ): Promise<Garage> {
   assertGarage(wanted)
-  // A token outlives its account by some minutes: nothing is kept for somebody who has left.
+  // A token is valid for some minutes after its account is deleted. Nothing is saved for a deleted account.
   await unlessAway(findOwn(accounts, caller))
   const before = await readGarage(caller)
   if (isSameGarage(before, wanted)) return before
@@ -35,7 +36,7 @@ export async function keepGarage(
   return { ...wanted, revision: wanted.revision + 1 }
 }
 
-/** Deletes a person's garage; repeating it changes nothing. */
+/** Deletes a user's garage. The operation is idempotent. */
 export async function forgetGarage(id: string): Promise<void> {
   await deleteGarage(id)
 }

@@ -2,7 +2,7 @@ import type { Handlers } from '@axle/kit/handler'
 import type { Accounts } from '../account/account.client.ts'
 import { keepGarage, readGarage } from './garage.flow.ts'
 
-/** The operations of the tag User that are about the caller's vehicles. */
+/** Operations of the tag User on the caller's vehicles. */
 export function garageRoutes(accounts: Accounts) {
   return {
     getGarage: async ({ caller }) => ({ status: 200, body: await readGarage(caller) }),

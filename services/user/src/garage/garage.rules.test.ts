@@ -17,17 +17,17 @@ const golf: Vehicle = {
 
 test.each([
   ['no vehicle', { vehicles: [] }],
-  ['one, none of them active', { vehicles: [civic] }],
-  ['several and one of them active', { vehicles: [civic, golf], active: golf._id }],
-])('a garage with %s is kept', (_what, garage) => {
+  ['one vehicle, not active', { vehicles: [civic] }],
+  ['several vehicles, one of them active', { vehicles: [civic, golf], active: golf._id }],
+])('assertGarage accepts %s', (_what, garage) => {
   expect(() => assertGarage({ revision: 0, ...garage })).not.toThrow()
 })
 
 test.each([
-  ['a vehicle twice', { vehicles: [civic, golf, civic] }, 'body.vehicles.2._id'],
-  ['an active one that is none of them', { vehicles: [civic], active: golf._id }, 'body.active'],
-  ['an active one of none', { vehicles: [], active: golf._id }, 'body.active'],
-])('a garage with %s is refused, and the field named', (_what, garage, field) => {
+  ['a repeated vehicle', { vehicles: [civic, golf, civic] }, 'body.vehicles.2._id'],
+  ['an unknown active vehicle', { vehicles: [civic], active: golf._id }, 'body.active'],
+  ['an active vehicle in an empty garage', { vehicles: [], active: golf._id }, 'body.active'],
+])('assertGarage refuses %s and names the field', (_what, garage, field) => {
   const refused = expect.objectContaining({
     status: 422,
     options: { members: { errors: [expect.objectContaining({ field })] } },
@@ -35,7 +35,7 @@ test.each([
   expect(() => assertGarage({ revision: 0, ...garage })).toThrow(refused)
 })
 
-test('garages are the same by what they hold, in its order', () => {
+test('isSameGarage compares vehicles, their order and the active one, but not revisions', () => {
   const garage = { revision: 3, vehicles: [civic, golf], active: civic._id }
   expect(isSameGarage(garage, { ...garage, revision: 7 })).toBe(true)
   expect(isSameGarage(garage, { ...garage, vehicles: [golf, civic] })).toBe(false)

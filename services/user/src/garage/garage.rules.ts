@@ -4,10 +4,10 @@ import type { components } from '@axle/kit/http.gen'
 export type Garage = components['schemas']['Garage']
 export type Vehicle = components['schemas']['Vehicle']
 
-/** The garage of somebody who has kept none yet. */
+/** Garage of a user who has not saved one yet. */
 export const emptyGarage: Garage = { revision: 0, vehicles: [] }
 
-/** @throws Refusal `unprocessable` when a vehicle is named twice, or the active one is none of them */
+/** @throws Refusal `unprocessable` if a vehicle occurs twice, or if the active one is not in the garage */
 export function assertGarage({ vehicles, active }: Readonly<Garage>): void {
   const ids = vehicles.map(({ _id }) => _id)
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
@@ -25,7 +25,9 @@ const textOf = ({ vehicles, active }: Readonly<Garage>) =>
     vehicles.map(({ _id, year, make, model, engine }) => [_id, year, make, model, engine]),
   ])
 
-/** Whether two garages hold the same, whatever their revisions: the same vehicles in the same order, and the same active one. */
+/**
+ * Returns whether two garages have the same vehicles in the same order and the same active one. Revisions are ignored.
+ */
 export function isSameGarage(one: Readonly<Garage>, other: Readonly<Garage>): boolean {
   return textOf(one) === textOf(other)
 }

@@ -3,7 +3,7 @@ import type { Garage, Vehicle } from './garage.rules.ts'
 
 type KeptVehicle = Omit<Vehicle, '_id'> & { readonly vehicleId: string }
 
-/** The vehicles of a person; `_id` is the subject of their token. */
+/** Vehicles of a user. `_id` is the subject of their token. */
 type GarageDocument = {
   readonly _id: string
   readonly revision: number
@@ -16,7 +16,7 @@ const kept = embedded<KeptVehicle>({
   year: required(Number),
   make: required(String),
   model: required(String),
-  // Empty where it does not matter, which a required text must not be.
+  // Empty if the engine does not matter. Mongoose rejects an empty required text.
   engine: { type: String, default: '' },
 })
 
@@ -42,7 +42,7 @@ const toVehicle = ({ vehicleId: _id, year, make, model, engine }: KeptVehicle): 
   engine,
 })
 
-/** A person's garage, when they have kept one. */
+/** Returns a user's garage, or undefined if none is saved. */
 export async function findGarage(id: string): Promise<Garage | undefined> {
   const found = await garages.findById(id).lean()
   if (!found) return undefined
@@ -61,8 +61,9 @@ async function addGarage(document: GarageDocument): Promise<boolean> {
 }
 
 /**
- * Keeps a garage in the place of the one with its revision, or as the first where that is 0.
- * @returns false when another one has taken that place; nothing has changed then
+ * Replaces the garage with the given revision, or inserts the first one if the revision is 0.
+ *
+ * @returns false if a concurrent change has replaced it, and then nothing changes
  */
 export async function replaceGarage(
   _id: string,
@@ -78,7 +79,7 @@ export async function replaceGarage(
   return modifiedCount === 1
 }
 
-/** Deletes a person's garage; repeating it changes nothing. */
+/** Deletes a user's garage. The operation is idempotent. */
 export async function deleteGarage(id: string): Promise<void> {
   await garages.deleteOne({ _id: id })
 }

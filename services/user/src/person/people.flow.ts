@@ -1,2 +1,2 @@
-/** Stored people, for accounts, photos and the demo. This file imports no other flow, because those import it. */
+/** Stored users, for accounts, photos and the demo. This file imports no other flow, because those import it. */
 export { findPeople, findPerson, savePerson } from './person.store.ts'

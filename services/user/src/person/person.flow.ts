@@ -17,18 +17,19 @@ import { deletePerson, findPerson, type Person, replacePhoto, savePerson } from 
 
 type Profile = components['schemas']['Profile']
 type ProfileChange = components['schemas']['ProfileChange']
-/** What a profile shows of an account, or of a token. */
+/** Fields of an account, or of a token, that a profile shows. */
 type Shown = Pick<Account, 'id' | 'email' | 'name' | 'emailVerified'> & Partial<Account>
 
-/** @throws Refusal `not-found` unless all e-mails are the caller's own */
+/** @throws Refusal `not-found` unless all email addresses are the caller's own */
 function assertOwn(caller: Caller, emails: readonly string[]): void {
   if (!emails.every((email) => email.toLowerCase() === caller.email)) throw notFound()
 }
 
 /**
  * Records that the caller has signed in.
- * @param emails as the call names them; all must be the caller's own
- * @throws Refusal `not-found` for anybody else's e-mail, `unauthorized` when the account is gone or locked
+ *
+ * @param emails email addresses in the request, which must all be the caller's own
+ * @throws Refusal `not-found` for any other email address, `unauthorized` if the account is deleted or locked
  */
 export async function recordSignIn(
   accounts: Accounts,
@@ -40,7 +41,10 @@ export async function recordSignIn(
   await savePerson({ _id: caller.id, email: caller.email, lastSignInAt: storeTime() })
 }
 
-/** An account as its profile shows it, with what is kept here, as far as the sign-in service answers. */
+/**
+ * Converts an account to a profile, with the stored record. The ways to sign in are missing while Keycloak is
+ * unavailable.
+ */
 function toProfile(
   { id, email, name, emailVerified, createdAt }: Shown,
   realm: string,
@@ -63,8 +67,9 @@ function toProfile(
 }
 
 /**
- * The caller's profile; while the sign-in service is away, as their token says.
- * @throws Refusal `unauthorized` when the account was deleted or locked meanwhile
+ * Returns the caller's profile. While Keycloak is unavailable, it uses the token instead of the account.
+ *
+ * @throws Refusal `unauthorized` if the account was deleted or locked since the token was issued
  */
 export async function readProfile(accounts: Accounts, caller: Caller): Promise<Profile> {
   const [account, signIns, person] = await Promise.all([
@@ -76,8 +81,10 @@ export async function readProfile(accounts: Accounts, caller: Caller): Promise<P
 }
 
 /**
- * What is kept here of somebody, for an admin; the log says who asked for it, and there is no answer without an entry.
- * @throws Refusal `not-found` when there is no such account
+ * Returns the stored data of a user to an admin. The audit log records who requested it, and the data is returned only
+ * after that entry is written.
+ *
+ * @throws Refusal `not-found` if there is no such account
  */
 export async function readRecord(
   { accounts, record }: RightsContext,
@@ -95,8 +102,9 @@ export async function readRecord(
 }
 
 /**
- * Changes the caller's name, in the account, and phone, in the record; repeating it changes nothing.
- * @throws Refusal `unprocessable` when the name is not accepted, `unauthorized` when the account was deleted
+ * Changes the caller's name in the account and phone number in the record. The operation is idempotent.
+ *
+ * @throws Refusal `unprocessable` if the name is not accepted, `unauthorized` if the account was deleted
  */
 export async function changeProfile(
   accounts: Accounts,
@@ -108,7 +116,7 @@ export async function changeProfile(
   return readProfile(accounts, caller)
 }
 
-/** Gives the caller another photo. @throws Refusal as `Photos.keep` does */
+/** Replaces the caller's photo. @throws Refusal as `Photos.keep` does */
 export async function changePhoto(
   { accounts, photos, log }: { accounts: Accounts; photos: Photos; log: Log },
   caller: Caller,
@@ -124,21 +132,21 @@ export async function changePhoto(
   return readProfile(accounts, caller)
 }
 
-/** Takes the caller's photo away; repeating it changes nothing. */
+/** Removes the caller's photo. The operation is idempotent. */
 export async function removePhoto(photos: Photos, caller: Caller): Promise<void> {
   const file = (await findPerson(caller.id))?.photo
   if (!file) return
-  // The file first: a record without its file would leave a photo that nobody can take away any more.
+  // The file is removed first. If its record were removed first, a failure would leave a photo that cannot be removed.
   await photos.remove(file, caller.id)
   const before = await replacePhoto({ _id: caller.id, email: caller.email })
-  // An upload may have been faster.
+  // A concurrent upload may have replaced the photo.
   if (before && before !== file) await photos.remove(before, caller.id)
 }
 
-/** Deletes all that is kept here of a person, whoever it was. Repeating it changes nothing. */
+/** Deletes all data about a user here, whoever they were. The operation is idempotent. */
 export async function forgetPerson(photos: Photos, id: string): Promise<void> {
   const photo = (await findPerson(id))?.photo
-  // The file first: a record without its file would leave a photo that nobody can take away any more.
+  // The file is removed first. If its record were removed first, a failure would leave a photo that cannot be removed.
   if (photo) await photos.remove(photo, id)
   await photos.removeAllOf(id)
   await forgetGarage(id)
@@ -147,9 +155,10 @@ export async function forgetPerson(photos: Photos, id: string): Promise<void> {
 }
 
 /**
- * Deletes the caller's photo, garage, record and account, in this order: what fails on the way can be repeated by
- * somebody who can still sign in. Other services learn of it from what Keycloak says of its accounts.
- * @throws Refusal `not-found` for anybody else's e-mail, `conflict` for the last admin
+ * Deletes the caller's photo, garage, record and account, in this order. If a step fails, the user can still sign in
+ * and retry. Other services are notified after Keycloak reports the deleted account.
+ *
+ * @throws Refusal `not-found` for any other email address, `conflict` for the last admin
  */
 export async function leave(
   { accounts, photos, record }: RightsContext & { readonly photos: Photos },

@@ -14,7 +14,7 @@ import {
   removePhoto,
 } from './person.flow.ts'
 
-/** The operations of the tag User that are about the caller's own record and profile. */
+/** Operations of the tag User on the caller's own record and profile. */
 export function personRoutes({ accounts, record }: RightsContext, photos: Photos, upload: Uploads) {
   return {
     putUser: async ({ caller, path, body, request }) => {

@@ -1,14 +1,14 @@
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
-/** What the shop itself keeps of a person; `_id` is the subject of their token. */
+/** Data that the shop itself stores about a user. `_id` is the subject of their token. */
 export type Person = {
   readonly _id: string
   readonly email: string
   readonly phone?: string
-  /** The file name of their photo. */
+  /** File name of their photo. */
   readonly photo?: string
   readonly lastSignInAt?: Date
-  /** The address that they have shown to be theirs. */
+  /** Email address that they have proven to own. */
   readonly provenEmail?: string
 }
 
@@ -20,7 +20,10 @@ export const people = defineModel<Person>('people', {
   provenEmail: String,
 })
 
-/** Writes again when two first calls of one person met: the record is there now, so that it is found. */
+/**
+ * Retries a write after a duplicate key. Two concurrent first requests of one user conflict, and the second attempt
+ * finds the record.
+ */
 async function onceMore<T>(write: () => Promise<T>): Promise<T> {
   return write().catch((error: unknown) => {
     if (!isDuplicate(error)) throw error
@@ -28,14 +31,15 @@ async function onceMore<T>(write: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Writes the given fields of a person's record, which is made when there is none. */
+/** Saves the given fields of a user's record, and creates the record if there is none. */
 export async function savePerson({ _id, ...fields }: Person): Promise<void> {
   await onceMore(async () => people.updateOne({ _id }, { $set: fields }, { upsert: true }))
 }
 
 /**
- * Puts a photo in the place of another, or with none takes it away.
- * @returns the file name of the one before
+ * Replaces a user's photo, or removes it if `photo` is undefined.
+ *
+ * @returns the file name of the previous photo
  */
 export async function replacePhoto(
   { _id, email }: Pick<Person, '_id' | 'email'>,
@@ -49,18 +53,18 @@ export async function replacePhoto(
   return before?.photo
 }
 
-/** A person's record, when there is one. */
+/** Returns a user's record, or null if there is none. */
 export async function findPerson(id: string): Promise<Person | null> {
   return people.findById(id).lean()
 }
 
-/** The records of people, by the subjects of their tokens. */
+/** Returns the records of users by the subjects of their tokens. */
 export async function findPeople(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const found = await people.find({ _id: { $in: ids } }).lean()
   return new Map(found.map((person) => [person._id, person]))
 }
 
-/** Deletes a person's record; repeating it changes nothing. */
+/** Deletes a user's record. The operation is idempotent. */
 export async function deletePerson(id: string): Promise<void> {
   await people.deleteOne({ _id: id })
 }

@@ -7,29 +7,29 @@ import { readSince } from '../account/read-since.rules.ts'
 import { isSessionGoing, type Proof, whatGoes, type WaysIn } from '../account/proof.rules.ts'
 import { findPerson, savePerson } from './person.store.ts'
 
-/** What a proven address leads to. */
+/** Actions that follow from a proven email address. */
 export type Proving = {
   readonly accounts: Accounts
-  /** Has tokens of an account refused that were given out before a moment, in seconds since 1970. */
+  /** Revokes tokens of an account that were issued before a time in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
   readonly log: Log
-  /** Until when proofs have been followed. */
+  /** Stored time up to which proofs have been followed. */
   readonly reading: Reading
 }
 
-/** A sign-in belongs to the proof that it follows, and is reported after it. */
+/** Delay before a proof is followed. Keycloak reports the sign-in that belongs to a proof after it. */
 const settledMs = 1_000
-/** A proof that is skipped leaves a stranger in the account. */
+/** How long a proof is retried. A skipped proof would leave a stranger in the account. */
 const maxRetryMs = 24 * 3_600_000
 
-/** Takes addresses that were verified before proofs were followed as proven, since nobody can tell any more. */
+/** Marks addresses as proven that were verified before proofs were followed. How they were verified is unknown. */
 async function takeOver({ accounts, log }: Proving): Promise<void> {
   const verified = await accounts.listVerified()
   for (const { id, email } of verified) await savePerson({ _id: id, email, provenEmail: email })
   log.info({ accounts: verified.length }, 'addresses that were verified before count as proven')
 }
 
-/** Ends the sessions that the proof has not opened. @returns whether there was one */
+/** Ends the sessions that the proof did not start. @returns whether there was one */
 async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
   const sessions = await accounts.listSessions(proof.accountId)
   const going = sessions.filter((one) => isSessionGoing(proof, one))
@@ -37,15 +37,15 @@ async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
   return going.length > 0
 }
 
-/** Has all tokens refused that were given out until now. */
+/** Revokes all tokens that were issued until now. */
 async function revokeTokens({ revoke }: Proving, { accountId }: Proof): Promise<void> {
-  // One of the running second cannot be distinguished from one of the person, who may renew theirs in it.
+  // Timestamps of tokens are whole seconds. A token from this second may be the owner's renewed one.
   const nextSecond = Math.floor(Date.now() / 1000) + 1
   await pause(nextSecond * 1000 - Date.now())
   await revoke(accountId, nextSecond)
 }
 
-/** Takes what goes away. Links are last of all, since after a crash it is by them that this is begun again. */
+/** Removes ways to sign in and ends sessions. Links are removed last, because a retry after a crash depends on them. */
 async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<void> {
   const { accounts } = proving
   const { accountId } = proof
@@ -53,13 +53,13 @@ async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<v
   for (const { id } of credentials) await accounts.removeCredential(accountId, id)
   const hadBefore = await endSessions(accounts, proof)
   for (const { provider } of links) await accounts.unlink(accountId, provider)
-  // Whoever could sign in until now may have done so once more.
+  // A stranger may have signed in again until now.
   const hadSince = await endSessions(accounts, proof)
-  // Without any there is no token but of the person, who may be signing in just now.
+  // Without a session, only the owner has tokens, and they may be signing in right now.
   if (hadBefore || hadSince) await revokeTokens(proving, proof)
 }
 
-/** Tells the owner where a password that they may have chosen themselves is gone. */
+/** Notifies the owner if a password was removed that they may have chosen themselves. */
 function tell({ accounts, log }: Proving, { accountId }: Proof, { credentials }: WaysIn): void {
   if (!credentials.some(({ type }) => type === 'password')) return
   accounts.sendPasswordMail(accountId).catch((error: unknown) => {
@@ -68,8 +68,8 @@ function tell({ accounts, log }: Proving, { accountId }: Proof, { credentials }:
 }
 
 /**
- * Follows one proof; repeating it changes nothing. Of a further proof of the same address, a new password alone does
- * anything: it ends the sessions that were begun with an older one.
+ * Follows one proof. The operation is idempotent. If the address is already proven, only a new password has an effect:
+ * it ends the sessions that started with an older one.
  */
 async function follow(proving: Proving, proof: Proof): Promise<void> {
   const { accounts, log } = proving
@@ -79,7 +79,7 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
   const { email } = account
   const { provenEmail } = (await findPerson(accountId)) ?? {}
   if (isProven(account, provenEmail)) {
-    // Keycloak leaves them to a box that nobody ticks.
+    // Keycloak ends them only if the user ticks a box.
     if (by === 'password' && (await endSessions(accounts, proof)))
       await revokeTokens(proving, proof)
     return
@@ -93,8 +93,8 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
 }
 
 /**
- * Makes what takes from accounts whose address is proven for the first time all by which somebody else could sign in,
- * who opened them before. Repeats safely; several instances may do it side by side.
+ * Creates the follower of proofs. When an address is proven for the first time, it removes all access of a stranger who
+ * may have created the account. It is idempotent, and several instances may run concurrently.
  */
 export function createProofs(proving: Proving): Follow {
   const followEach = createFollowEach(proving.log, 'a proof is not followed', maxRetryMs)
@@ -106,7 +106,7 @@ export function createProofs(proving: Proving): Follow {
       return true
     }
     const proofs = await proving.accounts.listProofs(readSince(until, lookedAt))
-    // One of the last second is left for the next time, when the sign-in after it is known.
+    // A proof from the last second waits for the next run, when the sign-in after it is known.
     const due = proofs.filter(({ at }) => at.getTime() + settledMs <= now.getTime())
     await followEach(due, now, {
       keyOf: ({ at, accountId, by }) => [at.getTime(), accountId, by].join(' '),

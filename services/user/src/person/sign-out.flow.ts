@@ -2,17 +2,18 @@ import type { Log } from '@axle/kit/log'
 import type { Accounts } from '../account/account.client.ts'
 import { createFollower, type Follow, type Reading } from '../account/follow-each.flow.ts'
 
-/** What a sign-out leads to. */
+/** Actions that follow from a sign-out. */
 export type SigningOut = {
   readonly accounts: Accounts
-  /** Has all tokens of a session refused. */
+  /** Revokes all tokens of a session. */
   readonly revokeSession: (sessionId: string) => Promise<void>
   readonly log: Log
 }
 
 /**
- * Makes what has tokens refused whose owners have signed out: at Keycloak's own page, which the gateway does not see, or
- * while the mark of the gateway could not be written. Repeats safely; several instances may do it side by side.
+ * Creates the follower that revokes the tokens of users who have signed out. It covers sign-outs on Keycloak's own
+ * page, which the gateway does not see. It also covers sign-outs that the gateway could not record. It is idempotent,
+ * and several instances may run concurrently.
  */
 export function createSignOuts(
   { accounts, revokeSession, log }: SigningOut,

@@ -16,14 +16,14 @@ const checkedAtOnce = 50
 
 const plan = { sizes: [{ width: 256, height: 256 }], formats: ['webp'] } as const
 
-/** The address that browsers ask for a photo. */
+/** Returns the path from which browsers request a photo. */
 export function photoAddress(file: string): string {
   return `/api/photos/${file}`
 }
 
-/** The photos of people in the S3 store, each under a name that cannot be guessed. */
+/** Creates the operations on users' photos in the S3 store. Each photo has a name that cannot be guessed. */
 export function createPhotos(files: Files) {
-  /** Removes a photo; repeating it changes nothing. */
+  /** Removes a photo. The operation is idempotent. */
   async function remove(file: string, personId: string): Promise<void> {
     await ensurePhotoFile(file, personId)
     await files.remove(file)
@@ -33,10 +33,11 @@ export function createPhotos(files: Files) {
   return {
     probe: files.probe,
     /**
-     * Keeps a photo as a square without its metadata.
-     * @param personId who sent it
+     * Saves a photo as a square without its metadata.
+     *
+     * @param personId user who sent it
      * @returns its file name
-     * @throws Refusal `unprocessable` when it is no picture, `unavailable` when the store is away
+     * @throws Refusal `unprocessable` if it is not an image, `unavailable` while the S3 store is unavailable
      */
     keep: async (bytes: Buffer, personId: string): Promise<string> => {
       const [square] = await encodeApart(bytes, plan, personId)
@@ -47,13 +48,13 @@ export function createPhotos(files: Files) {
       return file
     },
     remove,
-    /** Removes all photos of a person; repeating it changes nothing. */
+    /** Removes all photos of a user. The operation is idempotent. */
     removeAllOf: async (personId: string): Promise<void> => {
       for (const { _id } of await listPhotoFilesOf(personId)) await remove(_id, personId)
     },
     /**
-     * Makes a periodic scan that removes photos which nobody shows, some at a time: the S3 store refused to remove them,
-     * or a crash came between the file and the record of its owner.
+     * Creates a sweep that removes unused photos, page by page. A photo is unused if the S3 store failed to remove it,
+     * or if a crash prevented the update of the user's record.
      */
     createScan: (): ((eachAlone: EachAlone) => Promise<number>) => {
       let last = ''

@@ -1,12 +1,12 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { Photos } from './photo.flow.ts'
 
-/** The operation of the tag User that gives the bytes of a photo. */
+/** Operation of the tag User that returns the bytes of a photo. */
 export function photoRoutes(photos: Photos) {
   return {
     getPhoto: async ({ path, request }) => {
       const headers = {
-        // Private: no cache that others share may outlive the photo's removal.
+        // The response is private, because a shared cache could keep a photo after its removal.
         'Cache-Control': 'private, max-age=31536000, immutable',
         ETag: `"${path.photo}"`,
         'Content-Type': 'image/webp',

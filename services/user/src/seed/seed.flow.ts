@@ -8,15 +8,16 @@ const demoPeople = [
 ] as const
 
 /**
- * Makes the demo people who are not there yet; those who are keep what was changed since, but for the role.
- * @returns the e-mails of those it made
+ * Creates the missing demo users. Existing ones keep their changes, but regain their role.
+ *
+ * @returns the email addresses of the new users
  */
 export async function seedDemoPeople(accounts: Accounts): Promise<string[]> {
   const made: string[] = []
   for (const { isAdmin, ...person } of demoPeople) {
     const isNew = await keepAccount(accounts, { ...person, emailVerified: true }, isAdmin)
     const { id, email } = await findOrRefuse(accounts, person.email)
-    // Nobody reads mail at these addresses, so that the seed stands in for the owner's proof.
+    // These addresses have no mailbox, so the seed marks them as proven.
     await savePerson({ _id: id, email, provenEmail: email })
     if (isNew) made.push(person.email)
   }

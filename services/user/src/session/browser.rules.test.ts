@@ -28,8 +28,8 @@ test.each([
   ['curl/8.11.0', 'curl'],
   ['node', 'node'],
   [`${mozilla} (Windows NT 10.0)`, 'Windows'],
-])('%s is %s', (userAgent, browser) => expect(browserOf(userAgent)).toBe(browser))
+])('browserOf %s is %s', (userAgent, browser) => expect(browserOf(userAgent)).toBe(browser))
 
-test.each(['', mozilla, '<b>', '\u0000'])('of %j nothing is known', (userAgent) => {
+test.each(['', mozilla, '<b>', '\u0000'])('browserOf %j is undefined', (userAgent) => {
   expect(browserOf(userAgent)).toBeUndefined()
 })

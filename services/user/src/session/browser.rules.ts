@@ -1,4 +1,4 @@
-/** What programs call themselves, each before those whose names it bears as well. */
+/** Names of browsers in user agents. A browser comes before others whose names its user agent also contains. */
 const programs = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,9 +22,10 @@ function nameIn(text: string, names: typeof programs | typeof systems): string |
 }
 
 /**
- * A program and its system, such as 'Firefox on Windows', by what it says of itself: a hint for whoever knows their own
- * devices, and no proof. One that is no browser is called by its own word.
- * @returns undefined where nothing is known
+ * Returns a browser and its system, such as 'Firefox on Windows', from a user agent. It helps users recognise their
+ * devices and is no proof. Any other client is called by its own name.
+ *
+ * @returns undefined if neither is known
  */
 export function browserOf(userAgent: string): string | undefined {
   const program =

@@ -9,19 +9,19 @@ import type { Actor } from '../audit/audit.flow.ts'
 import { browserOf } from './browser.rules.ts'
 import { addSession, deleteSessions, findSessions } from './session.store.ts'
 
-/** Where sessions are ended. */
+/** Dependencies that end sessions. */
 export type SessionContext = {
   readonly accounts: Accounts
-  /** Has all tokens of a session refused. */
+  /** Revokes all tokens of a session. */
   readonly revokeSession: (sessionId: string) => Promise<void>
 }
 
-/** As long as a session of the realm can last, `ssoSessionMaxLifespan`. */
+/** Maximum lifetime of a session of the realm, `ssoSessionMaxLifespan`. */
 const longestMs = 30 * 24 * 3600 * 1000
 
 /**
- * Keeps from where the caller's session was begun; repeating it changes nothing. Records of sessions that cannot go on
- * any more are deleted with it.
+ * Records the browser and IP address of the caller's session. The operation is idempotent. It also deletes the caller's
+ * records of expired sessions.
  */
 export async function keepSession({ caller, address, userAgent }: Actor): Promise<void> {
   const { id: personId, sessionId: _id } = caller
@@ -32,14 +32,15 @@ export async function keepSession({ caller, address, userAgent }: Actor): Promis
   await deleteSessions(personId, new Date(at.getTime() - longestMs))
 }
 
-/** Deletes what is kept of somebody's sessions; repeating it changes nothing. */
+/** Deletes all session records of a user. The operation is idempotent. */
 export async function forgetSessions(personId: string): Promise<void> {
   await deleteSessions(personId)
 }
 
 /**
- * Where the caller is signed in, last used first.
- * @throws Refusal `unauthorized` when the account was deleted or locked meanwhile
+ * Returns the caller's open sessions, last used first.
+ *
+ * @throws Refusal `unauthorized` if the account was deleted or locked since the token was issued
  */
 export async function listOwnSessions(
   accounts: Accounts,
@@ -55,7 +56,7 @@ export async function listOwnSessions(
     .toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
     .map(({ id, startedAt, lastUsedAt, address: seen }) => {
       const record = records.get(id)
-      // Keycloak may have seen the gateway in place of who called it.
+      // Keycloak may have seen the IP address of the gateway instead of the caller's.
       const address = record?.address || seen
       return {
         _id: id,
@@ -68,11 +69,11 @@ export async function listOwnSessions(
     })
 }
 
-/** Ends sessions; repeating it changes nothing. */
+/** Ends sessions. The operation is idempotent. */
 async function end({ accounts, revokeSession }: SessionContext, ids: readonly string[], log: Log) {
   for (const id of ids) {
     await accounts.endSession(id)
-    // What cannot be noted now is noted when Keycloak's events are followed.
+    // If this fails, the follower of Keycloak's admin events revokes the tokens later.
     await revokeSession(id).catch((error: unknown) => {
       log.warn({ err: error }, 'tokens of a session that has ended are taken for a moment')
     })
@@ -80,8 +81,9 @@ async function end({ accounts, revokeSession }: SessionContext, ids: readonly st
 }
 
 /**
- * Ends a session of the caller, with all its tokens.
- * @throws Refusal `not-found` where it is somebody else's, or has ended
+ * Ends a session of the caller and revokes its tokens.
+ *
+ * @throws Refusal `not-found` if it is another user's or has ended
  */
 export async function endOwnSession(
   context: SessionContext,
@@ -95,7 +97,7 @@ export async function endOwnSession(
   await end(context, [id], log)
 }
 
-/** Ends all sessions of the caller but the one of the call; repeating it changes nothing. */
+/** Ends all sessions of the caller except the current one. The operation is idempotent. */
 export async function endOtherSessions(
   context: SessionContext,
   caller: Caller,

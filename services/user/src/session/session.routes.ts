@@ -6,7 +6,7 @@ import {
   type SessionContext,
 } from './session.flow.ts'
 
-/** The operations of the tag User that are about where the caller is signed in. */
+/** Operations of the tag User on the caller's sessions. */
 export function sessionRoutes(context: SessionContext) {
   return {
     listSessions: async ({ caller }) => ({

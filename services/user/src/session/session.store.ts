@@ -1,9 +1,9 @@
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
-/** From where a session was begun, which Keycloak does not say of the browser; `_id` is the session's. */
+/** Browser and IP address that started a session. Keycloak does not report the browser. `_id` is the session's id. */
 export type SessionRecord = {
   readonly _id: string
-  /** The subject of its tokens. */
+  /** Subject of its tokens. */
   readonly personId: string
   readonly at: Date
   readonly browser?: string
@@ -16,25 +16,25 @@ export const sessions = defineModel<SessionRecord>(
     personId: required(String),
     at: required(Date),
     browser: String,
-    // Empty where it is not known, which a required text must not be.
+    // Empty if unknown. Mongoose rejects an empty required text.
     address: { type: String, default: '' },
   },
   [{ personId: 1, at: 1 }],
 )
 
-/** Adds a record; where there is one of the session already, nothing changes. */
+/** Adds a record. If the session already has one, nothing changes. */
 export async function addSession(record: SessionRecord): Promise<void> {
   await sessions.create(record).catch((error: unknown) => {
     if (!isDuplicate(error)) throw error
   })
 }
 
-/** The records of somebody's sessions, of some that are over, too. */
+/** Returns the session records of a user. Some may be of expired sessions. */
 export async function findSessions(personId: string): Promise<SessionRecord[]> {
   return sessions.find({ personId }).lean()
 }
 
-/** Deletes the records of somebody, or those from before a moment alone; repeating it changes nothing. */
+/** Deletes the session records of a user, or only those from before a time. The operation is idempotent. */
 export async function deleteSessions(personId: string, before?: Date): Promise<void> {
   await sessions.deleteMany({ personId, ...(before && { at: { $lt: before } }) })
 }

@@ -8,7 +8,7 @@ let topics: Topics
 let shop: UserStage
 let grace: SignedIn
 let bob: SignedIn
-/** An admin whose address is not verified. */
+/** Admin whose address is not verified. */
 let cora: SignedIn
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const act = (what: string, token = grace.token) => call(shop.url, what, { token })
 
-/** The changes of an account that were published so far, each once, without who else is an admin of the run’s realm. */
+/** Returns the published changes of an account, each once. It omits other admins of the shared realm. */
 function changesOf({ email }: SignedIn) {
   const own = [grace, bob, cora].map((admin) => admin.email)
   return topics
@@ -40,12 +40,12 @@ function changesOf({ email }: SignedIn) {
 const published = (who: SignedIn, count: number) =>
   until(`${count} changes of ${who.email}`, () => changesOf(who).length >= count)
 
-test('an admin who is made and disabled is published once, to the admins whose address is verified', async () => {
+test('admin.changed is published once to admins with a verified address', async () => {
   const ada = await shop.verify(await shop.someone(), grace)
   const to = [grace.email, bob.email, ada.email].toSorted()
   await act(`PUT /user/admin/${ada.email}`)
   await published(ada, 1)
-  // Another instance finds the change in the log too.
+  // A second instance finds the change in the log, too.
   await shop.start({ TOPIC_PREFIX: topics.prefix })
   await act(`PUT /user/disabled/${ada.email}`)
   await published(ada, 2)
@@ -58,7 +58,7 @@ test('an admin who is made and disabled is published once, to the admins whose a
   ])
 })
 
-test('an account that is no admin’s is disabled without an event', async () => {
+test('admin.changed is not published when a disabled account is not an admin’s', async () => {
   const [ada, next] = [await shop.someone(), await shop.verify(await shop.someone(), grace)]
   await act(`PUT /user/disabled/${ada.email}`)
   await act(`PUT /user/admin/${next.email}`)
@@ -66,7 +66,7 @@ test('an account that is no admin’s is disabled without an event', async () =>
   expect(changesOf(ada)).toEqual([])
 })
 
-test('an admin who is made at Keycloak’s console is published too', async () => {
+test('admin.changed is published when Keycloak’s console grants the role', async () => {
   const [ada, console] = [await shop.someone(), await openConsole()]
   await console.grantAdmin(ada.id)
   await published(ada, 1)

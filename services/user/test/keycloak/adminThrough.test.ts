@@ -24,7 +24,7 @@ beforeAll(async () => {
   console = await openConsole()
 })
 afterAll(async () => {
-  // The realm is shared: what makes people admins is left to nobody else.
+  // The realm is shared, so sources of the admin role are removed.
   for (const remove of left.toReversed()) await remove()
   redis.disconnect()
   await database.close()
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const ask = (line: string, token = admin.token) => call(shop.url, line, { token })
 
-/** A group with the admin role. */
+/** Creates a group with the admin role. */
 async function makeGroup(name = `Managers ${randomUUID().slice(0, 8)}`) {
   const id = await console.makeGroup(name)
   left.push(() => console.removeGroup(id).catch(() => undefined))
@@ -41,7 +41,7 @@ async function makeGroup(name = `Managers ${randomUUID().slice(0, 8)}`) {
   return { id, name, source: { kind: 'group', name } }
 }
 
-/** A role that holds the admin role by another one. */
+/** Creates a role that includes the admin role through another role. */
 async function makeRole() {
   const [name, inner] = [`owner ${randomUUID().slice(0, 8)}`, `inner-${randomUUID().slice(0, 8)}`]
   for (const one of [inner, name]) {
@@ -56,7 +56,7 @@ async function makeRole() {
 const userOf = async ({ email }: SignedIn) =>
   (await ask(`GET /users?search=${email}`)).body.users[0]
 
-/** The log of what was done about somebody, oldest first. */
+/** Returns the log entries about a user, oldest first. */
 async function logOf({ email }: SignedIn): Promise<{ action: string; through?: object }[]> {
   return (await ask(`GET /audit?search=${email}`)).body.entries.toReversed()
 }
@@ -65,13 +65,13 @@ const untilLogged = (person: SignedIn, count: number) =>
   until(`the log has ${count} entries`, async () => (await logOf(person)).length >= count)
 
 /**
- * The service knows who is an admin by now, so that a change from here on can be compared. While other tests change
- * roles at the same Keycloak it goes on looking.
+ * Waits until the service has saved the current admins, so that it can detect later changes. While other tests change
+ * roles at the same Keycloak, it keeps checking.
  */
 const untilKnown = () =>
   until('it is known who is an admin', () => database.find('adminGrants', { _id: 'admin' }))
 
-test('searchUsers 200 has admins through groups and roles, and what they are through', async () => {
+test('searchUsers 200 returns admins through groups and roles with these sources', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   const [group, role] = [await makeGroup(), await makeRole()]
   const inner = await console.makeGroup('Night', group.id)
@@ -91,7 +91,7 @@ test('makeAdmin 200 changes nothing for an admin through a group', async () => {
   expect((await ask(`PUT /user/admin/${ada.email}`)).body).toEqual({ modifiedCount: 0 })
 })
 
-test('removeAdmin 409 where a group gives the role, also beside the account’s own', async () => {
+test('removeAdmin 409 when a group gives the role in addition to the account’s own', async () => {
   const [ada, group] = [await shop.someone({ isAdmin: true }), await makeGroup()]
   await console.join(ada.id, group.id)
   const { status, body } = await ask(`DELETE /user/admin/${ada.email}`)
@@ -104,7 +104,7 @@ test('removeAdmin 409 where a group gives the role, also beside the account’s 
   expect(await shop.keycloak.isAdmin(ada.id)).toBe(false)
 })
 
-test('listAudit 200 has who joined and left, and leaving ends earlier tokens', async () => {
+test('listAudit 200 lists joining and leaving, and leaving revokes earlier tokens', async () => {
   const [ada, group, role] = [await shop.someone(), await makeGroup(), await makeRole()]
   const other = await console.makeGroup(`Readers ${randomUUID().slice(0, 8)}`)
   left.push(() => console.removeGroup(other))
@@ -127,7 +127,7 @@ test('listAudit 200 has who joined and left, and leaving ends earlier tokens', a
   ])
 })
 
-test('listAudit 200 has all whom a change to a group or a role concerned, and ends their tokens', async () => {
+test('listAudit 200 lists all users whom a group or role change affected and revokes tokens', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   const [group, role] = [await makeGroup(), await makeRole()]
   await console.join(ada.id, group.id)

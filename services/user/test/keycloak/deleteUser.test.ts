@@ -25,7 +25,7 @@ test('deleteUser 204 deletes account and record, and ends the sessions', async (
   expect((await shop.keycloak.refresh(refreshToken)).ok).toBe(false)
 })
 
-test('deleteUser 204 leaves nothing that somebody who signs up with the same e-mail could see', async () => {
+test('deleteUser 204 leaves no data for a new account with the same email address', async () => {
   const ada = await shop.someone()
   const change = { name: ada.name, phone: '+1 555 0100' }
   await call(shop.url, 'PUT /profile', { token: ada.token, body: change })
@@ -43,23 +43,23 @@ test('deleteUser 204 deletes the garage with the account', async () => {
   const ada = await shop.someone()
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
   expect((await leave(ada)).status).toBe(204)
-  // Where nobody learns that its session has ended, the token outlives the account, and would show what was left.
+  // This instance does not see revocations, so the old token is still valid and would show leftover data.
   const { url } = await shop.withoutMarks()
   expect((await garageOf(url, ada.token)).body).toEqual({ revision: 0, vehicles: [] })
 })
 
-test('deleteUser 400 for what is no e-mail', async () => {
+test('deleteUser 400 for an invalid email address', async () => {
   expect((await leave(await shop.someone(), 'ada')).status).toBe(400)
 })
 
-test('deleteUser 401 without a token, and when the account is gone already', async () => {
+test('deleteUser 401 without a token or when the account is deleted', async () => {
   const ada = await shop.someone()
   expect((await call(shop.url, `DELETE /user/${ada.email}`)).status).toBe(401)
   await shop.keycloak.remove(ada.id)
   expect((await leave(ada)).status).toBe(401)
 })
 
-test('deleteUser 404 for somebody else, even to an admin, who stays', async () => {
+test('deleteUser 404 for another user’s account, even for an admin', async () => {
   const [admin, ada] = [await shop.someone({ isAdmin: true }), await shop.someone()]
   expect((await leave(admin, ada.email)).status).toBe(404)
   expect(await shop.keycloak.find(ada.email)).toBeDefined()
@@ -70,7 +70,7 @@ test('deleteUser 409 for the last admin', async () => {
     { id: 'ada', enabled: true },
     { id: 'bo', enabled: false },
   ]
-  // The run's own Keycloak, shared by all test files, cannot be a realm of one admin.
+  // The Keycloak of the test run is shared, so it cannot have only one admin.
   const accounts = {
     isAdmin: async (id: string) => admins.some((admin) => admin.id === id),
     listAdmins: async () => admins,
@@ -79,7 +79,7 @@ test('deleteUser 409 for the last admin', async () => {
   await expect(assertMayLeave(accounts, 'cy')).resolves.toBeUndefined()
 })
 
-test('deleteUser 503 while Keycloak is away, and nothing is lost', async () => {
+test('deleteUser 503 while Keycloak is unavailable, without losing data', async () => {
   const ada = await shop.someone()
   const change = { name: ada.name, phone: '+1 555 0100' }
   await call(shop.url, 'PUT /profile', { token: ada.token, body: change })

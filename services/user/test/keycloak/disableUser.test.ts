@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const disable = (token: string, email: string, url = shop.url) =>
   call(url, `PUT /user/disabled/${email}`, { token })
 
-test('disableUser 200 locks the account, once, and ends its sessions', async () => {
+test('disableUser 200 locks the account once and ends its sessions', async () => {
   const ada = await shop.someone({ name: 'Ada King Byron' })
   const { refreshToken } = await shop.keycloak.openSession(ada.email)
   expect(await disable(admin.token, ada.email)).toMatchObject({
@@ -25,7 +25,7 @@ test('disableUser 200 locks the account, once, and ends its sessions', async () 
   expect((await shop.keycloak.refresh(refreshToken)).status).toBe(400)
   expect((await shop.keycloak.signIn(ada.email)).status).not.toBe(200)
   expect((await disable(admin.token, ada.email)).body).toEqual({ modifiedCount: 0 })
-  // All else about the account is as it was.
+  // The other data of the account stays unchanged.
   expect(await shop.keycloak.find(ada.email)).toMatchObject({
     enabled: false,
     email: ada.email,
@@ -34,7 +34,7 @@ test('disableUser 200 locks the account, once, and ends its sessions', async () 
   })
 })
 
-test('disableUser 400 for what is no e-mail', async () => {
+test('disableUser 400 for an invalid email address', async () => {
   expect((await disable(admin.token, 'ada')).status).toBe(400)
 })
 
@@ -42,13 +42,13 @@ test('disableUser 401 without a token', async () => {
   expect((await call(shop.url, `PUT /user/disabled/${admin.email}`)).status).toBe(401)
 })
 
-test('disableUser 403 to who is no admin', async () => {
+test('disableUser 403 when the caller is not an admin', async () => {
   const ada = await shop.someone()
   expect((await disable(ada.token, admin.email)).status).toBe(403)
   expect(await shop.keycloak.find(admin.email)).toMatchObject({ enabled: true })
 })
 
-test('disableUser 404 for an e-mail without an account', async () => {
+test('disableUser 404 for an email address without an account', async () => {
   expect((await disable(admin.token, 'nobody@axle.test')).status).toBe(404)
 })
 
@@ -59,10 +59,10 @@ test('disableUser 409 for one’s own account', async () => {
   expect(await shop.keycloak.find(admin.email)).toMatchObject({ enabled: true })
 })
 
-test('disableUser 409 for the last admin, whose account stays open', async () => {
+test('disableUser 409 for the last admin, whose account stays enabled', async () => {
   const bo = { id: 'bo', email: 'bo@axle.test', name: 'Bo', emailVerified: true }
   let enabled = true
-  // The run's own Keycloak, shared by all test files, cannot be a realm of one admin.
+  // The Keycloak of the test run is shared, so it cannot have only one admin.
   const accounts = {
     findByEmail: async () => ({ ...bo, enabled, createdAt: undefined }),
     listAdmins: async () => [{ ...bo, enabled, createdAt: undefined }],
@@ -77,7 +77,7 @@ test('disableUser 409 for the last admin, whose account stays open', async () =>
   expect(enabled).toBe(true)
 })
 
-test('disableUser 503 while Keycloak is away', async () => {
+test('disableUser 503 while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await disable(admin.token, 'ada@axle.test', url)).status).toBe(503)
 })

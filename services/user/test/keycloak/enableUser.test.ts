@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const enable = (token: string, email: string, url = shop.url) =>
   call(url, `DELETE /user/disabled/${email}`, { token })
 
-test('enableUser 200 opens the account again, once', async () => {
+test('enableUser 200 unlocks the account once', async () => {
   const ada = await shop.someone()
   await shop.keycloak.change(ada.id, { enabled: false })
   expect(await enable(admin.token, ada.email)).toMatchObject({
@@ -26,7 +26,7 @@ test('enableUser 200 opens the account again, once', async () => {
   expect((await enable(admin.token, ada.email)).body).toEqual({ modifiedCount: 0 })
 })
 
-test('enableUser 400 for what is no e-mail', async () => {
+test('enableUser 400 for an invalid email address', async () => {
   expect((await enable(admin.token, 'ada')).status).toBe(400)
 })
 
@@ -34,18 +34,18 @@ test('enableUser 401 without a token', async () => {
   expect((await call(shop.url, `DELETE /user/disabled/${admin.email}`)).status).toBe(401)
 })
 
-test('enableUser 403 to who is no admin', async () => {
+test('enableUser 403 when the caller is not an admin', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   await shop.keycloak.change(bo.id, { enabled: false })
   expect((await enable(ada.token, bo.email)).status).toBe(403)
   expect(await shop.keycloak.find(bo.email)).toMatchObject({ enabled: false })
 })
 
-test('enableUser 404 for an e-mail without an account', async () => {
+test('enableUser 404 for an email address without an account', async () => {
   expect((await enable(admin.token, 'nobody@axle.test')).status).toBe(404)
 })
 
-test('enableUser 503 while Keycloak is away', async () => {
+test('enableUser 503 while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await enable(admin.token, 'ada@axle.test', url)).status).toBe(503)
 })
@@ -54,7 +54,7 @@ test.each([
   [200, 'It works!'],
   [200, '{"access_token": "e'],
   [404, '<h1>Not Found</h1>'],
-])('enableUser 503 while something else answers for Keycloak: %i %s', async (status, body) => {
+])('enableUser 503 while another server responds for Keycloak: %i %s', async (status, body) => {
   const server = createServer((_request, response) => response.writeHead(status).end(body))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -18,7 +18,7 @@ async function someone() {
   return { id, email }
 }
 
-/** Somebody's sign-in with a browser. */
+/** Signs a user in with a browser. */
 const signIn = ({ email }: { email: string }, secret = password) =>
   shop.keycloak.openSession(email, secret)
 
@@ -27,7 +27,7 @@ const isTaken = async (token: string) =>
 const untilRefused = (token: string) =>
   until('the token is refused', async () => !(await isTaken(token)))
 
-test('a sign-out at Keycloak ends the tokens of its session, and no others', async () => {
+test('a sign-out at Keycloak revokes only the tokens of its session', async () => {
   const ada = await someone()
   const [here, there] = [await signIn(ada), await signIn(ada)]
   expect(await isTaken(here.token)).toBe(true)
@@ -36,7 +36,7 @@ test('a sign-out at Keycloak ends the tokens of its session, and no others', asy
   expect(await isTaken(there.token)).toBe(true)
 })
 
-test('a session that is ended at the console takes its tokens along, and no others', async () => {
+test('ending a session at the console revokes only its tokens', async () => {
   const ada = await someone()
   const [here, there] = [await signIn(ada), await signIn(ada)]
   await console.endSession(here.sid)
@@ -44,7 +44,7 @@ test('a session that is ended at the console takes its tokens along, and no othe
   expect(await isTaken(there.token)).toBe(true)
 })
 
-test('a logout of somebody at the console ends all of their tokens', async () => {
+test('a logout at the console revokes all tokens of that user only', async () => {
   const [ada, bo] = [await someone(), await someone()]
   const [here, there, other] = [await signIn(ada), await signIn(ada), await signIn(bo)]
   await console.logout(ada.id)
@@ -52,7 +52,7 @@ test('a logout of somebody at the console ends all of their tokens', async () =>
   expect(await isTaken(other.token)).toBe(true)
 })
 
-test('a password that an admin sets at the console ends tokens and sessions from before', async () => {
+test('a new password at the console ends earlier tokens and sessions', async () => {
   const ada = await someone()
   const here = await signIn(ada)
   await console.setPassword(ada.id, 'difference engine')

@@ -14,30 +14,30 @@ afterAll(() => shop.close())
 const ask = (token: string, email: string, url = shop.url) =>
   call(url, `GET /admin/${email}`, { token })
 
-test('getAdmin 200 gives everyone their own role, in whatever case they write', async () => {
+test('getAdmin 200 returns the caller’s own role for any case of the address', async () => {
   expect((await ask(admin.token, admin.email.toUpperCase())).body).toEqual({ admin: true })
   expect((await ask(ada.token, ada.email)).body).toEqual({ admin: false })
 })
 
-test('getAdmin 200 gives an admin the role of others, as Keycloak has it now', async () => {
+test('getAdmin 200 returns another user’s current role to an admin', async () => {
   const bo = await shop.someone()
   expect((await ask(admin.token, bo.email)).body).toEqual({ admin: false })
   await shop.keycloak.grantAdmin(bo.id)
   expect((await ask(admin.token, bo.email)).body).toEqual({ admin: true })
 })
 
-test('getAdmin 200 gives everyone their own role while Keycloak is away', async () => {
+test('getAdmin 200 returns the caller’s own role while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await ask(admin.token, admin.email, url)).body).toEqual({ admin: true })
 })
 
-test('getAdmin to an admin whose sign-in had no second step says the own role, and no other', async () => {
+test('getAdmin returns only the own role to an admin without a second step', async () => {
   const { url } = await shop.start({ ADMIN_SECOND_STEP: 'true' })
   expect((await ask(admin.token, admin.email, url)).body).toEqual({ admin: true })
   expect((await ask(admin.token, ada.email, url)).status).toBe(404)
 })
 
-test('getAdmin 400 for what is no e-mail', async () => {
+test('getAdmin 400 for an invalid email address', async () => {
   expect((await ask(ada.token, 'ada')).status).toBe(400)
 })
 
@@ -49,7 +49,7 @@ test('getAdmin 401 with a token that another issuer signed', async () => {
   expect((await ask(await forgedToken(ada), ada.email)).status).toBe(401)
 })
 
-test('getAdmin 404 to who is no admin, for somebody else as for nobody', async () => {
+test('getAdmin 404 when a user asks about another user or an unknown address', async () => {
   const [somebody, nobody] = [
     await ask(ada.token, admin.email),
     await ask(ada.token, 'nobody@axle.test'),
@@ -58,11 +58,11 @@ test('getAdmin 404 to who is no admin, for somebody else as for nobody', async (
   expect({ ...somebody.body, instance: '' }).toEqual({ ...nobody.body, instance: '' })
 })
 
-test('getAdmin 404 to an admin, for an e-mail without an account', async () => {
+test('getAdmin 404 when an admin asks about an email address without an account', async () => {
   expect((await ask(admin.token, 'nobody@axle.test')).status).toBe(404)
 })
 
-test('getAdmin 503 to an admin who asks about another while Keycloak is away', async () => {
+test('getAdmin 503 when an admin asks about another user while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await ask(admin.token, ada.email, url)).status).toBe(503)
 })

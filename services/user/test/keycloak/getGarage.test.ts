@@ -9,21 +9,21 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('getGarage 200 is empty before anything was kept, with revision 0', async () => {
+test('getGarage 200 is empty with revision 0 when no garage is saved', async () => {
   const { token } = await shop.someone()
   const { status, body } = await garageOf(shop.url, token)
   expect(status).toBe(200)
   expect(body).toEqual({ revision: 0, vehicles: [] })
 })
 
-test('getGarage 200 gives the caller’s own only', async () => {
+test('getGarage 200 returns only the caller’s own garage', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic], active: civic._id })
   expect((await garageOf(shop.url, ada.token)).body.vehicles).toEqual([civic])
   expect((await garageOf(shop.url, bo.token)).body).toEqual({ revision: 0, vehicles: [] })
 })
 
-test('getGarage 200 also while Keycloak is away', async () => {
+test('getGarage 200 even while Keycloak is unavailable', async () => {
   const { token } = await shop.someone()
   await keep(shop.url, token, { revision: 0, vehicles: [civic] })
   const { url } = await shop.withoutKeycloak()
@@ -34,7 +34,7 @@ test('getGarage 401 without a token', async () => {
   expect((await call(shop.url, 'GET /profile/garage')).status).toBe(401)
 })
 
-test('getGarage 503 while the database is away', async () => {
+test('getGarage 503 while MongoDB is unavailable', async () => {
   const { token } = await shop.someone()
   const { status, headers } = await garageOf((await shop.withoutMongo()).url, token)
   expect(status).toBe(503)

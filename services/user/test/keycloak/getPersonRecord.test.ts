@@ -20,7 +20,7 @@ const recordOf = (email: string, token: string, url = shop.url) =>
 const entriesAbout = async (email: string) =>
   (await call(shop.url, `GET /audit?search=${email}`, { token: admin.token })).body.entries
 
-test('getPersonRecord 200 gives profile and garage as the person sees them, and the log says who asked', async () => {
+test('getPersonRecord 200 returns the user’s profile and garage and logs the admin', async () => {
   await call(shop.url, 'PUT /profile', {
     token: ada.token,
     body: { name: ada.name, phone: '+1 555 0100' },
@@ -45,17 +45,17 @@ test('getPersonRecord 200 gives profile and garage as the person sees them, and 
   ])
 })
 
-test('getPersonRecord 403 for somebody who is no admin, also about themselves; nothing is logged', async () => {
+test('getPersonRecord 403 for a user, even about themselves, without a log entry', async () => {
   const bo = await shop.someone()
   expect((await recordOf(bo.email, bo.token)).status).toBe(403)
   expect(await entriesAbout(bo.email)).toEqual([])
 })
 
-test('getPersonRecord 404 for nobody', async () => {
+test('getPersonRecord 404 for an email address without an account', async () => {
   expect((await recordOf('nobody@axle.test', admin.token)).status).toBe(404)
 })
 
-test('getPersonRecord 503 while Keycloak is away', async () => {
+test('getPersonRecord 503 while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await recordOf(ada.email, admin.token, url)).status).toBe(503)
 })

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const get = (token: string, url = shop.url) => call(url, 'GET /profile', { token })
 
-test('getProfile 200 gives the caller’s own', async () => {
+test('getProfile 200 returns the caller’s own profile', async () => {
   expect(await get(ada.token)).toMatchObject({
     status: 200,
     body: {
@@ -31,24 +31,24 @@ test('getProfile 200 gives the caller’s own', async () => {
   })
 })
 
-test('getProfile 200 says when the caller signed in to the shop last', async () => {
+test('getProfile 200 returns the time of the caller’s last sign-in', async () => {
   const bo = await shop.someone()
   const { token, email } = bo
   const since = Date.now()
   await call(shop.url, `PUT /user/${email}`, { token, body: { email } })
   const { creationTime, lastSignInTime } = (await get(token)).body
   expect(Date.parse(creationTime)).toBeLessThanOrEqual(Date.parse(lastSignInTime))
-  // The store's clock and this one are those of one machine, or of two that nearly agree.
+  // MongoDB's clock and this one are the same, or nearly agree.
   expect(Math.abs(Date.parse(lastSignInTime) - since)).toBeLessThan(60_000)
 })
 
-test('getProfile 200 shows a name that was changed after the token was made', async () => {
+test('getProfile 200 shows a name that changed after the token was issued', async () => {
   const bo = await shop.someone({ name: 'Bo' })
   await shop.keycloak.rename(bo.id, 'Bob')
   expect((await get(bo.token)).body.displayName).toBe('Bob')
 })
 
-test('getProfile 200 shows the token’s name while Keycloak is away', async () => {
+test('getProfile 200 shows the token’s name while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect(await get(ada.token, url)).toMatchObject({ status: 200, body: { displayName: ada.name } })
 })
@@ -57,15 +57,15 @@ test('getProfile 401 without a token', async () => {
   expect((await call(shop.url, 'GET /profile')).status).toBe(401)
 })
 
-test('getProfile 401 once the account is deleted', async () => {
+test('getProfile 401 when the account is deleted', async () => {
   const bo = await shop.someone()
   await shop.keycloak.remove(bo.id)
-  // Several, since what is asked of Keycloak at once may be answered in any order.
+  // Ten requests, since Keycloak may respond to concurrent requests in any order.
   const answers = await Promise.all(Array.from({ length: 10 }, () => get(bo.token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401))
 })
 
-test('getProfile 503 while the database is away', async () => {
+test('getProfile 503 while MongoDB is unavailable', async () => {
   const { url } = await shop.withoutMongo()
   const { status, headers } = await get(ada.token, url)
   expect(status).toBe(503)

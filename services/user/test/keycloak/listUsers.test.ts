@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const list = (token: string, url = shop.url) => call(url, 'GET /user', { token })
 
-test('listUsers 200 gives everyone with name and role, by e-mail', async () => {
+test('listUsers 200 returns users with name and role, sorted by email address', async () => {
   const shopper = await shop.someone()
   const { status, body } = await list(admin.token)
   expect(status).toBe(200)
@@ -30,7 +30,7 @@ test('listUsers 200 gives everyone with name and role, by e-mail', async () => {
   expect(emails).toEqual(emails.toSorted())
 })
 
-test('listUsers 200 says who signed in when, and who is locked', async () => {
+test('listUsers 200 shows the last sign-in and whether an account is locked', async () => {
   const ada = await shop.someone()
   await call(shop.url, `PUT /user/${ada.email}`, { token: ada.token, body: { email: ada.email } })
   await shop.keycloak.change(ada.id, { enabled: false })
@@ -44,7 +44,7 @@ test('listUsers 200 says who signed in when, and who is locked', async () => {
   )
 })
 
-test('listUsers 200 says where a list goes on that is as long as its limit', async () => {
+test('listUsers 200 links to the next page when the list reaches its limit', async () => {
   await Promise.all(Array.from({ length: 5 }, async () => shop.keycloak.create(freshEmail())))
   const ask = async (query: string) => call(shop.url, `GET /user${query}`, { token: admin.token })
   const first = await ask('?limit=2')
@@ -55,7 +55,7 @@ test('listUsers 200 says where a list goes on that is as long as its limit', asy
   expect([behindTheLast.body, behindTheLast.headers.get('link')]).toEqual([[], null])
 })
 
-test('listUsers 400 for a limit that is none', async () => {
+test('listUsers 400 for an invalid limit', async () => {
   expect((await call(shop.url, 'GET /user?limit=0', { token: admin.token })).status).toBe(400)
 })
 
@@ -67,13 +67,13 @@ test('listUsers 401 with a token that another issuer signed', async () => {
   expect((await list(await forgedToken(admin))).status).toBe(401)
 })
 
-test('listUsers 403 to who is no admin, whatever the headers say', async () => {
+test('listUsers 403 when the caller is not an admin, even with forged headers', async () => {
   const { token } = await shop.someone()
   const headers = { 'x-roles': 'admin', 'x-user-id': admin.id, 'x-forwarded-user': admin.email }
   expect((await call(shop.url, 'GET /user', { token, headers })).status).toBe(403)
 })
 
-test('listUsers 503 while Keycloak is away', async () => {
+test('listUsers 503 while Keycloak is unavailable', async () => {
   const alone = await shop.withoutKeycloak()
   expect((await list(admin.token, alone.url)).status).toBe(503)
 })

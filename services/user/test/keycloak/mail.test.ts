@@ -16,14 +16,14 @@ const choose = /choose a new password/
 const askForMail = (email: unknown, url = shop.url) =>
   call(url, 'POST /password', { body: { email } })
 
-/** Sends the mail to somebody whose it is, so that all that was asked for before has been sent by then. */
+/** Sends an email to a new user and waits for it. Earlier emails have been sent by then. */
 async function untilMailsAreSent(): Promise<void> {
   const bo = await shop.someone()
   await askForMail(bo.email)
   await mailTo(bo.email, choose)
 }
 
-test('signUp 201 sends the mail that verifies the address', async () => {
+test('signUp 201 sends the verification email', async () => {
   const email = freshEmail()
   await call(shop.url, 'POST /signup', { body: { name: 'Ada', email, password } })
   const mail = await mailTo(email, confirm)
@@ -31,13 +31,13 @@ test('signUp 201 sends the mail that verifies the address', async () => {
   expect(linkIn(mail)).toMatch(/\/realms\/axle\/login-actions\/action-token/)
 })
 
-test('sendVerification 202 sends another mail', async () => {
+test('sendVerification 202 sends another verification email', async () => {
   const ada = await shop.someone()
   expect((await call(shop.url, 'POST /verification', { token: ada.token })).status).toBe(202)
   expect((await mailTo(ada.email, confirm)).html).toContain('<a href="http')
 })
 
-test('sendVerification 401 without a token, and for a locked account', async () => {
+test('sendVerification 401 without a token or for a locked account', async () => {
   expect((await call(shop.url, 'POST /verification')).status).toBe(401)
   const ada = await shop.someone()
   await shop.keycloak.change(ada.id, { enabled: false })
@@ -53,13 +53,13 @@ test('sendVerification 409 when the address is verified', async () => {
   expect(body.detail).toMatch(/already verified/)
 })
 
-test('sendVerification 503 while Keycloak is away', async () => {
+test('sendVerification 503 while Keycloak is unavailable', async () => {
   const ada = await shop.someone()
   const { url } = await shop.withoutKeycloak()
   expect((await call(url, 'POST /verification', { token: ada.token })).status).toBe(503)
 })
 
-test('sendPasswordMail 202 sends the mail, in whatever case the address is written', async () => {
+test('sendPasswordMail 202 sends the email for any case of the address', async () => {
   const ada = await shop.someone()
   expect((await askForMail(ada.email.toUpperCase())).status).toBe(202)
   const mail = await mailTo(ada.email, choose)
@@ -67,7 +67,7 @@ test('sendPasswordMail 202 sends the mail, in whatever case the address is writt
   expect(linkIn(mail)).toMatch(/\/login-actions\/action-token/)
 })
 
-test('sendPasswordMail 202 answers the same for nobody and for a locked account, who get no mail', async () => {
+test('sendPasswordMail 202 responds equally for unknown and locked accounts, without an email', async () => {
   const [ada, bo] = await Promise.all([shop.someone(), shop.someone()])
   await shop.keycloak.change(bo.id, { enabled: false })
   const nobody = freshEmail()
@@ -93,7 +93,7 @@ test('sendPasswordMail 415 with another type of body', async () => {
   expect((await call(shop.url, 'POST /password', options)).status).toBe(415)
 })
 
-test('sendPasswordMail 503 while Keycloak is away, for any address', async () => {
+test('sendPasswordMail 503 for any address while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await askForMail(freshEmail(), url)).status).toBe(503)
 })

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const make = (token: string, email: string, url = shop.url) =>
   call(url, `PUT /user/admin/${email}`, { token })
 
-test('makeAdmin 409 until the owner has verified the email address, and 200 afterwards', async () => {
+test('makeAdmin 409 before the owner has verified the email address, 200 afterwards', async () => {
   const ada = await shop.someone()
   const { status, body } = await make(admin.token, ada.email)
   expect([status, body.detail]).toEqual([409, expect.stringMatching(/^This email address is not/)])
@@ -23,7 +23,7 @@ test('makeAdmin 409 until the owner has verified the email address, and 200 afte
   expect(await shop.keycloak.isAdmin(ada.id)).toBe(true)
 })
 
-test('makeAdmin 409 where Keycloak says verified, but nobody has opened a mail', async () => {
+test('makeAdmin 409 when Keycloak marks the address as verified without an opened email', async () => {
   const ada = await shop.someone()
   await shop.keycloak.change(ada.id, { emailVerified: true })
   expect((await make(admin.token, ada.email)).status).toBe(409)
@@ -31,7 +31,7 @@ test('makeAdmin 409 where Keycloak says verified, but nobody has opened a mail',
   expect(body.users[0].emailVerified).toBe(false)
 })
 
-test('makeAdmin 200 gives the role in Keycloak, once', async () => {
+test('makeAdmin 200 grants the role in Keycloak once', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   expect(await make(admin.token, ada.email.toUpperCase())).toMatchObject({
     status: 200,
@@ -41,14 +41,14 @@ test('makeAdmin 200 gives the role in Keycloak, once', async () => {
   expect((await make(admin.token, ada.email)).body).toEqual({ modifiedCount: 0 })
 })
 
-test('makeAdmin 200 changes nobody whose address only holds the same letters', async () => {
+test('makeAdmin 200 does not change an account whose address only contains the given one', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   const id = await shop.keycloak.create(`x${ada.email}`)
   await make(admin.token, ada.email)
   expect(await shop.keycloak.isAdmin(id)).toBe(false)
 })
 
-test('makeAdmin 400 for what is no e-mail', async () => {
+test('makeAdmin 400 for an invalid email address', async () => {
   expect((await make(admin.token, 'ada')).status).toBe(400)
 })
 
@@ -56,17 +56,17 @@ test('makeAdmin 401 without a token', async () => {
   expect((await call(shop.url, `PUT /user/admin/${admin.email}`)).status).toBe(401)
 })
 
-test('makeAdmin 403 to who is no admin, even for themselves', async () => {
+test('makeAdmin 403 when the caller is not an admin, even for their own account', async () => {
   const ada = await shop.someone()
   expect((await make(ada.token, ada.email)).status).toBe(403)
   expect(await shop.keycloak.isAdmin(ada.id)).toBe(false)
 })
 
-test('makeAdmin 404 for an e-mail without an account', async () => {
+test('makeAdmin 404 for an email address without an account', async () => {
   expect((await make(admin.token, 'nobody@axle.test')).status).toBe(404)
 })
 
-test('makeAdmin 503 while Keycloak is away', async () => {
+test('makeAdmin 503 while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await make(admin.token, admin.email, url)).status).toBe(503)
 })

@@ -26,7 +26,7 @@ const leave = (who: SignedIn) => call(shop.url, `DELETE /user/${who.email}`, { t
 
 const published = (id: string) => topics.first('person.erased', id)
 
-test('a person who leaves is published as erased, by nothing that names them', async () => {
+test('person.erased is published without personal data when a user deletes their account', async () => {
   const ada = await shop.someone()
   expect((await leave(ada)).status).toBe(204)
   const { data } = await published(ada.id)
@@ -35,14 +35,14 @@ test('a person who leaves is published as erased, by nothing that names them', a
   expect(sent.map(({ value }) => value).join()).not.toContain(ada.email)
 })
 
-test('an account that is deleted at the console is erased as one that its owner deletes', async () => {
+test('an account that is deleted at the console is erased completely', async () => {
   const ada = await shop.someone()
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
   const stream = liveKeyOf(topics.prefix, ada.id)
   await redis.xadd(stream, '*', 'data', '{}')
   await shop.keycloak.remove(ada.id)
   await published(ada.id)
-  // The token outlives the account where marks are not seen, and would show what was left.
+  // This instance does not see revocations, so the old token is still valid and would show leftover data.
   const other = await shop.withoutMarks()
   await until('the garage is gone', async () => {
     const { body } = await garageOf(other.url, ada.token)
@@ -62,7 +62,7 @@ test('an account that is deleted at the console is erased while Redis is unavail
   await others.stop()
 })
 
-test('what somebody writes by a token from before they left is deleted too', async () => {
+test('data that is saved with an older token after the erasure is deleted, too', async () => {
   const ada = await shop.someone()
   await leave(ada)
   await published(ada.id)
@@ -75,7 +75,7 @@ test('what somebody writes by a token from before they left is deleted too', asy
   })
 })
 
-test('who leaves while nobody follows is erased afterwards, and two instances publish it as one event', async () => {
+test('person.erased has one event id when two instances find an account deleted while down', async () => {
   const others = await createTopics()
   const alone = await startUser({ TOPIC_PREFIX: others.prefix })
   const ada = await alone.someone()
@@ -83,7 +83,7 @@ test('who leaves while nobody follows is erased afterwards, and two instances pu
   await alone.keycloak.remove(ada.id)
   await Promise.all([alone.start({}), alone.start({})])
   await others.first('person.erased', ada.id)
-  // By the time that somebody who left later is erased, both have followed the first.
+  // Both instances have followed the first erasure when a later one is published.
   const bob = await alone.someone()
   await alone.keycloak.remove(bob.id)
   await others.first('person.erased', bob.id)
@@ -92,7 +92,7 @@ test('who leaves while nobody follows is erased afterwards, and two instances pu
   await others.stop()
 })
 
-test('erasures are published again, as the same event', async () => {
+test('person.erased is republished as the same event', async () => {
   const others = await createTopics()
   const again = await startUser({ TOPIC_PREFIX: others.prefix, MEND_SECONDS: '0.3' })
   const ada = await again.someone()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A file of two colours, red on the left and blue on the right, wider than high. */
+/** Creates an image that is wider than high, red on the left and blue on the right. */
 async function picture(format: 'png' | 'jpeg' = 'jpeg', width = 800, height = 400) {
   const half = { width: width / 2, height, channels: 3, background: 'blue' } as const
   const blue = await sharp({ create: half }).png().toBuffer()
@@ -46,7 +46,7 @@ const open = (address: string, headers: Record<string, string> = {}) =>
 const remove = (token = ada.token, url = shop.url) => call(url, 'DELETE /profile/photo', { token })
 const unknown = `/photos/${'0f'.repeat(16)}.webp`
 
-test('putPhoto 200 and getPhoto 200: a square without metadata, in the profile of its owner', async () => {
+test('putPhoto 200 and getPhoto 200 give a square without metadata in the owner’s profile', async () => {
   const { status, body } = await put(await picture())
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -63,7 +63,7 @@ test('putPhoto 200 and getPhoto 200: a square without metadata, in the profile o
   expect([measured.width, measured.height, measured.exif]).toEqual([256, 256, undefined])
 })
 
-test('putPhoto 200 takes the place of the one before, which is gone: getPhoto 404', async () => {
+test('putPhoto 200 replaces the previous photo, and getPhoto 404 for the old one', async () => {
   const first = (await put(await picture())).body.photoURL
   const second = (await put(await picture('png'))).body.photoURL
   expect(second).not.toBe(first)
@@ -71,7 +71,7 @@ test('putPhoto 200 takes the place of the one before, which is gone: getPhoto 40
   expect((await open(second)).status).toBe(200)
 })
 
-test('putPhoto 200 five times at once leaves one photo', async () => {
+test('putPhoto 200 leaves one photo after five concurrent uploads', async () => {
   const bytes = await picture()
   const answers = await Promise.all(Array.from({ length: 5 }, () => put(bytes)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -82,7 +82,7 @@ test('putPhoto 200 five times at once leaves one photo', async () => {
   expect((await open(photo)).status).toBe(200)
 })
 
-test('putPhoto 429 for more at once than are taken of one person, 200 afterwards', async () => {
+test('putPhoto 429 for too many concurrent uploads of one user, 200 afterwards', async () => {
   const bytes = await picture()
   const refused = await until('one comes too many', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(bytes)))
@@ -93,12 +93,12 @@ test('putPhoto 429 for more at once than are taken of one person, 200 afterwards
   expect((await put(bytes)).status).toBe(200)
 })
 
-test('putPhoto 200 for a person without a record yet', async () => {
+test('putPhoto 200 for a user without a record', async () => {
   const bo = await shop.someone()
   expect((await put(await picture(), bo.token)).body.photoURL).toMatch(/^\/api\/photos\//)
 })
 
-test('putPhoto 400 in another field, 401 without a token', async () => {
+test('putPhoto 400 with another form field, 401 without a token', async () => {
   expect((await put(await picture(), ada.token, shop.url, 'photo')).status).toBe(400)
   expect((await put(await picture(), '')).status).toBe(401)
 })
@@ -109,7 +109,7 @@ test('putPhoto 413 for eleven megabytes, 415 for JSON', async () => {
   expect((await call(shop.url, 'PUT /profile/photo', options)).status).toBe(415)
 })
 
-test('putPhoto 422 for a script, noise, half a file and a monstrous picture; the photo stays', async () => {
+test('putPhoto 422 for a script, noise, a truncated file and a huge image', async () => {
   const photo = (await put(await picture())).body.photoURL
   const whole = await picture('jpeg')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
@@ -122,7 +122,7 @@ test('putPhoto 422 for a script, noise, half a file and a monstrous picture; the
   expect((await open(photo)).status).toBe(200)
 })
 
-test('getPhoto 304 for a copy that is good, 404 for an unknown one, 400 for a malformed name', async () => {
+test('getPhoto 304 for a current copy, 404 for an unknown photo, 400 for malformed names', async () => {
   const photo = (await put(await picture())).body.photoURL
   const etag = (await open(photo)).headers.get('etag') ?? ''
   expect((await open(photo, { 'if-none-match': etag })).status).toBe(304)
@@ -132,7 +132,7 @@ test('getPhoto 304 for a copy that is good, 404 for an unknown one, 400 for a ma
   }
 })
 
-test('deletePhoto 204 takes it away, and again', async () => {
+test('deletePhoto 204 removes the photo and is idempotent', async () => {
   const photo = (await put(await picture())).body.photoURL
   expect((await remove()).status).toBe(204)
   expect((await open(photo)).status).toBe(404)
@@ -144,7 +144,7 @@ test('deletePhoto 401 without a token', async () => {
   expect((await call(shop.url, 'DELETE /profile/photo')).status).toBe(401)
 })
 
-test('putPhoto 503, getPhoto 503 and deletePhoto 503 while the store is away; the profile goes on', async () => {
+test('putPhoto 503, getPhoto 503 and deletePhoto 503 while the S3 store is unavailable', async () => {
   await put(await picture())
   const { url } = await shop.start({ S3_URL: 'http://127.0.0.1:1' })
   expect((await put(await picture(), ada.token, url)).status).toBe(503)

@@ -35,7 +35,7 @@ async function putPhoto({ token }: SignedIn): Promise<string> {
 
 const isKept = async (file: string) => (await fetch(`${shop.url}/photos/${file}`)).status === 200
 
-/** Replaces a photo while the S3 store removes nothing. @returns the two files, which are both there */
+/** Replaces a photo while the S3 store rejects removals. @returns both files, which still exist */
 async function replaceRefused(ada: SignedIn): Promise<[string, string]> {
   const first = await putPhoto(ada)
   files.refuseRemovals(true)
@@ -45,7 +45,7 @@ async function replaceRefused(ada: SignedIn): Promise<[string, string]> {
   return [first, second]
 }
 
-test('deleteUser 204 leaves no photo in the bucket where the S3 store refused to remove one before', async () => {
+test('deleteUser 204 also removes a photo whose earlier removal the S3 store rejected', async () => {
   const ada = await shop.someone()
   const photos = await replaceRefused(ada)
   const { status } = await call(shop.url, `DELETE /user/${ada.email}`, { token: ada.token })
@@ -54,9 +54,9 @@ test('deleteUser 204 leaves no photo in the bucket where the S3 store refused to
   expect(await Promise.all(files.written().map(isKept))).toEqual([false, false])
 })
 
-test('putPhoto 200 has a replaced photo removed later where the S3 store refused it', async () => {
+test('putPhoto 200 removes a replaced photo later when the S3 store rejected its removal', async () => {
   const [first, second] = await replaceRefused(await shop.someone())
-  // Younger ones may be about to be shown.
+  // The sweep skips newer photos, which may belong to a running upload.
   await database.set('photos', { _id: first }, { at: new Date(0) })
   await database.set('photos', { _id: second }, { at: new Date(0) })
   await until('the first file is removed', async () => !(await isKept(first)))

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Somebody signs up with an address, whoever's it is, and signs in. */
+/** Signs up with an email address without proving it, and signs in. */
 async function signUp(email = freshEmail()) {
   await call(shop.url, 'POST /signup', { body: { name: 'Ada Byron', email, password } })
   const id = (await shop.keycloak.find(email))?.id ?? ''
@@ -52,11 +52,11 @@ async function providerDataOf(token: string) {
   return body.providerData
 }
 
-/** Waits until tokens from before count no more, which is the last that is done. */
+/** Waits until earlier tokens are revoked, which is the last step. */
 const untilTakenAway = ({ id }: Person) =>
   until('earlier tokens are revoked', async () => (await redis.get(`revoked:${id}`)) !== null)
 
-/** Comes by Google, and follows the mail about linking. */
+/** Signs in with Google and opens the link of the confirmation email. */
 async function linkByMail(email: string) {
   const pages = openPages()
   const known = await google.signIn(pages, email)
@@ -64,7 +64,7 @@ async function linkByMail(email: string) {
   return pages.open(linkIn(await mailTo(email, link)))
 }
 
-/** The page at which the link of the shop's mail has a new password chosen. */
+/** Chooses a new password with the link of the shop's email. */
 async function choosePassword({ email }: Person): Promise<void> {
   const pages = openPages()
   await call(shop.url, 'POST /password', { body: { email } })
@@ -72,7 +72,7 @@ async function choosePassword({ email }: Person): Promise<void> {
   await pages.send(page, { 'password-new': chosen, 'password-confirm': chosen })
 }
 
-test('who comes by Google takes over an account that somebody else opened with the address', async () => {
+test('the owner takes over a stranger’s account when they link Google by email', async () => {
   const stranger = await signUp()
   await google.addPerson(stranger.email)
   const owner = await google.tokensAt(await linkByMail(stranger.email))
@@ -86,11 +86,11 @@ test('who comes by Google takes over an account that somebody else opened with t
   await mailTo(stranger.email, choose)
 })
 
-test('also where the stranger has linked an account of their own', async () => {
+test('the owner takes over the account when the stranger has linked another Google account', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await google.addPerson(stranger.email)
-  // Keycloak takes one account of a provider, so that the owner comes in the second time only.
+  // Keycloak allows one linked account per identity provider, so the owner can only link at the second attempt.
   await linkByMail(stranger.email)
   await untilTakenAway(stranger)
   expect(await maySignIn(stranger)).toBe(false)
@@ -108,7 +108,7 @@ test('also where the stranger has linked an account of their own', async () => {
   })
 })
 
-test('who verifies the address loses what was linked, with the password and the sessions', async () => {
+test('verifying the address removes earlier links, the password and sessions', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await openPages().follow(linkIn(await mailTo(stranger.email, confirm)))
@@ -120,7 +120,7 @@ test('who verifies the address loses what was linked, with the password and the 
   expect(await providerDataOf(token)).toEqual([passwordOf(stranger)])
 })
 
-test('who chooses a new password by the mail loses what was linked, and the sessions', async () => {
+test('choosing a new password by email removes earlier links and sessions', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await choosePassword(stranger)
@@ -130,13 +130,13 @@ test('who chooses a new password by the mail loses what was linked, and the sess
   expect(await providerDataOf(token)).toEqual([passwordOf(stranger)])
 })
 
-test('who verifies the account that they opened stays signed in; a later password ends that, and leaves links', async () => {
+test('an owner stays signed in after verification, and a later password ends sessions only', async () => {
   const ada = await signUp()
   await openPages().follow(linkIn(await mailTo(ada.email, confirm)))
   await until('the address is verified', async () => {
     return (await shop.keycloak.find(ada.email))?.emailVerified
   })
-  // Somebody else's proof comes after, so that hers has been followed by then.
+  // Another user's proof comes later, so the first one has been followed by then.
   const bo = await signUp()
   await shop.keycloak.link(bo.id, 'stranger@google.test')
   await openPages().follow(linkIn(await mailTo(bo.email, confirm)))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('putGarage 200 keeps the vehicles in their order, and which one is active', async () => {
+test('putGarage 200 saves the vehicles in order and the active one', async () => {
   const { token } = await shop.someone()
   const garage = { vehicles: [golf, civic], active: civic._id }
   const { status, body } = await keep(shop.url, token, { revision: 0, ...garage })
@@ -18,7 +18,7 @@ test('putGarage 200 keeps the vehicles in their order, and which one is active',
   expect((await garageOf(shop.url, token)).body).toEqual(body)
 })
 
-test('putGarage 200 leaves nothing of what was kept before', async () => {
+test('putGarage 200 replaces the previous garage completely', async () => {
   const { token } = await shop.someone()
   await keep(shop.url, token, { revision: 0, vehicles: [civic, golf], active: civic._id })
   const { body } = await keep(shop.url, token, { revision: 1, vehicles: [golf] })
@@ -27,7 +27,7 @@ test('putGarage 200 leaves nothing of what was kept before', async () => {
   expect((await garageOf(shop.url, token)).body).toEqual({ revision: 3, vehicles: [] })
 })
 
-test('putGarage 200 changes nothing when it is repeated, as after a lost answer', async () => {
+test('putGarage 200 changes nothing when it is repeated after a lost response', async () => {
   const { token } = await shop.someone()
   const garage = { revision: 0, vehicles: [civic], active: civic._id }
   const answers = [await keep(shop.url, token, garage), await keep(shop.url, token, garage)]
@@ -37,7 +37,7 @@ test('putGarage 200 changes nothing when it is repeated, as after a lost answer'
   ])
 })
 
-test('putGarage 200 keeps twenty vehicles with the longest names', async () => {
+test('putGarage 200 saves twenty vehicles with names of maximum length', async () => {
   const { token } = await shop.someone()
   const long = { make: 'ü'.repeat(60), model: 'ü'.repeat(80), engine: 'ü'.repeat(60) }
   const vehicles = fleet(20).map((vehicle) => ({ ...vehicle, ...long }))
@@ -45,7 +45,7 @@ test('putGarage 200 keeps twenty vehicles with the longest names', async () => {
   expect((await garageOf(shop.url, token)).body.vehicles).toEqual(vehicles)
 })
 
-test('putGarage 200 also while Keycloak is away', async () => {
+test('putGarage 200 even while Keycloak is unavailable', async () => {
   const { token } = await shop.someone()
   const { url } = await shop.withoutKeycloak()
   expect((await keep(url, token, { revision: 0, vehicles: [civic] })).status).toBe(200)
@@ -58,14 +58,14 @@ test.each<[string, unknown]>([
   ['more than twenty vehicles', { revision: 0, vehicles: fleet(21) }],
   ['a vehicle without a year', { revision: 0, vehicles: [{ ...civic, year: undefined }] }],
   ['an id with a dot', { revision: 0, vehicles: [{ ...civic, _id: 'a.b' }] }],
-  ['operators for a vehicle', { revision: 0, vehicles: [{ $gt: '' }] }],
-  ['somebody’s id', { revision: 0, vehicles: [], _id: 'someone' }],
+  ['an operator instead of a vehicle', { revision: 0, vehicles: [{ $gt: '' }] }],
+  ['the id of a user', { revision: 0, vehicles: [], _id: 'someone' }],
 ])('putGarage 400 with %s', async (_what, garage) => {
   const { token } = await shop.someone()
   expect((await keep(shop.url, token, garage)).status).toBe(400)
 })
 
-test('putGarage 401 without a token, and with one that somebody else signed', async () => {
+test('putGarage 401 without a token or with a forged one', async () => {
   const ada = await shop.someone()
   const body = { revision: 0, vehicles: [civic] }
   expect((await call(shop.url, 'PUT /profile/garage', { body })).status).toBe(401)
@@ -73,7 +73,7 @@ test('putGarage 401 without a token, and with one that somebody else signed', as
   expect((await garageOf(shop.url, ada.token)).body.vehicles).toEqual([])
 })
 
-test('putGarage 401 once the account is deleted: nothing is kept for nobody', async () => {
+test('putGarage 401 without saving anything when the account is deleted', async () => {
   const ada = await shop.someone()
   await shop.keycloak.remove(ada.id)
   const { status } = await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
@@ -81,7 +81,7 @@ test('putGarage 401 once the account is deleted: nothing is kept for nobody', as
   expect((await garageOf(shop.url, ada.token)).body.vehicles).toEqual([])
 })
 
-test('putGarage 409 from a device that has not seen the change of another', async () => {
+test('putGarage 409 when another device has changed the garage', async () => {
   const { token } = await shop.someone()
   await keep(shop.url, token, { revision: 0, vehicles: [civic] })
   const stale = [
@@ -92,11 +92,11 @@ test('putGarage 409 from a device that has not seen the change of another', asyn
   expect((await garageOf(shop.url, token)).body).toEqual({ revision: 1, vehicles: [civic] })
 })
 
-test('putGarage 409 for all but one of many devices at once, on two instances; none loses a vehicle', async () => {
+test('putGarage 409 keeps every vehicle when devices save concurrently on two instances', async () => {
   const { token } = await shop.someone()
   const urls = [shop.url, (await shop.start({})).url]
   let conflicts = 0
-  // Makes the change of a device, and repeats it while another device is faster.
+  // Adds a vehicle from one device, and retries while another device saves first.
   const add = async (vehicle: Vehicle, url: string) => {
     for (;;) {
       const now: Garage = (await garageOf(url, token)).body
@@ -130,9 +130,9 @@ test('putGarage 415 with another type of body', async () => {
 })
 
 test.each([
-  ['a vehicle twice', { vehicles: [civic, golf, civic] }, 'vehicles.2._id'],
-  ['an active one that is none of them', { vehicles: [civic], active: golf._id }, 'active'],
-])('putGarage 422 with %s, and keeps nothing', async (_what, garage, field) => {
+  ['a repeated vehicle', { vehicles: [civic, golf, civic] }, 'vehicles.2._id'],
+  ['an unknown active vehicle', { vehicles: [civic], active: golf._id }, 'active'],
+])('putGarage 422 with %s saves nothing', async (_what, garage, field) => {
   const { token } = await shop.someone()
   const { status, body } = await keep(shop.url, token, { revision: 0, ...garage })
   expect(status).toBe(422)
@@ -142,7 +142,7 @@ test.each([
   expect((await garageOf(shop.url, token)).body.revision).toBe(0)
 })
 
-test('putGarage 503 while the database is away', async () => {
+test('putGarage 503 while MongoDB is unavailable', async () => {
   const { token } = await shop.someone()
   const { url } = await shop.withoutMongo()
   expect((await keep(url, token, { revision: 0, vehicles: [civic] })).status).toBe(503)

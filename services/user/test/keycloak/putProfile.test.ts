@@ -14,7 +14,7 @@ const good = { name: 'Ada King', phone: '+1 (555) 01-00' }
 const put = (who: SignedIn, body: unknown, url = shop.url) =>
   call(url, 'PUT /profile', { token: who.token, body })
 
-test('putProfile 200 changes name and phone, and the account in Keycloak', async () => {
+test('putProfile 200 changes name and phone, also in Keycloak', async () => {
   const bo = await shop.someone()
   const { status, body } = await put(bo, { name: ' Bo   van  Dyk ', phone: '0100' })
   expect(status).toBe(200)
@@ -44,13 +44,13 @@ test('putProfile 200 changes name and phone, and the account in Keycloak', async
   })
 })
 
-test('putProfile 200 leaves nothing of a longer name or an earlier phone', async () => {
+test('putProfile 200 replaces a longer name and an earlier phone completely', async () => {
   await put(ada, good)
   const { body } = await put(ada, { name: 'Ada', phone: '' })
   expect(body).toMatchObject({ displayName: 'Ada', phoneNumber: '' })
 })
 
-test('putProfile 200 changes nobody else', async () => {
+test('putProfile 200 does not change other users', async () => {
   const bo = await shop.someone({ name: 'Bo' })
   await put(ada, good)
   expect((await call(shop.url, 'GET /profile', { token: bo.token })).body).toMatchObject({
@@ -62,9 +62,9 @@ test('putProfile 200 changes nobody else', async () => {
 test.each([
   ['no name', { phone: '' }, 'name'],
   ['a blank name', { ...good, name: ' ' }, 'name'],
-  ['letters for a phone', { ...good, phone: 'call me' }, 'phone'],
-  ['another e-mail', { ...good, email: 'else@axle.test' }, 'email'],
-])('putProfile 400 with %s, and names the field', async (_what, change, field) => {
+  ['letters as a phone number', { ...good, phone: 'call me' }, 'phone'],
+  ['another email address', { ...good, email: 'else@axle.test' }, 'email'],
+])('putProfile 400 with %s names the field', async (_what, change, field) => {
   const { status, body } = await put(ada, change)
   expect(status).toBe(400)
   expect(body.errors).toContainEqual(
@@ -72,7 +72,7 @@ test.each([
   )
 })
 
-test('putProfile 422 with markup for a name, and names the field', async () => {
+test('putProfile 422 with markup as a name names the field', async () => {
   const { status, body } = await put(ada, { ...good, name: '<img src=x>' })
   expect([status, body.errors]).toEqual([
     422,
@@ -90,7 +90,7 @@ test('putProfile 415 with another type of body', async () => {
   expect((await call(shop.url, 'PUT /profile', options)).status).toBe(415)
 })
 
-test('putProfile 503 while Keycloak is away, and keeps nothing', async () => {
+test('putProfile 503 without saving anything while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   const bo = await shop.someone({ name: 'Bo' })
   const { status, headers } = await put(bo, good, url)

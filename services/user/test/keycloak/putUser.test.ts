@@ -14,19 +14,19 @@ function put(who: SignedIn, inPath: string, inBody: unknown = inPath, url = shop
   return call(url, `PUT /user/${inPath}`, { token: who.token, body: { email: inBody } })
 }
 
-test('putUser 200 answers the caller’s own token, again and in any case', async () => {
+test('putUser 200 returns the caller’s own token repeatedly and for any case', async () => {
   const token = { status: 200, body: { token: ada.token } }
   expect(await put(ada, ada.email)).toMatchObject(token)
   expect(await put(ada, ada.email.toUpperCase())).toMatchObject(token)
 })
 
-test('putUser 200 ten times at once, for a person’s first sign-in', async () => {
+test('putUser 200 for ten concurrent requests at the first sign-in', async () => {
   const bo = await shop.someone()
   const answers = await Promise.all(Array.from({ length: 10 }, () => put(bo, bo.email)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('putUser 200 keeps the phone that its owner gave', async () => {
+test('putUser 200 keeps the phone number of the profile', async () => {
   const { token, email } = ada
   const body = { name: ada.name, phone: '+1 555 0100' }
   await call(shop.url, 'PUT /profile', { token, body })
@@ -53,7 +53,7 @@ test('putUser 401 without a token', async () => {
   expect((await call(shop.url, `PUT /user/${ada.email}`, { body })).status).toBe(401)
 })
 
-test('putUser 404 for somebody else, the same as for nobody', async () => {
+test('putUser 404 for another user equals the one for an unknown address', async () => {
   const bo = await shop.someone()
   const nobody = 'nobody@axle.test'
   const answers = [
@@ -74,7 +74,7 @@ test('putUser 415 with another type of body', async () => {
   expect((await call(shop.url, `PUT /user/${ada.email}`, options)).status).toBe(415)
 })
 
-test('putUser 503 while the database is away', async () => {
+test('putUser 503 while MongoDB is unavailable', async () => {
   const { url } = await shop.withoutMongo()
   const { status, headers } = await put(ada, ada.email, ada.email, url)
   expect(status).toBe(503)

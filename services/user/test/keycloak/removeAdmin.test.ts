@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const remove = (token: string, email: string, url = shop.url) =>
   call(url, `DELETE /user/admin/${email}`, { token })
 
-test('removeAdmin 200 takes the role away in Keycloak, once', async () => {
+test('removeAdmin 200 revokes the role in Keycloak once', async () => {
   const ada = await shop.someone({ isAdmin: true })
   expect(await remove(admin.token, ada.email)).toMatchObject({
     status: 200,
@@ -27,7 +27,7 @@ test('removeAdmin 200 takes the role away in Keycloak, once', async () => {
   expect((await remove(admin.token, ada.email)).body).toEqual({ modifiedCount: 0 })
 })
 
-test('removeAdmin 400 for what is no e-mail', async () => {
+test('removeAdmin 400 for an invalid email address', async () => {
   expect((await remove(admin.token, 'ada')).status).toBe(400)
 })
 
@@ -35,13 +35,13 @@ test('removeAdmin 401 without a token', async () => {
   expect((await call(shop.url, `DELETE /user/admin/${admin.email}`)).status).toBe(401)
 })
 
-test('removeAdmin 403 to who is no admin', async () => {
+test('removeAdmin 403 when the caller is not an admin', async () => {
   const ada = await shop.someone()
   expect((await remove(ada.token, admin.email)).status).toBe(403)
   expect(await shop.keycloak.isAdmin(admin.id)).toBe(true)
 })
 
-test('removeAdmin 404 for an e-mail without an account', async () => {
+test('removeAdmin 404 for an email address without an account', async () => {
   expect((await remove(admin.token, 'nobody@axle.test')).status).toBe(404)
 })
 
@@ -52,7 +52,7 @@ test('removeAdmin 409 for one’s own role', async () => {
   expect(await shop.keycloak.isAdmin(admin.id)).toBe(true)
 })
 
-/** A realm of two admins only, which the run's own Keycloak, shared by all test files, cannot be. */
+/** Creates a realm with only two admins, since the Keycloak of the test run is shared. */
 function realmOfTwo() {
   const people: Account[] = ['ada', 'bo'].map((id) => ({
     id,
@@ -94,14 +94,14 @@ function realmOfTwo() {
 test('removeAdmin 409 for the last admin, who keeps the role', async () => {
   const { admins, context, actor } = realmOfTwo()
   expect(await removeAdmin(context, actor('ada'), 'bo@axle.test')).toBe(1)
-  // Bo's token still says admin for some minutes.
+  // Bo's token still contains the role for some minutes.
   await expect(removeAdmin(context, actor('bo'), 'ada@axle.test')).rejects.toMatchObject({
     status: 409,
   })
   expect([...admins]).toEqual(['ada'])
 })
 
-test('removeAdmin 409 leaves an admin when two take each other’s role at once', async () => {
+test('removeAdmin 409 leaves an admin when two admins revoke each other’s role concurrently', async () => {
   const { admins, context, actor } = realmOfTwo()
   const results = await Promise.allSettled([
     removeAdmin(context, actor('ada'), 'bo@axle.test'),
@@ -111,7 +111,7 @@ test('removeAdmin 409 leaves an admin when two take each other’s role at once'
   expect(results.some(({ status }) => status === 'rejected')).toBe(true)
 })
 
-test('removeAdmin 503 while Keycloak is away', async () => {
+test('removeAdmin 503 while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await remove(admin.token, 'ada@axle.test', url)).status).toBe(503)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Asks as the admin; the answer with the e-mail addresses alone. */
+/** Searches as the admin, and adds the email addresses of the result. */
 async function search(query: Readonly<Record<string, string>>) {
   const what = `GET /user?${new URLSearchParams(query)}`
   const { status, headers, body } = await call(shop.url, what, { token: admin.token })
@@ -20,7 +20,7 @@ async function search(query: Readonly<Record<string, string>>) {
   return { status, total, users, emails: users.map(({ email }) => email), headers }
 }
 
-test('listUsers 200 finds each word anywhere in e-mail or name, in any case', async () => {
+test('listUsers 200 finds each word anywhere in email address or name, in any case', async () => {
   const word = `x${randomUUID().slice(0, 8)}`
   const { email } = await shop.someone({ name: `Ada van ${word} Byron` })
   await shop.someone({ name: `Bo ${word}` })
@@ -34,14 +34,14 @@ test('listUsers 200 finds each word anywhere in e-mail or name, in any case', as
 const strange = ['\u0081', 'a\u001A', '\u{71B33}', '<a', '<\u001A', '\uFFFF']
 
 test.each(['*', '%', '" "', 'id:1', '\\', "' or 1=1 --", '_'.repeat(200), ...strange])(
-  'listUsers 200 takes %j as words to look for, not as a pattern',
+  'listUsers 200 searches for %j as plain text, not as a pattern',
   async (hostile) => {
     const { status, total } = await search({ search: `${hostile} ${randomUUID()}` })
     expect([status, total]).toEqual([200, 0])
   },
 )
 
-test('listUsers 200 gives pages by e-mail, each account once, and the number of all', async () => {
+test('listUsers 200 returns pages sorted by email address, and the total number', async () => {
   const word = `p${randomUUID().slice(0, 8)}`
   const made = Array.from({ length: 7 }, async () => shop.someone({ name: `Crowd ${word}` }))
   const emails = (await Promise.all(made)).map(({ email }) => email).toSorted()
@@ -59,7 +59,7 @@ test('listUsers 200 gives pages by e-mail, each account once, and the number of 
   ])
 })
 
-test('listUsers 200 finds admins, and locked accounts, alone', async () => {
+test('listUsers 200 filters by admins and by locked accounts', async () => {
   const word = `o${randomUUID().slice(0, 8)}`
   const [boss, locked] = await Promise.all([
     shop.someone({ isAdmin: true, name: `Boss ${word}` }),
@@ -74,7 +74,7 @@ test('listUsers 200 finds admins, and locked accounts, alone', async () => {
   expect((await search({ only: 'admins', limit: '1' })).total).toBeGreaterThan(1)
 })
 
-test('listUsers 200 says who signed in when', async () => {
+test('listUsers 200 shows the time of the last sign-in', async () => {
   const { email, token } = await shop.someone()
   await call(shop.url, `PUT /user/${email}`, { token, body: { email } })
   expect((await search({ search: email })).users).toEqual([
@@ -90,7 +90,7 @@ test.each(['limit=501', 'offset=-1', 'only=users', 'search='])(
   },
 )
 
-test('listUsers 200 keeps what was asked for in the address of the next page', async () => {
+test('listUsers 200 keeps the filter in the link to the next page', async () => {
   const word = `n${randomUUID().slice(0, 8)}`
   await Promise.all([1, 2, 3].map(() => shop.someone({ name: `Next ${word}` })))
   const { headers } = await search({ search: word, limit: '2' })
@@ -99,7 +99,7 @@ test('listUsers 200 keeps what was asked for in the address of the next page', a
   expect([last.users.length, last.headers.get('link')]).toEqual([1, null])
 })
 
-test('searchUsers 200 answers programs of the last version as it did', async () => {
+test('searchUsers 200 stays compatible with clients of the previous version', async () => {
   const { email } = await shop.someone()
   const { body } = await call(shop.url, `GET /users?search=${email}`, { token: admin.token })
   expect(body).toEqual({ total: 1, users: [expect.objectContaining({ email })] })
@@ -109,12 +109,12 @@ test('searchUsers 401 without a token', async () => {
   expect((await call(shop.url, 'GET /users')).status).toBe(401)
 })
 
-test('searchUsers 403 to who is no admin', async () => {
+test('searchUsers 403 when the caller is not an admin', async () => {
   const { token } = await shop.someone()
   expect((await call(shop.url, 'GET /users', { token })).status).toBe(403)
 })
 
-test('searchUsers 503 while Keycloak is away', async () => {
+test('searchUsers 503 while Keycloak is unavailable', async () => {
   const alone = await shop.withoutKeycloak()
   expect((await call(alone.url, 'GET /users', { token: admin.token })).status).toBe(503)
 })

@@ -8,7 +8,7 @@ import { openSecondSteps, sendCode, sendRecoveryCode } from '../second-step.setu
 import { startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
-/** Where admins need a second step. */
+/** URL of an instance that requires a second step of admins. */
 let strictUrl: string
 const { addPerson, enter, signIn, tokensAt, renew } = openGoogle()
 const { setUpApp, makeCodes } = openSecondSteps()
@@ -19,19 +19,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An admin whose email address Keycloak calls verified. */
+/** Creates an admin whose email address is verified in Keycloak. */
 async function verifiedAdmin() {
   const ada = await shop.someone({ isAdmin: true })
   await shop.keycloak.change(ada.id, { emailVerified: true })
   return ada
 }
 
-/** Why an operation for admins is refused, where they need a second step; undefined where it is not. */
+/** Returns the problem type if the strict instance refuses an admin operation, or undefined if it accepts it. */
 const refusalOf = async (token: string) =>
   (await call(strictUrl, 'GET /users?limit=1', { token })).body.type
 const secondStep = 'urn:axle:problem:second-step'
 
-test('an account with a second step signs in by password and code at Keycloak’s page alone, and its tokens say so', async () => {
+test('an account with a second step signs in only with password and code', async () => {
   const ada = await verifiedAdmin()
   expect(await refusalOf(ada.token)).toBe(secondStep)
   const secret = await setUpApp(ada.email)
@@ -46,7 +46,7 @@ test('an account with a second step signs in by password and code at Keycloak’
   expect(claimsOf(renewed.access_token).amr).toEqual(['otp'])
 })
 
-test('a second step does not count before its owner has verified the email address', async () => {
+test('a second step counts only after its owner has verified the email address', async () => {
   const ada = await shop.someone({ isAdmin: true })
   const secret = await setUpApp(ada.email)
   const pages = openPages()
@@ -58,7 +58,7 @@ test('a second step does not count before its owner has verified the email addre
   expect(await refusalOf(renewed.access_token)).toBeUndefined()
 })
 
-test('a second step that is added stands in the log, and its owner gets a mail', async () => {
+test('adding a second step creates a log entry and sends an email', async () => {
   const ada = await verifiedAdmin()
   await setUpApp(ada.email)
   const entry = await until('the log has it', async () => {
@@ -71,7 +71,7 @@ test('a second step that is added stands in the log, and its owner gets a mail',
   expect(mail.text).toContain('If that was not you, choose a new password at once')
 })
 
-test('a wrong code is asked for again', async () => {
+test('the sign-in page asks again after a wrong code', async () => {
   const ada = await shop.someone()
   await setUpApp(ada.email)
   const pages = openPages()
@@ -79,7 +79,7 @@ test('a wrong code is asked for again', async () => {
   expect(again.text).toContain('name="otp"')
 })
 
-test('a recovery code stands in for the app once, and not twice', async () => {
+test('a recovery code replaces the app only once', async () => {
   const ada = await verifiedAdmin()
   const secret = await setUpApp(ada.email)
   const [first = '', second = ''] = await makeCodes(ada.email, secret)
@@ -101,15 +101,15 @@ test('a recovery code stands in for the app once, and not twice', async () => {
   expect((await tokensAt(await tryCode(second))).access_token).toBeTruthy()
 })
 
-describe('over Google', () => {
-  /** An admin with a linked Google account. */
+describe('with Google', () => {
+  /** Creates an admin with a linked Google account. */
   async function googler() {
     const ada = await verifiedAdmin()
     await shop.keycloak.link(ada.id, ada.email, await addPerson(ada.email))
     return ada
   }
 
-  test('an admin with a second step is asked for it, and their tokens say so', async () => {
+  test('an admin with a second step must enter it, and tokens contain it', async () => {
     const ada = await googler()
     const secret = await setUpApp(ada.email)
     const pages = openPages()
@@ -120,7 +120,7 @@ describe('over Google', () => {
     expect(await refusalOf(tokens.access_token)).toBeUndefined()
   })
 
-  test('one without is signed in, and may do nothing that is for admins', async () => {
+  test('an admin without a second step may not use admin operations', async () => {
     const ada = await googler()
     const tokens = await tokensAt(await signIn(openPages(), ada.email))
     expect(await refusalOf(tokens.access_token)).toBe(secondStep)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the seed makes the demo people, who can sign in, and changes nothing at a second run', async () => {
+test('the seed creates demo users who can sign in, and is idempotent', async () => {
   const settings = { ...testEnvironment(), AXLE_DEMO: 'true' }
   await runSeed('user', settings)
   const people = ['shopper', 'admin'] as const
@@ -30,7 +30,7 @@ test('the seed makes the demo people, who can sign in, and changes nothing at a 
   ])
 })
 
-test('the seed makes people whose email addresses count as verified', async () => {
+test('the seed creates users with verified email addresses', async () => {
   const settings = { ...testEnvironment(), MONGO_DATABASE: shop.database, AXLE_DEMO: 'true' }
   await runSeed('user', settings)
   const { token } = await shop.someone({ isAdmin: true })
@@ -38,12 +38,12 @@ test('the seed makes people whose email addresses count as verified', async () =
   expect(body.users).toMatchObject([{ emailVerified: true }])
 })
 
-test('the seed refuses to make people with known passwords in production', async () => {
+test('the seed refuses to create users with known passwords in production', async () => {
   const settings = { ...testEnvironment(), AXLE_DEMO: 'true', AXLE_ENV: 'production' }
   await expect(runSeed('user', settings)).rejects.toThrow(/known passwords/)
 })
 
-test('the seed makes nobody unless AXLE_DEMO is true', async () => {
+test('the seed creates no users unless AXLE_DEMO is true', async () => {
   const settings = { ...testEnvironment(), AXLE_DEMO: 'false' }
   expect(await runSeed('user', settings)).toMatch(/no demo people/)
 })

@@ -15,7 +15,7 @@ const unlink = (who: SignedIn, provider = 'google', url = shop.url) =>
 const providerData = async (who: SignedIn) =>
   (await call(shop.url, 'GET /profile', { token: who.token })).body.providerData
 
-test('unlinkSignIn 204 takes the link away, and the password stays', async () => {
+test('unlinkSignIn 204 removes the link and keeps the password', async () => {
   const password = { providerId: 'password', displayName: ada.email }
   expect(await providerData(ada)).toEqual([password])
   await shop.keycloak.link(ada.id, 'ada@google.test')
@@ -27,7 +27,7 @@ test('unlinkSignIn 204 takes the link away, and the password stays', async () =>
   expect(await providerData(ada)).toEqual([password])
 })
 
-test('unlinkSignIn 400 for a name that no provider has', async () => {
+test('unlinkSignIn 400 for an invalid provider name', async () => {
   expect((await unlink(ada, 'Goo%20gle')).status).toBe(400)
 })
 
@@ -35,7 +35,7 @@ test('unlinkSignIn 401 without a token', async () => {
   expect((await call(shop.url, 'DELETE /profile/sign-ins/google')).status).toBe(401)
 })
 
-test('unlinkSignIn 404 when it is not linked, and for the password', async () => {
+test('unlinkSignIn 404 when the provider is not linked, and for the password', async () => {
   expect((await unlink(ada)).status).toBe(404)
   expect((await unlink(ada, 'password')).status).toBe(404)
 })
@@ -50,6 +50,6 @@ test('unlinkSignIn 409 for the only way to sign in', async () => {
   expect(await providerData(bo)).toHaveLength(1)
 })
 
-test('unlinkSignIn 503 while Keycloak is away', async () => {
+test('unlinkSignIn 503 while Keycloak is unavailable', async () => {
   expect((await unlink(ada, 'google', (await shop.withoutKeycloak()).url)).status).toBe(503)
 })

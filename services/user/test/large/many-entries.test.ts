@@ -10,7 +10,7 @@ import { audit } from '../../src/audit/audit.store.ts'
 
 const count = 20_000
 const setUpMs = 600_000
-/** Names are Keycloak's to say, which is not asked here. */
+/** Omits the authors' names, which would require Keycloak. */
 const unnamed = async () => () => undefined
 let database: Database
 let stop: () => Promise<unknown> = () => Promise.resolve()
@@ -62,7 +62,7 @@ test.each([
   [{ from: '2020-01-02', to: '2020-01-20' }, 1_000, true],
   [{ action: 'account.deleted' }, 3, undefined],
   [{ action: 'role.granted' }, 1_000, true],
-] as const)('of the entries for %j the server looks at few', async (selection, total, hasMore) => {
+] as const)('listAudit examines few entries for %j', async (selection, total, hasMore) => {
   const before = await database.examined('audit')
   const found = await listAudit(unnamed, selection, { limit: 25, offset: 0 })
   const examined = (await database.examined('audit')) - before

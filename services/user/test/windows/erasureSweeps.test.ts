@@ -41,7 +41,7 @@ async function listQueued(): Promise<string[]> {
   return all.map(({ _id }) => _id).toSorted()
 }
 
-test('a round of erasures republishes the others when one document is broken', async () => {
+test('a round of erasures republishes the other documents when one is broken', async () => {
   await erasures.collection.updateMany({}, { $set: { outbox: [] } })
   await erasures.collection.updateOne({ _id: 'broken' as never }, { $set: { outbox: 'a text' } })
   await createRound()(openScan())
@@ -49,7 +49,7 @@ test('a round of erasures republishes the others when one document is broken', a
   expect(warnings).toMatchObject([named])
 })
 
-test('the erasure of the others continues when the document of one is broken', async () => {
+test('the erasure of other accounts continues when one document is broken', async () => {
   await leavings.model.collection.updateOne({ _id: 'broken' as never }, { $set: { since: 'text' } })
   const looked: string[] = []
   const following = {
@@ -61,7 +61,7 @@ test('the erasure of the others continues when the document of one is broken', a
   expect(warnings).toMatchObject([named])
 })
 
-test('the erasure of the others continues when that of one fails, which is put off', async () => {
+test('the erasure of other accounts continues when one fails and is postponed', async () => {
   const looked: string[] = []
   const following = {
     look: async (id: string) => {
@@ -77,7 +77,7 @@ test('the erasure of the others continues when that of one fails, which is put o
   expect(warnings).toMatchObject([named])
 })
 
-test('an outage that one erasure meets leaves the others to be tried, and is reported', async () => {
+test('an outage during one erasure is reported after the other accounts are tried', async () => {
   const looked: string[] = []
   const following = {
     look: async (id: string) => {

@@ -54,7 +54,7 @@ const changeTo =
 const disabled = changeTo('account.disabled')
 const deleted = changeTo('account.deleted')
 
-/** A Keycloak that reports whatever a test wants, which the real one does not on demand. */
+/** Creates a fake Keycloak that reports any changes, which the real one cannot do on demand. */
 function keycloakWith(faults: Readonly<Record<string, Error>> = {}, redisFault?: Error) {
   const reported = {
     accounts: [] as AccountChange[],
@@ -87,7 +87,7 @@ function keycloakWith(faults: Readonly<Record<string, Error>> = {}, redisFault?:
     log: { error: (about: unknown) => void logged.push(about) },
   } as unknown as Following
   const followers = [createRevocations(following), createChanges(following)]
-  /** One look of each follower, which fail apart. */
+  /** Runs each follower once. They fail independently. */
   const follow = async (now: Date) => {
     const looks = await Promise.allSettled(followers.map((look) => look(now)))
     for (const look of looks) if (look.status === 'rejected') throw look.reason
@@ -100,7 +100,7 @@ const entries = async () => {
   return all.map(({ action, about }) => `${action} ${about}`)
 }
 
-test('a change that cannot be followed is logged, and those behind it are followed', async () => {
+test('a failed change is logged, and later changes are followed', async () => {
   const { reported, logged, follow } = keycloakWith({ bo: new TypeError('an odd account') })
   reported.accounts.push(disabled('bo', 0), disabled('ada', 1))
   await follow(later(10))
@@ -109,7 +109,7 @@ test('a change that cannot be followed is logged, and those behind it are follow
   expect(await findReadUntil('admin-events')).toEqual(later(1))
 })
 
-test('an outage is waited for, and then nothing is missing', async () => {
+test('the changes are followed after an outage without a gap', async () => {
   const faults: Record<string, Error> = { bo: unavailable('The sign-in service') }
   const { reported, logged, follow } = keycloakWith(faults)
   reported.accounts.push(disabled('bo', 0), disabled('ada', 1))
@@ -124,7 +124,7 @@ test('an outage is waited for, and then nothing is missing', async () => {
   expect(logged).toEqual([])
 })
 
-test('an entry that cannot be written keeps no other from what a group’s change led to', async () => {
+test('other entries of a group change are written when one fails', async () => {
   const { reported, revoked, logged, follow } = keycloakWith({
     bo: new TypeError('an odd account'),
   })
@@ -138,7 +138,7 @@ test('an entry that cannot be written keeps no other from what a group’s chang
   expect(logged).toMatchObject([{ change: 'key-1 role.revoked bo g1' }])
 })
 
-test('a change to a group concerns its members of that moment, once, in whatever order they came', async () => {
+test('a group change affects its members at that time once, in any order', async () => {
   const { reported, revoked, follow } = keycloakWith()
   const joins = (accountId: string, seconds: number): AccountChange => {
     const what = { action: 'role.granted', sources: [group], isTokenStale: false } as const
@@ -147,12 +147,12 @@ test('a change to a group concerns its members of that moment, once, in whatever
   reported.admins = ['ada']
   await follow(at)
   expect(await entries()).toEqual([])
-  // Bo joins, and the group loses the role before anybody looked.
+  // Bo joins, and the group loses the role before the next run.
   reported.accounts.push(joins('bo', 1))
   reported.structure.push(origin(2))
   reported.admins = []
   await follow(later(2))
-  // Changes of the running second are left for the next time.
+  // Changes of the current second wait for the next run.
   expect([await entries(), revoked]).toEqual([[], []])
   await follow(later(5))
   await follow(later(6))
@@ -165,7 +165,7 @@ test('a change to a group concerns its members of that moment, once, in whatever
   expect(revoked.toSorted()).toEqual(['ada', 'bo'])
 })
 
-test('who was deleted is not said to have lost the role by a later change', async () => {
+test('a deleted account gets no revocation entry from a later change', async () => {
   const { reported, follow } = keycloakWith()
   reported.admins = ['ada']
   await follow(at)
@@ -182,7 +182,7 @@ const redisIsFull = () =>
     name: 'ReplyError',
   })
 
-test('a deleted account is erased and in the log while Redis refuses to revoke its tokens', async () => {
+test('a deleted account is erased and logged while Redis rejects revocations', async () => {
   const { reported, erased, follow } = keycloakWith({}, redisIsFull())
   reported.accounts.push(deleted('ada', 0), disabled('bo', 1))
   await expect(follow(later(10))).rejects.toThrow(/OOM/)
@@ -193,7 +193,7 @@ test('a deleted account is erased and in the log while Redis refuses to revoke i
   ])
 })
 
-test('an account for which Keycloak fails stops no other, and is skipped after a quarter of an hour', async () => {
+test('a failing account does not block others and is skipped after fifteen minutes', async () => {
   const faults = { bo: unavailable('The sign-in service') }
   const { reported, erased, logged, follow } = keycloakWith(faults)
   reported.accounts.push(disabled('bo', 0), deleted('ada', 1))

@@ -27,7 +27,7 @@ afterAll(async () => {
 const list = (words: Record<string, string>, token = admin.token, url = shop.url) =>
   call(url, `GET /audit?${new URLSearchParams(words)}`, { token })
 
-/** The log of what was done about somebody, oldest first. */
+/** Returns the log entries about a user, oldest first. */
 async function logOf({ email }: { email: string }): Promise<Record<string, unknown>[]> {
   const { body } = await list({ search: email })
   return withoutActors(body.entries).toReversed()
@@ -35,11 +35,11 @@ async function logOf({ email }: { email: string }): Promise<Record<string, unkno
 
 type Shown = Record<string, unknown> & { readonly _id: string }
 
-/** Entries without the names of who made the changes, which a list may leave out. */
+/** Removes the names of the authors, which a list may omit. */
 const withoutActors = (entries: readonly Shown[]) =>
   entries.map((entry) => ({ ...entry, actor: undefined }))
 
-test('listAudit 200 has who did what to whom, when and from where', async () => {
+test('listAudit 200 lists author, action, account, time and IP address', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   const headers = { 'x-forwarded-for': '203.0.113.7', 'user-agent': `a browser ${'x'.repeat(500)}` }
   const began = Date.now()
@@ -75,7 +75,7 @@ test('listAudit 200 has who did what to whom, when and from where', async () => 
   ])
 })
 
-test('listAudit 200 has nothing of what changed nothing', async () => {
+test('listAudit 200 has no entry for requests that changed nothing', async () => {
   const ada = await shop.someone()
   await call(shop.url, `DELETE /user/admin/${ada.email}`, { token: admin.token })
   await call(shop.url, `DELETE /user/disabled/${ada.email}`, { token: admin.token })
@@ -83,7 +83,7 @@ test('listAudit 200 has nothing of what changed nothing', async () => {
   expect(await logOf(ada)).toEqual([])
 })
 
-test('listAudit 200 narrows by action, days and words, part by part', async () => {
+test('listAudit 200 filters by action, days and words and returns pages', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   const today = new Date().toISOString().slice(0, 10)
   for (const { email } of [ada, bo]) {
@@ -103,7 +103,7 @@ test('listAudit 200 narrows by action, days and words, part by part', async () =
   expect([second.total, second.entries[0].action]).toEqual([2, 'role.granted'])
 })
 
-test('listAudit 200 has what was changed at Keycloak’s console, once', async () => {
+test('listAudit 200 lists each change at Keycloak’s console once', async () => {
   const [ada, console] = [await shop.someone(), await openConsole()]
   await console.grantAdmin(ada.id)
   await until('the log has it', async () => (await logOf(ada)).length === 1)
@@ -126,14 +126,14 @@ test('listAudit 200 has what was changed at Keycloak’s console, once', async (
   const actions = (await logOf(ada)).map(({ action }) => action)
   expect(actions).toEqual(['role.granted', 'account.disabled', 'account.enabled', 'role.revoked'])
   await console.remove(ada.id)
-  // Nobody has that address any more: the account is named by its id.
+  // No account has that address any more, so the log names the account by its id.
   await until('the log has the end of it', async () => {
     const [entry] = await logOf({ email: ada.id })
     return entry?.['action'] === 'account.deleted'
   })
 })
 
-test('listAudit 200 has what the shop changed once, not again as a change at Keycloak', async () => {
+test('listAudit 200 does not repeat the shop’s own change as one at Keycloak', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   await call(shop.url, `PUT /user/admin/${ada.email}`, { token: admin.token })
   await until(
@@ -143,7 +143,7 @@ test('listAudit 200 has what the shop changed once, not again as a change at Key
   expect(await logOf(ada)).toHaveLength(1)
 })
 
-test('listAudit 200 has what admins did elsewhere, once, with what it was done to', async () => {
+test('listAudit 200 lists each action of admin.acted once with its target', async () => {
   const [id, eventId] = [randomUUID(), randomUUID()]
   const shown = {
     ...{ action: 'product.edited', target: { kind: 'product', id }, about: 'Umber glow set' },
@@ -166,7 +166,7 @@ test('listAudit 200 has what admins did elsewhere, once, with what it was done t
   expect((await list({ search: 'umber glow', action: 'product.edited' })).body.total).toBe(1)
 })
 
-test('listAudit 200 has who deleted their account or a way to sign in, by ids alone', async () => {
+test('listAudit 200 names users by id when they delete their account or a sign-in', async () => {
   const ada = await shop.someone()
   await shop.keycloak.link(ada.id, 'ada@google.test')
   await call(shop.url, 'DELETE /profile/sign-ins/google', { token: ada.token })
@@ -181,7 +181,7 @@ test('listAudit 200 has who deleted their account or a way to sign in, by ids al
   expect((await list({ search: ada.email })).body.total).toBe(0)
 })
 
-test('listAudit 200 goes on behind a cursor', async () => {
+test('listAudit 200 continues after a cursor', async () => {
   const ada = await shop.someone()
   for (const what of ['PUT /user/admin', 'PUT /user/disabled', 'DELETE /user/disabled']) {
     await call(shop.url, `${what}/${ada.email}`, { token: admin.token })
@@ -193,11 +193,11 @@ test('listAudit 200 goes on behind a cursor', async () => {
   expect(actions).toEqual(['account.enabled', 'account.disabled', 'role.granted'])
 })
 
-test('listAudit 404 behind a cursor that is no entry', async () => {
+test('listAudit 404 for a cursor without an entry', async () => {
   expect((await list({ cursor: randomUUID() })).status).toBe(404)
 })
 
-test('listAudit 400 for what is no day, and for too many at once', async () => {
+test('listAudit 400 for an invalid day, limit or action', async () => {
   expect((await list({ from: 'yesterday' })).status).toBe(400)
   expect((await list({ limit: '101' })).status).toBe(400)
   expect((await list({ action: 'role.invented' })).status).toBe(400)
@@ -207,12 +207,12 @@ test('listAudit 401 without a token', async () => {
   expect((await call(shop.url, 'GET /audit')).status).toBe(401)
 })
 
-test('listAudit 403 to who is no admin', async () => {
+test('listAudit 403 when the caller is not an admin', async () => {
   const ada = await shop.someone()
   expect((await list({}, ada.token)).status).toBe(403)
 })
 
-test('listAudit 503 while the database is away, and nothing is changed then', async () => {
+test('listAudit 503 without any change while MongoDB is unavailable', async () => {
   const ada = await shop.someone()
   const { url } = await shop.withoutMongo()
   expect((await list({}, admin.token, url)).status).toBe(503)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Somebody with an account, who can sign in again and again. */
+/** Creates a user who can sign in repeatedly. */
 async function someone() {
   const email = freshEmail()
   const id = await shop.keycloak.create(email, 'Ada Byron', password)
@@ -37,7 +37,7 @@ const endOthers = (token: string, url = shop.url) =>
   call(url, 'DELETE /profile/sessions', { token })
 const statusOf = async (token: string) => (await list(token)).status
 
-test('listSessions 200 marks the one of the call, and says from where each was begun', async () => {
+test('listSessions 200 marks the current session and shows browser and IP address', async () => {
   const ada = await someone()
   const [here, there] = [await ada.signIn(), await ada.signIn()]
   await call(shop.url, `PUT /user/${ada.email}`, {
@@ -61,7 +61,7 @@ test('listSessions 200 marks the one of the call, and says from where each was b
   expect(own.lastUsedAt >= own.startedAt).toBe(true)
 })
 
-test('listSessions 200 shows the one that was used last first, and none that is over', async () => {
+test('listSessions 200 lists the last used session first and omits ended ones', async () => {
   const ada = await someone()
   const [first, second, over] = [await ada.signIn(), await ada.signIn(), await ada.signIn()]
   await shop.keycloak.end(over.refreshToken)
@@ -76,7 +76,7 @@ test('listSessions 200 shows the one that was used last first, and none that is 
   expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([first.sid, second.sid])
 })
 
-test('listSessions 401 without a token, and when the account is gone', async () => {
+test('listSessions 401 without a token or when the account is deleted', async () => {
   expect((await call(shop.url, 'GET /profile/sessions')).status).toBe(401)
   const ada = await someone()
   const { token } = await ada.signIn()
@@ -84,7 +84,7 @@ test('listSessions 401 without a token, and when the account is gone', async () 
   expect(await statusOf(token)).toBe(401)
 })
 
-test('listSessions 503, endSession 503 and endOtherSessions 503 while Keycloak is away', async () => {
+test('listSessions 503, endSession 503 and endOtherSessions 503 while Keycloak is unavailable', async () => {
   const { token, sid } = await (await someone()).signIn()
   const { url } = await shop.withoutKeycloak()
   expect((await list(token, url)).status).toBe(503)
@@ -92,7 +92,7 @@ test('listSessions 503, endSession 503 and endOtherSessions 503 while Keycloak i
   expect((await call(url, `DELETE /profile/sessions/${sid}`, { token })).status).toBe(503)
 })
 
-test('endSession 204 ends it with its tokens at once, and no other', async () => {
+test('endSession 204 ends only that session and revokes its tokens at once', async () => {
   const ada = await someone()
   const [here, there] = [await ada.signIn(), await ada.signIn()]
   expect((await end(here.token, there.sid)).status).toBe(204)
@@ -101,7 +101,7 @@ test('endSession 204 ends it with its tokens at once, and no other', async () =>
   expect((await list(here.token)).body).toMatchObject([{ _id: here.sid, current: true }])
 })
 
-test('endSession 404 for somebody else’s, which goes on, and for one that is over', async () => {
+test('endSession 404 for another user’s session, which stays open, and for an unknown one', async () => {
   const [ada, eve] = [await someone(), await someone()]
   const [hers, own] = [await ada.signIn(), await eve.signIn()]
   const refused = await end(own.token, hers.sid)
@@ -111,13 +111,13 @@ test('endSession 404 for somebody else’s, which goes on, and for one that is o
   expect((await list(own.token)).body).toMatchObject([{ _id: own.sid }])
 })
 
-test('endSession 400 for what is no id, and 401 without a token', async () => {
+test('endSession 400 for an invalid id, 401 without a token', async () => {
   const { token } = await (await someone()).signIn()
   expect((await end(token, '%20')).status).toBe(400)
   expect((await call(shop.url, 'DELETE /profile/sessions/none')).status).toBe(401)
 })
 
-test('endOtherSessions 204 leaves the one of the call, and repeats safely', async () => {
+test('endOtherSessions 204 keeps the current session and is idempotent', async () => {
   const [ada, eve] = [await someone(), await someone()]
   const [here, one, two] = [await ada.signIn(), await ada.signIn(), await ada.signIn()]
   const hers = await eve.signIn()
@@ -141,7 +141,7 @@ test('endSession 403 and endOtherSessions 403 when the sign-in was too long ago'
   expect([refused.status, refused.body.type]).toEqual([403, 'urn:axle:problem:sign-in-again'])
 })
 
-test('what is kept of sessions goes with the account', async () => {
+test('deleting an account deletes its session records', async () => {
   const [ada, bo] = [await someone(), await someone()]
   for (const who of [ada, bo]) {
     const { token } = await who.signIn()

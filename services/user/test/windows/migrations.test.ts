@@ -4,7 +4,7 @@ import { person } from '@axle/kit/testing/issuer'
 import { runProgram } from '@axle/kit/testing/process'
 import { openStage, type Stage } from '@axle/kit/testing/stage'
 
-/** An entry as release 0.2.0 wrote it. */
+/** Entry as release 0.2.0 wrote it. */
 const entry = {
   _id: 'old-entry',
   at: new Date('2026-11-22T10:00:00.000Z'),
@@ -29,7 +29,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-test('an entry of 0.2.0 in the audit log is found by its words', async () => {
+test('the migration makes audit entries of release 0.2.0 searchable', async () => {
   const program = ['migrate.main.ts', 'up'] as const
   const { code } = await runProgram('user', program, stage.settingsOf('user', {}))
   expect(code).toBe(0)

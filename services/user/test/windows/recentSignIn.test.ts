@@ -3,7 +3,7 @@ import { claimsOf } from '../keycloak.setup.ts'
 import { nextSecond, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
-/** Where each sign-in was too long ago a moment later. */
+/** URL of an instance for which every sign-in is soon too long ago. */
 let strictUrl: string
 
 beforeAll(async () => {
@@ -27,11 +27,11 @@ test.each([
   const place = what.endsWith('/') ? what + ada.email : what
   const refused = await call(strictUrl, place, { token })
   expect([refused.status, refused.body.type]).toEqual([403, 'urn:axle:problem:sign-in-again'])
-  // Nothing was done: it can be.
+  // The refused request changed nothing, so it still succeeds.
   expect((await call(shop.url, place, { token })).status).toBe(status)
 })
 
-test('a token of the password grant says when the password was entered, and a renewed one still does', async () => {
+test('a renewed token keeps the time of the password sign-in', async () => {
   const ada = await shop.someone()
   const before = Math.floor(Date.now() / 1000)
   const { token, refreshToken } = await shop.keycloak.openSession(ada.email)

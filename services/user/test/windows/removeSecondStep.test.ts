@@ -21,11 +21,11 @@ const remove = (token: string, id: string, url = shop.url) =>
   call(url, `DELETE /profile/second-steps/${id}`, { token })
 const nobodysStep = '7b0a7f6e-0b3f-4a39-8a53-2f54a2f3e1aa'
 
-/** Gives somebody a passkey, as far as listing and asking for it go: to sign with it needs a browser. */
+/** Gives a user a passkey. It can be listed and requested, but signing with it would need a browser. */
 const givePasskey = ({ id, email }: SignedIn) =>
   shop.keycloak.change(id, { email, firstName: 'Ada', lastName: 'Byron', credentials: [passkey] })
 
-test('getProfile 200 lists a passkey by its name, and the password alone is refused', async () => {
+test('getProfile 200 lists a passkey by its name, and Keycloak refuses only a password', async () => {
   const ada = await shop.someone()
   await givePasskey(ada)
   const addedAt = new Date(passkey.createdDate).toISOString()
@@ -35,7 +35,7 @@ test('getProfile 200 lists a passkey by its name, and the password alone is refu
   expect((await shop.keycloak.signIn(ada.email)).ok).toBe(false)
 })
 
-test('removeSecondStep 204 takes one away, and the others stay', async () => {
+test('removeSecondStep 204 removes one and keeps the others', async () => {
   const ada = await shop.someone()
   const secret = await setUpApp(ada.email)
   await makeCodes(ada.email, secret)
@@ -46,7 +46,7 @@ test('removeSecondStep 204 takes one away, and the others stay', async () => {
   expect((await stepsOf(ada)).map(({ kind }) => kind)).toEqual(['passkey'])
 })
 
-test('removeSecondStep 204 takes recovery codes with the last, and the password alone is asked for', async () => {
+test('removeSecondStep 204 removes recovery codes with the last one, leaving only the password', async () => {
   const ada = await shop.someone()
   await makeCodes(ada.email, await setUpApp(ada.email))
   expect(await stepsOf(ada)).toMatchObject([{ kind: 'app' }, { kind: 'recovery-codes', left: 12 }])
@@ -55,7 +55,7 @@ test('removeSecondStep 204 takes recovery codes with the last, and the password 
   expect((await shop.keycloak.signedIn(ada.email)).ok).toBe(true)
 })
 
-test('removeSecondStep 404 for that of somebody else, for the password, and for one that is not there', async () => {
+test('removeSecondStep 404 for another user’s step, the password and an unknown id', async () => {
   const [ada, eve] = [await shop.someone(), await shop.someone()]
   await givePasskey(ada)
   const id = await idOf(ada, 'passkey')
@@ -67,7 +67,7 @@ test('removeSecondStep 404 for that of somebody else, for the password, and for 
   expect((await shop.keycloak.signedIn(eve.email)).ok).toBe(true)
 })
 
-test('removeSecondStep 400 for what is no id, and 401 without a token', async () => {
+test('removeSecondStep 400 for an invalid id, 401 without a token', async () => {
   const { token } = await shop.someone()
   expect((await remove(token, 'no%20id')).status).toBe(400)
   expect((await call(shop.url, `DELETE /profile/second-steps/${nobodysStep}`)).status).toBe(401)
@@ -81,7 +81,7 @@ test('removeSecondStep 403 when the sign-in was too long ago', async () => {
   })
 })
 
-test('removeSecondStep 503 while Keycloak is away', async () => {
+test('removeSecondStep 503 while Keycloak is unavailable', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await remove((await shop.someone()).token, nobodysStep, url)).status).toBe(503)
 })

@@ -23,7 +23,7 @@ async function signUp(changes: object = {}, url = shop.url): Promise<Answer> {
   return call(url, 'POST /signup', { body })
 }
 
-test('signUp 201 opens an account that can sign in, without the admin role', async () => {
+test('signUp 201 creates an account that can sign in, without the admin role', async () => {
   const email = freshEmail()
   const { status, body } = await signUp({ email, name: '  Ada   King Byron ' })
   expect(status).toBe(201)
@@ -39,7 +39,7 @@ test('signUp 201 opens an account that can sign in, without the admin role', asy
   })
 })
 
-test('signUp 201 takes a name of one word and an e-mail in capitals', async () => {
+test('signUp 201 accepts a name of one word and an email address in capitals', async () => {
   const email = freshEmail()
   const { status, body } = await signUp({ email: email.toUpperCase(), name: 'Ada' })
   expect(status).toBe(201)
@@ -48,9 +48,9 @@ test('signUp 201 takes a name of one word and an e-mail in capitals', async () =
 })
 
 test.each([
-  ['markup for a name', '<b>Ada</b> {Byron}'],
+  ['markup as a name', '<b>Ada</b> {Byron}'],
   ['half a character in the name', 'Ada \uD83D'],
-])('signUp 422 with %s, and names the field', async (_what, name) => {
+])('signUp 422 with %s names the field', async (_what, name) => {
   const { status, body } = await signUp({ name })
   expect([status, body.errors]).toEqual([
     422,
@@ -59,14 +59,14 @@ test.each([
 })
 
 test.each([
-  ['no e-mail', { email: undefined }, 'email'],
-  ['what is no e-mail', { email: 'ada' }, 'email'],
-  ['an operator for an e-mail', { email: { $ne: '' } }, 'email'],
+  ['no email address', { email: undefined }, 'email'],
+  ['an invalid email address', { email: 'ada' }, 'email'],
+  ['an operator as email address', { email: { $ne: '' } }, 'email'],
   ['no name', { name: undefined }, 'name'],
   ['a blank name', { name: '  ' }, 'name'],
   ['a password of five characters', { password: 'abcde' }, 'password'],
-  ['a role of its own choice', { role: 'admin' }, 'role'],
-])('signUp 400 with %s, and names the field', async (_what, changes, field) => {
+  ['a chosen role', { role: 'admin' }, 'role'],
+])('signUp 400 with %s names the field', async (_what, changes, field) => {
   const { status, body } = await signUp(changes)
   expect(status).toBe(400)
   expect(body.errors).toContainEqual(
@@ -74,7 +74,7 @@ test.each([
   )
 })
 
-test('signUp 409 when the e-mail has an account, in whatever case', async () => {
+test('signUp 409 when the email address has an account, in any case', async () => {
   const email = freshEmail()
   await signUp({ email })
   const { status, body } = await signUp({ email: email.toUpperCase(), password: 'another one' })
@@ -83,13 +83,13 @@ test('signUp 409 when the e-mail has an account, in whatever case', async () => 
   expect((await shop.keycloak.signedIn(email)).status).toBe(200)
 })
 
-test('signUp 409 for all but one of five at once', async () => {
+test('signUp 409 for all but one of five concurrent requests', async () => {
   const email = freshEmail()
   const answers = await Promise.all(Array.from({ length: 5 }, () => signUp({ email })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
 })
 
-/** Stands in Keycloak's place, says of each new account only that it failed, and hands all else on. */
+/** Acts as a proxy of Keycloak that responds with an unclear error to each new account. */
 async function answerUnclear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = '', url = '' } = request
   const body = Buffer.concat(await request.toArray())
@@ -105,7 +105,7 @@ async function answerUnclear(request: IncomingMessage, response: ServerResponse)
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
 }
 
-/** @param looked is called when an account was looked for */
+/** @param looked runs after each search for an account */
 async function startUnclear(looked: () => unknown): Promise<Server> {
   const server = createHttpServer((request, response) => {
     const isSearch = /users\/?\?/.test(request.url ?? '')
@@ -118,7 +118,7 @@ async function startUnclear(looked: () => unknown): Promise<Server> {
   return server
 }
 
-test('signUp 409 where Keycloak only says that it failed, and keeps the other account a moment later', async () => {
+test('signUp 409 when Keycloak reports an unclear error before it saves the concurrent account', async () => {
   const email = freshEmail()
   let first: Promise<Answer> | undefined
   const server = await startUnclear(() => (first ??= signUp({ email })))
@@ -135,7 +135,7 @@ test('signUp 415 with another type of body', async () => {
   expect((await call(shop.url, 'POST /signup', { body: 'name=Ada', headers })).status).toBe(415)
 })
 
-test('signUp 422 when the realm’s policy refuses the password, and opens no account', async () => {
+test('signUp 422 without a new account when the realm’s policy rejects the password', async () => {
   const email = freshEmail()
   const { status, body } = await signUp({ email, password: email })
   expect(status).toBe(422)
@@ -143,13 +143,13 @@ test('signUp 422 when the realm’s policy refuses the password, and opens no ac
   expect((await signUp({ email })).status).toBe(201)
 })
 
-test('signUp 503 while Keycloak is away', async () => {
+test('signUp 503 while Keycloak is unavailable', async () => {
   const { status, headers } = await signUp({}, (await shop.withoutKeycloak()).url)
   expect(status).toBe(503)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('signUp 503 when Keycloak takes the call but never answers', async () => {
+test('signUp 503 when Keycloak accepts the connection but never responds', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -164,7 +164,7 @@ test('signUp 503 when Keycloak takes the call but never answers', async () => {
 })
 
 test.each(['123456', 'qwerty', 'PassWord', 'axle2026', 'Halden123', 'alternator', 'SparkPlug'])(
-  'signUp 422 for the password %s, which is common, breached or made of the shop’s words, and says so',
+  'signUp 422 for the common or breached password %s with the reason',
   async (chosen) => {
     const { status, body } = await signUp({ password: chosen })
     expect([status, body.errors]).toEqual([
@@ -177,7 +177,7 @@ test.each(['123456', 'qwerty', 'PassWord', 'axle2026', 'Halden123', 'alternator'
   },
 )
 
-test('signUp 201 leaves no password in the log', async () => {
+test('signUp 201 writes no password to the log', async () => {
   await signUp()
   await signUp({ password: 'short' })
   expect(shop.output()).toMatch(/"path":"\/signup"/)
