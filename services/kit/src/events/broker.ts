@@ -202,5 +202,8 @@ export type Broker = {
   readonly consume: (consumption: Consumption) => () => Promise<void>
 }
 
-/** Traces each send: `start` before anything leaves, `asyncStart` when it was accepted or failed with `error`. */
+/**
+ * Channel that traces each send: `start` before anything leaves, `asyncStart` when it was accepted or failed with
+ * `error`.
+ */
 export const sends = tracingChannel('axle:broker.send')

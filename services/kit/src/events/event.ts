@@ -82,7 +82,7 @@ export function loadEventContract(): EventContract {
   const parkers = new Map<string, string>()
   for (const channel of Object.values(asyncapi.channels)) {
     const { address, messages, 'x-unreadable-parked-by': parker } = channel
-    // A channel without this service holds dead letters, which are not published or consumed as events.
+    // A channel without `x-unreadable-parked-by` holds dead letters, which are not published or consumed as events.
     if (!parker) continue
     parkers.set(address, parker)
     for (const name of Object.keys(messages)) {

@@ -23,8 +23,8 @@ export type SendingOptions = {
   readonly bus: Pick<Bus, 'publish' | 'ready'>
   readonly log: Log
   /**
-   * Receives each event at least once: an event of this process when it is queued, others when they are sent. Must not
-   * throw.
+   * Receives each event at least once: an event of an unordered outbox when this process queues it, any other event
+   * when it is sent. Must not throw.
    */
   readonly onEvent?: ((event: AnyEvent) => void) | undefined
 }

@@ -45,7 +45,7 @@ export function createQueue({ model, isOrdered }: Outbox, holder: string) {
   let page: Waiting[] = []
   let failed = new Set<unknown>()
   return {
-    /** Starts a sweep: documents that failed in the last one are tried again. */
+    /** Starts a sweep. A document that fails is skipped until the next sweep, so that it does not block others. */
     begin: (): void => {
       page = []
       failed = new Set()

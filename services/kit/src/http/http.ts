@@ -113,9 +113,9 @@ function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
 }
 
 /**
- * Lets authorized callers through, as the contract defines: anybody, a service account with the required scopes, or a
- * user whose valid token has the required roles. The user's sign-in must be recent if the operation requires it. It
- * must have a second step if roles require one.
+ * Lets only authorized callers through, as the contract defines: anybody, a service account with the required scopes,
+ * or a user with the required roles. The user's sign-in must be recent if the operation requires it. It must have a
+ * second step if roles require one.
  */
 export function authenticated({
   checkToken,

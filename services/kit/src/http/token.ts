@@ -142,9 +142,9 @@ function remembered(check: (token: string) => Promise<Checked>) {
  * Creates the check of bearer tokens: RS256 only, issuer, audience, and expiry with 30 s of clock skew. Keycloak's
  * `typ` claim must say that it is an access token and not an ID token.
  *
- * Keys stay cached while the issuer is down. The key set is fetched again every 10 minutes, and for an unknown key id
- * (at most every 30 s), so that a rotation needs no restart. A valid token is not verified again for a minute, unless
- * it expires.
+ * Keys stay cached while the issuer is down. The key set is fetched again every 10 minutes, so that a rotation needs no
+ * restart. An unknown key id also triggers a fetch, at most every 30 s. A valid token is not verified again for a
+ * minute, unless it expires.
  * @returns a function that throws Refusal `unauthorized`, or `unavailable` if no key was ever read
  */
 export function createTokenCheck(rules: TokenRules): (token: string) => Promise<Bearer> {

@@ -2,7 +2,7 @@ import { BrokerError } from '../events/broker-error.ts'
 import { Refusal } from '../errors.ts'
 
 /**
- * MongoDB's codes for a server that is temporarily unable to respond: it has stepped down, is shutting down, is cut
+ * MongoDB's codes for a server that is temporarily unable to respond. It has stepped down, is shutting down, is cut
  * off, is full, or took too long. A retry of the command may succeed.
  */
 const storeCodes: ReadonlySet<unknown> = new Set([

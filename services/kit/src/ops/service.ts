@@ -52,7 +52,7 @@ export type Service = {
   readonly migrations: readonly Migration[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
-  /** Called with each event of the outboxes when it is sent, at least once. */
+  /** Called at least once with each event of the outboxes, at the latest when the event is sent. */
   readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
   /** Starts background work, after everything it needs has started, so that it also stops before that. */

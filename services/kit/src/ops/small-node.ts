@@ -1,11 +1,11 @@
 /**
- * Options of every Node program here. The images have the same, see Dockerfile.
+ * Options of every Node program here. The images have the same options, see Dockerfile.
  *
- * - A small young generation saves up to 60 MB per process. With a smaller one, booking collects garbage twice as
+ * - A small young generation saves up to 60 MB per process. With an even smaller one, booking collects garbage twice as
  *   often.
  * - One thread collects it, because splitting so little work among threads costs more than it saves.
- * - Unused memory goes back to the system. That takes more collections while a heap grows. At a growth of 50 % each,
- *   their cost is not measurable.
+ * - Unused memory goes back to the system. That takes many collections while a heap grows. With one collection per 50 %
+ *   of growth, their cost is not measurable.
  * - Bytecode that has not run during two collections is discarded.
  */
 export const smallNode = [
@@ -18,7 +18,7 @@ export const smallNode = [
 
 /**
  * Options of the catalogue. While it builds its search index, most objects of a page of products outlive a small young
- * generation, and copying them takes a sixth of the time. When idle it needs no more memory with a larger one.
+ * generation. Copying them takes a sixth of the time. When idle, the catalogue needs no more memory with a larger one.
  */
 export const roomierNode = [...smallNode, '--max-semi-space-size=8']
 

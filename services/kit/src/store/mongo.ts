@@ -19,7 +19,7 @@ export type MongoOptions = {
   readonly models: readonly Indexed[]
   /**
    * All migrations of the service. Until they have run, the database counts as unavailable. A migration that has run
-   * but is not in this list counts as one of a later release, so commands and seeds need the list too.
+   * but is missing here counts as one of a later release. So commands and seeds need the list too.
    */
   readonly migrations: readonly Migration[]
   readonly log: Log

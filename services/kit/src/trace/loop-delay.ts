@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /**
- * Interval of the measurement. Each measurement wakes the process. An interval of 20 ms would use 5 to 20 ms of
- * processor time per second in each program, a tenth of the time that an order takes.
+ * Interval of the measurement. Each measurement wakes the process. At an interval of 20 ms, each program would use 5 to
+ * 20 ms of processor time per second. That is a tenth of the time that an order takes.
  */
 const resolutionMs = 200
 

@@ -93,7 +93,7 @@ export async function openLedger<Line>(file: string, parse: (value: unknown) => 
     lines: texts.map(read),
     /**
      * Appends a line durably: when this returns, it is on the disk. Concurrent lines keep their order and are batched.
-     * @throws Error if it may or may not be written. It is then removed by the next write, unless the process dies
+     * @throws Error if it is unknown whether the line was written. The next write removes it, unless the process dies
      * before.
      */
     append: async (line: Line): Promise<void> => {

@@ -33,8 +33,8 @@ export const createSocket = createSocketFactory()
 const presetRetries = 6
 
 /**
- * Retry settings of a consumer. It does not restart automatically: after an outage the adapter creates a new consumer,
- * and the old one would stay a second member of the group.
+ * Retry settings of a consumer. It does not restart automatically. After an outage the adapter creates a new consumer,
+ * and a restarted old one would be a second member of the group.
  */
 export const consumerRetry = {
   initialRetryTime: 200,

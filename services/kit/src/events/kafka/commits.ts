@@ -47,7 +47,7 @@ export function createCommits(
 
   return {
     flush,
-    /** Notes that a message, and all before it in its partition, are done. */
+    /** Records that a message, and all messages before it in its partition, are done. */
     note: (topic: string, partition: number, offset: string): void => {
       const next = String(BigInt(offset) + 1n)
       done.set(`${topic} ${partition}`, { topic, partition, offset: next })

@@ -3,7 +3,7 @@ import { BrokerError } from '../broker-error.ts'
 
 const { KafkaJSAggregateError, KafkaJSError } = kafkajs
 
-/** kafkajs wraps errors in these when it does not retry any more. */
+/** Names of the errors in which kafkajs wraps a cause after its last retry. */
 const wraps: ReadonlySet<string> = new Set([
   'KafkaJSNonRetriableError',
   'KafkaJSNumberOfRetriesExceeded',

@@ -119,9 +119,11 @@ async function connect(
 }
 
 /**
- * Sends messages with a timestamp of MongoDB's clock: a broker rejects messages from a machine whose clock is an hour
- * ahead. kafkajs 2.2.4 resolves even if it has dropped messages. When the leader of a partition changes during a send,
- * it skips brokers that have already responded (https://github.com/tulios/kafkajs/issues/1303).
+ * Sends messages with a timestamp of MongoDB's clock, because a broker rejects messages from a machine whose clock is
+ * an hour ahead.
+ *
+ * kafkajs 2.2.4 resolves even if it has dropped messages. When the leader of a partition changes during a send, it
+ * skips brokers that have already responded (https://github.com/tulios/kafkajs/issues/1303).
  * @throws BrokerError (an outage) unless a broker confirmed each partition of the messages
  */
 async function sendOn(
@@ -172,8 +174,8 @@ async function workOn<T>(
 }
 
 /**
- * Creates a sender. It creates its producer at the first use and again after a failure, since an idempotent producer
- * may stay out of step with the broker permanently after a failed send.
+ * Creates a sender. Its producer is created at the first use and again after a failure. After a failed send an
+ * idempotent producer may stay out of step with the broker permanently.
  */
 export function createSender(options: BrokerOptions): Sender {
   const places = createPlaces()
