@@ -13,10 +13,7 @@ const acting = new AsyncLocalStorage<Actor>()
 const longestUserAgent = 300
 const longestText = 500
 
-/**
- * Runs a request's handler. In an operation for admins, `acted` attributes changes to the caller. Otherwise to no
- * actor.
- */
+/** Runs a request's handler. If the operation is for admins, `acted` attributes the handler's changes to the caller. */
 export function actingAs<T>(request: Request, answer: () => T): T {
   const { caller, operation } = request
   if (!caller || !operation?.roles.includes('admin')) return answer()

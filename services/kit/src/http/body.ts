@@ -32,7 +32,7 @@ function typesOf(operation: Operation | undefined): string[] {
   return listed.length > 0 ? listed : ['application/json']
 }
 
-/** Whether the operation is an upload, which its handler reads as a stream. A service reads tables here. */
+/** Whether the operation is an upload. Its handler reads the body as a stream, whereas tables are read here. */
 const isUpload = (operation: Operation | undefined): boolean => operation?.isUpload === true
 
 /**

@@ -19,7 +19,7 @@ export type Changes = {
 
 /**
  * Creates the list of recent changes that all instances share: a Redis stream with an entry per write. The id of its
- * last entry is the cache generation. Data that were read at one generation are out of date when the id has changed.
+ * last entry is the cache generation. Data that was read at one generation is out of date when the id has changed.
  * The ids contain the time, so an emptied Redis never repeats one.
  * @param key of the stream
  */

@@ -25,7 +25,7 @@ test('defineModel fills in the defaults of missing fields', () => {
   expect(new baskets(given).toObject()).toEqual(given)
 })
 
-test('Fields does not compile when a schema differs from its document type', () => {
+test('a schema does not compile when it differs from its document type', () => {
   // @ts-expect-error a field is missing
   const missing = embedded<Line>({ name, note: String })
   // @ts-expect-error a field is too many

@@ -4,7 +4,7 @@ import type { RedisClient } from './redis.ts'
 /** Lifetime of a mark. Longer than any access token's, so that no mark expires before its tokens. */
 const keptSeconds = 24 * 3600
 
-/** The data of a token that decide whether it is revoked: its user, its session, and when it was issued. */
+/** The parts of a token that decide whether it is revoked: its user, its session, and when it was issued. */
 export type Marked = {
   readonly id: string
   /** Empty if the token names none. */
