@@ -2,7 +2,7 @@ import type { components } from './contract/http.gen.d.ts'
 
 export type Problem = components['schemas']['Problem']
 
-/** The refusals that every service knows, with their status. A code without a status does not compile. */
+/** Codes of refusals that every service knows, with their status. A code without a status does not compile. */
 const statusOf = {
   'bad-request': 400,
   unauthorized: 401,
@@ -23,7 +23,7 @@ const statusOf = {
 
 export type RefusalCode = keyof typeof statusOf
 
-/** A refusal that only some services know. Its code is the end of the problem's type. */
+/** A refusal that only some services know. Its code is the last part of the problem's type. */
 export type OwnRefusal = { readonly code: string; readonly status: number }
 
 const titleOf: Readonly<Record<number, string>> = {
@@ -45,16 +45,16 @@ const titleOf: Readonly<Record<number, string>> = {
 
 export type RefusalOptions = {
   readonly cause?: unknown
-  /** For the log only; never sent. */
+  /** Data for the log only. Never sent. */
   readonly log?: Readonly<Record<string, unknown>>
-  /** Further members of the problem document. */
+  /** Additional members of the problem document. */
   readonly members?: Partial<Omit<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>>
   readonly retryAfterSeconds?: number
-  /** The header WWW-Authenticate: what a token would need. */
+  /** Value of the WWW-Authenticate header: what the token needs. */
   readonly challenge?: string
 }
 
-/** A refusal that a caller may meet: `detail` is public, `log` never. Anything else thrown is a bug. */
+/** An expected error that is shown to the caller: `detail` is public, `log` is not. Any other thrown error is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: string
@@ -72,10 +72,10 @@ export class Refusal extends Error {
 }
 
 /**
- * Refuses one field of what was sent.
- * @param field where it stands, for example `body.email`
- * @param message what is wrong with it, for programs and beside the field
- * @param detail the same for people, where the message is not a sentence
+ * Creates a refusal for one field of a request.
+ * @param field path of the field, for example `body.email`
+ * @param message what is wrong, for programs and for display next to the field
+ * @param detail the same for users, if the message is not a sentence
  */
 export function fieldRefusal(
   kind: RefusalCode,
@@ -86,12 +86,15 @@ export function fieldRefusal(
   return new Refusal(kind, detail, { members: { errors: [{ field, message }] } })
 }
 
-/** The answer for a thing that is missing or somebody else's: the same words, so that neither is given away. */
+/**
+ * Creates the refusal for a resource that is missing or not the caller's. Both get the same text, so as not to reveal
+ * which.
+ */
 export function notFound(): Refusal {
   return new Refusal('not-found', 'There is nothing here. Check the address.')
 }
 
-/** A dependency is down; the caller may repeat the call. */
+/** Creates the refusal for an unavailable dependency. The caller may retry. */
 export function unavailable(what: string, cause?: unknown): Refusal {
   return new Refusal('unavailable', `${what} cannot be reached. Try again in a few seconds.`, {
     cause,
@@ -99,7 +102,7 @@ export function unavailable(what: string, cause?: unknown): Refusal {
   })
 }
 
-/** Writes a refusal as RFC 9457 asks. `requestId` becomes the instance. */
+/** Converts a refusal to the problem format of RFC 9457. `requestId` becomes the instance. */
 export function toProblem(status: number, code: string, detail: string, requestId: string) {
   return {
     type: `urn:axle:problem:${code}`,

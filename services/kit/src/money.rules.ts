@@ -1,15 +1,15 @@
 /**
- * Turns dollars of the wire into cents.
- * @returns undefined when there is a fraction of a cent
+ * Converts dollars, as the API sends them, to cents.
+ * @returns undefined if the amount has a fraction of a cent
  */
 export function centsOf(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100)
-  // Next to nothing is not nothing.
+  // A tiny amount must not count as zero.
   if (cents === 0 && dollars !== 0) return undefined
   return Math.abs(cents - dollars * 100) < 1e-6 ? cents : undefined
 }
 
-/** Cents as dollars with two decimals, for people. */
+/** Formats cents as dollars with two decimals, for display. */
 export function dollarsOf(cents: number): string {
   return (cents / 100).toFixed(2)
 }

@@ -3,7 +3,7 @@ import { createBroker } from '@axle/kit/kafka'
 import { testBrokers } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 
-/** The adapter under test: its tests are what every adapter of the port must do, against a real server. */
+/** The adapter under test. Its tests are the contract of every adapter, against a real server. */
 export const create = createBroker
 
 export const at = testBrokers()
@@ -13,7 +13,7 @@ export const errorOf = (work: Promise<unknown>) =>
   work.then(() => undefined).catch((error: unknown) => error)
 export const textOf = ({ message }: Letter) => String(message.value)
 
-/** A broker with a sender, and a topic of its own for each test; what a test has begun is ended after it. */
+/** Creates a broker with a sender, and a new topic for each test. Consumers that a test starts are stopped after it. */
 export function topicPerTest() {
   const broker = create({ ...at, name: 'test' })
   const sender = broker.createSender()
@@ -43,13 +43,13 @@ export function topicPerTest() {
   })
   const send = (value: string, partition?: number) => sender.send([outgoing(value, partition)])
 
-  /** Reads all that the topic holds, once. */
+  /** Reads all messages of the topic once. */
   async function read(work: (letter: Letter) => Promise<void>): Promise<void> {
     const { topic } = state
     await broker.read({ id: topic, isKept: false }, await broker.stretches([topic]), work)
   }
 
-  /** Consumes as a member of a group; what `hold` names is not done before it lets go. */
+  /** Consumes as a member of a group. The message that `hold` names is not done before `hold.until` resolves. */
   function consume(
     group: string,
     hold?: { readonly value: string; readonly until: Promise<void> },

@@ -4,7 +4,7 @@ import { errorOf, partitions, textOf, topicPerTest } from './broker.setup.ts'
 
 const { broker, sender, send, read, consume, state } = topicPerTest()
 
-test('a topic is made as asked, changed and emptied', async () => {
+test('topics are created, changed and emptied as requested', async () => {
   const name = `${state.topic}.settings`
   const settings = { 'cleanup.policy': 'compact', 'retention.ms': '1000' }
   await broker.topics.create([{ name, partitions: 3, copies: 1, settings }])
@@ -24,12 +24,12 @@ test('a topic is made as asked, changed and emptied', async () => {
   })
 })
 
-test('a topic that is there already stays as it is', async () => {
+test('create does not change an existing topic', async () => {
   await broker.topics.create([{ name: state.topic, partitions: 5 }])
   expect((await broker.topics.describe(state.topic)).partitions).toBe(partitions)
 })
 
-test('messages arrive as the bytes and headers that they were, those of a key in order', async () => {
+test('messages arrive with unchanged bytes and headers, in order per key', async () => {
   const bytes = Buffer.from([0, 255, 128])
   const headers = { one: 'a', many: ['b', Buffer.from('c')] }
   await sender.send([
@@ -49,7 +49,7 @@ test('messages arrive as the bytes and headers that they were, those of a key in
   })
 })
 
-test('what was acknowledged no later member of the group gets again', async () => {
+test('an acknowledged message is not delivered again to its group', async () => {
   await send('a')
   const first = consume('g')
   await until('it is given', () => first.given.includes('a'))
@@ -61,7 +61,7 @@ test('what was acknowledged no later member of the group gets again', async () =
   expect(second.given).toEqual(['b'])
 })
 
-test('a partition pauses at a message that waits, and other partitions go on', async () => {
+test('a partition pauses at a waiting message while other partitions continue', async () => {
   const released = Promise.withResolvers<void>()
   const { given } = consume('g', { value: 'wait', until: released.promise })
   await send('wait')
@@ -75,7 +75,7 @@ test('a partition pauses at a message that waits, and other partitions go on', a
   expect(given).toEqual(['wait', 'beside', 'wait', 'behind'])
 })
 
-test('a message that waits is not acknowledged when its member stops', async () => {
+test('a waiting message is not acknowledged when its member stops', async () => {
   const released = Promise.withResolvers<void>()
   const first = consume('g', { value: 'wait', until: released.promise })
   await send('done')
@@ -88,7 +88,7 @@ test('a message that waits is not acknowledged when its member stops', async () 
   expect(second.given).toEqual(['wait'])
 })
 
-test('consuming ends although it had hardly begun', async () => {
+test('a consumer stops when it has just started', async () => {
   const { leave, given } = consume('g')
   await leave()
   await send('late')
@@ -97,7 +97,7 @@ test('consuming ends although it had hardly begun', async () => {
   expect(given).toEqual([])
 })
 
-test('stretches are read once, up to where they ended, and a kept group remembers them', async () => {
+test('read covers each offset range once, and a kept group stores its offsets', async () => {
   const group = { id: `${state.topic}.kept`, isKept: true }
   await send('a')
   await send('b', 1)
@@ -112,7 +112,7 @@ test('stretches are read once, up to where they ended, and a kept group remember
   ])
 })
 
-test('reading ends with what its work throws', async () => {
+test('read rejects with the error of its work', async () => {
   await send('a')
   const bug = new TypeError('x is undefined')
   expect(await errorOf(read(() => Promise.reject(bug)))).toBe(bug)

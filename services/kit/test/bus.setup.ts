@@ -8,7 +8,7 @@ import { createTestStopper } from '@axle/kit/testing/stopper'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { randomUUID } from 'node:crypto'
 
-/** A bus in the test's own process, as a service has it. */
+/** Starts a bus in the test's process, as a service does. */
 export function startBus(prefix: string, service = 'booking', brokers?: string) {
   const stopper = createTestStopper()
   const log = createLog(service, 'silent')
@@ -17,7 +17,7 @@ export function startBus(prefix: string, service = 'booking', brokers?: string) 
   return { ...bus, log, stopper, stop: () => stopper.stop() }
 }
 
-/** A bus for all tests of a file, on empty topics, of which values are measured as `meter` says. */
+/** Creates a bus with empty topics for all tests of a file. Its metrics go to `meter`. */
 export function measuredBus(meter: Partial<Parameters<typeof meterInto>[0]>) {
   const state = {} as { topics: Topics; bus: ReturnType<typeof startBus> }
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function measuredBus(meter: Partial<Parameters<typeof meterInto>[0]>) {
   return state
 }
 
-/** Facts of an order that fit the contract. */
+/** Returns data of an order that match the contract. */
 function orderFacts(orderId: string): Events['order.placed'] {
   return { orderId, productId: 'h7', quantity: 2, totalCents: 1900, buyerId: 'ada' }
 }

@@ -14,7 +14,7 @@ afterAll(async () => {
   await topics.stop()
 })
 
-test('what is of other subjects is worked on at the same time, and what is of the same one after it', async () => {
+test('events are handled concurrently across subjects and in order within a subject', async () => {
   const [one, other] = [orderEvent('order.placed'), orderEvent('order.placed')]
   const after = orderEvent('order.cancelled', one.subject)
   const both = Promise.withResolvers<void>()

@@ -49,7 +49,7 @@ const thing = (_id: string = randomUUID()) =>
   ({ _id, at: 1, marks: [], outbox: [eventOf(_id)] }) satisfies Thing
 const queuedIds = () => takeQueued('things', Infinity).map(({ id }) => id)
 
-test('documents that are written at the same time take one command, and those that were there are told', async () => {
+test('inserts concurrent documents in one command and reports which ones already existed', async () => {
   const [known, ...others] = [thing(), thing(), thing()]
   expect(await insert(known)).toBe(true)
   expect(queuedIds()).toEqual([known._id])
@@ -63,7 +63,7 @@ test('documents that are written at the same time take one command, and those th
   expect((await find(known._id))?.at).toBe(1)
 })
 
-test('documents that are looked for at the same time take one command', async () => {
+test('finds concurrently requested documents in one command', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   commands.length = 0
@@ -72,14 +72,14 @@ test('documents that are looked for at the same time take one command', async ()
   expect(commands).toEqual(['find'])
 })
 
-/** A change that leads from one number to the next, with an event. */
+/** Creates a change from one number to the next, with an event. */
 function step({ _id }: Thing, from: number) {
   const mark = randomUUID()
   const update = { $set: { at: from + 1 }, $push: { marks: mark, outbox: eventOf(_id) } }
   return { where: { _id, at: from }, update, mark: { marks: mark } }
 }
 
-test('changes at the same time take one command, and their marks tell those that were made', async () => {
+test('makes concurrent changes in one command, and reports by marks which were made', async () => {
   const all = [thing(), thing(), thing()] as const
   await Promise.all(all.map(insert))
   queuedIds()
@@ -94,14 +94,14 @@ test('changes at the same time take one command, and their marks tell those that
   expect((await find(second._id))?.at).toBe(2)
 })
 
-test('the same change at the same time is made once', async () => {
+test('makes the same concurrent change once', async () => {
   const one = thing()
   await insert(one)
   const made = await Promise.all([change(step(one, 1)), change(step(one, 1)), change(step(one, 1))])
   expect(made.filter(Boolean)).toHaveLength(1)
 })
 
-test('a change without a mark counts as made only where all were', async () => {
+test('counts a change without a mark as made only if all were made', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   const to = (of: Thing, from: number) => ({
@@ -113,7 +113,7 @@ test('a change without a mark counts as made only where all were', async () => {
   expect((await find(one._id))?.at).toBe(5)
 })
 
-test('what is changed or new at the same time takes one command, and what is newer stays and is told', async () => {
+test('upserts concurrent documents in one command, and keeps and reports newer ones', async () => {
   const [older, newer, missing] = [thing(), { ...thing(), at: 9 }, thing()]
   await Promise.all([insert(older), insert(newer)])
   commands.length = 0
@@ -127,7 +127,7 @@ test('what is changed or new at the same time takes one command, and what is new
   expect(ats).toEqual([5, 9, 5])
 })
 
-test('of one that is new to several at the same time there is one', async () => {
+test('creates one document when several callers upsert it concurrently', async () => {
   const { _id } = thing()
   const marks = ['a', 'b', 'c', 'd']
   const added = await Promise.all(
@@ -137,7 +137,7 @@ test('of one that is new to several at the same time there is one', async () => 
   expect([...((await find(_id))?.marks ?? [])].sort()).toEqual(marks)
 })
 
-test('of one that is alone it is told, too, whether it was there, was changed, or is newer', async () => {
+test('reports the result of a single insert, change or upsert too', async () => {
   const one = { ...thing(), at: 9 }
   expect(await insert(one)).toBe(true)
   expect(await insert(one)).toBe(false)
@@ -150,7 +150,7 @@ test('of one that is alone it is told, too, whether it was there, was changed, o
   expect(queuedIds()).toEqual([_id])
 })
 
-test('what is long is left out where that is asked for', async () => {
+test('leaves out excluded fields', async () => {
   const one = { ...thing(), marks: ['long'] }
   await insert(one)
   const found = await createFinding<Thing, 'marks'>(things, ['marks'])(one._id)
@@ -158,7 +158,7 @@ test('what is long is left out where that is asked for', async () => {
   expect(found).not.toHaveProperty('marks')
 })
 
-test('documents are deleted together, and one that was not there is told', async () => {
+test('deletes concurrent documents in one command, and reports a missing one', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   commands.length = 0
@@ -167,7 +167,7 @@ test('documents are deleted together, and one that was not there is told', async
   expect(await remove({ _id: one._id })).toBe(false)
 })
 
-test('one that no store would take fails alone', async () => {
+test('rejects only the document that MongoDB rejects', async () => {
   const [good, large] = [thing(), { ...thing(), marks: ['x'.repeat(17_000_000)] }]
   const outcomes = await Promise.allSettled([insert(good), insert(large)])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])

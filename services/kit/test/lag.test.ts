@@ -1,13 +1,13 @@
 import { until } from '@axle/kit/testing/until'
 import { measuredBus, orderEvent } from './bus.setup.ts'
 
-/** What is measured, by its name, whenever it is read. */
+/** Functions that read the gauges, by name. */
 const gauges = new Map<string, () => Promise<number> | number>()
 const on = measuredBus({
   watch: (name, read) => void gauges.set(name, read),
 })
 
-test('messages that nobody has worked on yet are counted, while their work hangs too', async () => {
+test('axle.consumer.lag counts unhandled messages, including those whose handler hangs', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let begun = 0
   on.bus.consume({

@@ -18,16 +18,16 @@ import { startBus } from './bus.setup.ts'
 
 type Thing = WithOutbox & { _id: string }
 
-/** Their events may be sent in any order. */
+/** Documents whose events may be sent in any order. */
 export const orders = defineModel<Thing>('orders', outboxFields, [outboxIndex])
-/** Their events are sent in the order in which they were written. */
+/** Documents whose events are sent in the order in which they were written. */
 export const products = defineModel<Thing>('products', outboxFields, [outboxIndex])
 const log = createLog('relay', 'silent')
 
 let ending: (() => Promise<unknown>)[]
 export let topics: Topics
 
-/** Ends something after the test, before what was begun before it. */
+/** Runs `end` after the test. The last one that was added runs first. */
 export function endAfterTest(end: () => Promise<unknown>): void {
   ending.push(end)
 }
@@ -54,7 +54,7 @@ export function setUpRelays(): void {
   })
 }
 
-/** Starts a relay of both, which stops after the test. */
+/** Starts a relay of both collections, which stops after the test. */
 export function relay(brokers?: string, onEvent?: (event: AnyEvent) => void, sweepMs?: number) {
   const bus = startBus(topics.prefix, 'booking', brokers)
   const stopper = createTestStopper()
@@ -64,7 +64,7 @@ export function relay(brokers?: string, onEvent?: (event: AnyEvent) => void, swe
   return { ...started, stop: () => stopper.stop() }
 }
 
-/** Whether nothing waits to be sent. */
+/** Returns whether all outboxes are empty. */
 export const isEmpty = async () =>
   (await orders.countDocuments({ 'outbox.id': { $gt: '' } })) +
     (await products.countDocuments({ 'outbox.id': { $gt: '' } })) ===

@@ -4,18 +4,18 @@ import { orders, setUpRelays } from './relay.setup.ts'
 
 setUpRelays()
 
-/** The ids of the events that wait to be sent. */
+/** Returns the ids of the events that wait in a document's outbox. */
 async function waiting(_id: string) {
   const { outbox } = await orders.findById(_id).orFail().lean()
   return outbox.map(({ id }) => id)
 }
 
-test('an event that was sent and is taken away just as it is queued once more is sent again', async () => {
+test('requeue queues an event when a relay removes it at the same time', async () => {
   const event = orderEvent('order.placed')
   const { subject: _id } = event
   await orders.create({ _id, outbox: [event] })
   const look = orders.exists.bind(orders)
-  // A relay may take it away after the write has met it, and before the look whether it waits.
+  // A relay may remove the event after the update has found it, and before the check whether it waits.
   const looking = jest
     .spyOn(orders, 'exists')
     .mockImplementationOnce(((where: object) =>
@@ -25,7 +25,7 @@ test('an event that was sent and is taken away just as it is queued once more is
   expect(await waiting(_id)).toEqual([event.id])
 })
 
-test('an event of a document that is another by now is not queued', async () => {
+test('requeue queues nothing when the document no longer matches', async () => {
   const event = orderEvent('order.placed')
   const { subject: _id } = event
   await orders.create({ _id })

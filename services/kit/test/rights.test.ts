@@ -16,7 +16,7 @@ afterAll(async () => {
   await topics.stop()
 })
 
-/** Kafka as a service comes to it. */
+/** Returns Kafka's address with a service's account. */
 function addressOf(service: string): BrokerAddress {
   const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = accountsOf(service)
   return { ...testBrokers(), account: { username, password, mechanism: 'plain' } }
@@ -55,7 +55,7 @@ test.each([
   ['user', 'people.v1'],
   ['analytics', 'payments.v1.dlq'],
 ])('%s may send to %s', async (service, topic) => {
-  // A right that was given comes to the broker a moment later.
+  // A new right takes effect in the broker after a moment.
   await until('it is taken', () => send(service, topic).then(() => true))
   await until('it is there', () =>
     topics.seen().some((one) => one.topic === topic && one.value === `from ${service}`),
@@ -72,22 +72,22 @@ test.each([
   expect(await refusalOf(send(service, topic))).toBe('TOPIC_AUTHORIZATION_FAILED')
 })
 
-test('a service reads what it receives, by a group of its own, which it removes', async () => {
+test('a service reads a topic that it receives, and deletes its temporary group', async () => {
   await send('booking', 'orders.v1')
   expect(await refusalOf(read('review', 'orders.v1', 'review-test'))).toBeUndefined()
 })
 
-test('a service reads no other topic, and is in no group of another', async () => {
+test('a service cannot read other topics or join the group of another service', async () => {
   await send('booking', 'payments.v1')
   await send('booking', 'orders.v1')
   expect(await refusalOf(read('review', 'payments.v1', 'review-test'))).toBe(
     'TOPIC_AUTHORIZATION_FAILED',
   )
-  // kafkajs asks who coordinates the group, which it may not know.
+  // kafkajs requests the coordinator of the group, which this account may not see.
   expect(await refusalOf(read('review', 'orders.v1', 'booking'))).toMatch(/group coordinator/)
 })
 
-test('a service makes no topics and gives itself no rights', async () => {
+test('a service cannot create topics or grant itself rights', async () => {
   const { topics: made, rights } = brokerOf('booking')
   const name = `${topics.prefix}more.v1`
   expect(await refusalOf(made.create([{ name, partitions: 1 }]))).toBe('TOPIC_AUTHORIZATION_FAILED')
@@ -95,7 +95,7 @@ test('a service makes no topics and gives itself no rights', async () => {
   expect(await refusalOf(rights.give([right]))).toBe('CLUSTER_AUTHORIZATION_FAILED')
 })
 
-test('rights are given, listed and taken', async () => {
+test('rights are granted, listed and revoked', async () => {
   const { rights } = createBroker({ ...testBrokers(), name: 'test' })
   const name = `${topics.prefix}orders.v1`
   const right = { account: 'review', on: 'topic', name, isPrefix: false, may: 'write' } as const
@@ -107,7 +107,7 @@ test('rights are given, listed and taken', async () => {
   expect(await refusalOf(send('review', 'orders.v1'))).toBe('TOPIC_AUTHORIZATION_FAILED')
 })
 
-test('nobody comes without an account, or with the password of another', async () => {
+test('Kafka rejects clients without an account or with the password of another account', async () => {
   const { account, brokers } = addressOf('booking')
   const nameless = createBroker({ brokers, name: 'test', retries: 0 })
   await expect(nameless.probe()).rejects.toThrow(BrokerError)

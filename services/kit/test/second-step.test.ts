@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Asks for what is for admins. @param amr by which steps the sign-in was made */
+/** Requests an operation for admins. @param amr the steps of the sign-in */
 async function ask(url: string, role: string, amr: unknown) {
   const token = await stage.issuer.token(person({ roles: [role] }), { amr })
   const { status, body } = await call(url, 'GET /low-stock', { token })
   return status === 200 ? status : body.type
 }
 
-test('a service takes no admin without a second step, where that is asked for', async () => {
+test('a service rejects an admin without a second step when it is required', async () => {
   const { url } = await stage.start('analytics', { ADMIN_SECOND_STEP: 'true' })
   for (const amr of [undefined, 'otp', [], ['pwd']]) {
     expect(await ask(url, 'admin', amr)).toBe('urn:axle:problem:second-step')
@@ -27,7 +27,7 @@ test('a service takes no admin without a second step, where that is asked for', 
   expect(await ask(url, 'user', ['otp'])).toBe('urn:axle:problem:forbidden')
 })
 
-test('where it is not asked for, an admin needs none', async () => {
+test('a service accepts an admin without a second step when it is not required', async () => {
   const { url } = await stage.start('analytics')
   expect(await ask(url, 'admin', undefined)).toBe(200)
 })

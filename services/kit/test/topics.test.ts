@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const settingsOf = async (name: string) => (await topics.describe(prefix + name)).settings
 
-test('topics are made as the settings say, and dead letters are kept for ever', async () => {
+test('ensureTopics creates topics as the settings say, and keeps dead letters permanently', async () => {
   await ensureTopics(at, prefix, { ...settings, TOPIC_RETENTION_MS: 86_400_000 })
   expect((await topics.describe(`${prefix}orders.v1`)).partitions).toBe(2)
   expect(await settingsOf('orders.v1')).toMatchObject({
@@ -46,7 +46,7 @@ test('topics are made as the settings say, and dead letters are kept for ever', 
   }
 })
 
-test('dead letters that were there before are kept for ever from then on', async () => {
+test('ensureTopics keeps existing dead letters permanently', async () => {
   await topics.create([{ name: `${prefix}orders.v1.dlq`, partitions: 1 }])
   expect(await settingsOf('orders.v1.dlq')).toMatchObject({ 'retention.ms': '604800000' })
   await ensureTopics(at, prefix, settings)
@@ -56,20 +56,20 @@ test('dead letters that were there before are kept for ever from then on', async
   )
 })
 
-test('the broker is asked for as many copies as the settings say', async () => {
+test('ensureTopics requests as many replicas as the settings say', async () => {
   const many = { ...settings, TOPIC_REPLICATION_FACTOR: 3, TOPIC_MIN_INSYNC_REPLICAS: 2 }
   const thrown: unknown = await ensureTopics(at, prefix, many).catch((error: unknown) => error)
   const { errors } = thrown as { errors: { type: string }[] }
   expect(new Set(errors.map(({ type }) => type))).toEqual(new Set(['INVALID_REPLICATION_FACTOR']))
 })
 
-test('more copies needed than made are refused before anything is made', async () => {
+test('ensureTopics creates nothing when it requires more in-sync replicas than replicas', async () => {
   const few = { ...settings, TOPIC_MIN_INSYNC_REPLICAS: 2 }
   await expect(ensureTopics(at, prefix, few)).rejects.toThrow(/TOPIC_MIN_INSYNC_REPLICAS/)
   expect((await topics.list()).filter((name) => name.startsWith(prefix))).toEqual([])
 })
 
-test('a service has the rights that it needs, and loses what an older version gave it besides', async () => {
+test('ensureRights grants the needed rights and revokes those of an older version', async () => {
   const name = `${prefix}orders.v1`
   const right = { account: 'review', on: 'topic', name, isPrefix: false } as const
   await rights.give([{ ...right, may: 'write' }])

@@ -1,13 +1,13 @@
 import { Refusal } from '@axle/kit/errors'
 
 /**
- * Lets so many works go on at once. Whoever comes when all places are taken is refused rather than kept waiting,
- * since what waits holds memory.
+ * Limits how many tasks run concurrently. It rejects further tasks instead of queueing them, because waiting tasks hold
+ * memory.
  */
 export function createBulkhead(count: number) {
   let taken = 0
   return {
-    /** Does a work in one of the places. @throws Refusal `unavailable` when none is free */
+    /** Runs a task in a free place. @throws Refusal `unavailable` if none is free */
     inPlace: async <T>(work: () => Promise<T>): Promise<T> => {
       if (taken >= count) {
         const detail = 'Many pictures are being sent just now. Try again in a few seconds.'
@@ -20,7 +20,7 @@ export function createBulkhead(count: number) {
         taken -= 1
       }
     },
-    /** How many works go on. */
+    /** Returns how many tasks are running. */
     taken: (): number => taken,
   }
 }

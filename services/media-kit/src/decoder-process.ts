@@ -11,7 +11,7 @@ const launcher = isLinux
   ? { execPath: 'choom', execArgv: ['--adjust', '1000', '--', process.execPath, ...nodeOptions] }
   : { execArgv: nodeOptions }
 
-/** Starts a process that decodes files of strangers, with an empty environment. */
+/** Starts a process that decodes untrusted files, with an empty environment. */
 export function startDecoder(module: string): ChildProcess {
   return fork(module, {
     ...launcher,

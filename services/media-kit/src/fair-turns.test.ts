@@ -1,6 +1,6 @@
 import { createFairTurns } from './fair-turns.ts'
 
-/** Works that note when they begin, and end when they are let go. */
+/** Creates tasks that record their start and end when the test says so. */
 function works() {
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
@@ -23,7 +23,7 @@ function works() {
   }
 }
 
-test('works go on one at a time, and whoever has many lets others in between', async () => {
+test('createFairTurns runs one task at a time and alternates between users', async () => {
   const turn = createFairTurns()
   const { begun, of, end } = works()
   const all = [
@@ -42,7 +42,7 @@ test('works go on one at a time, and whoever has many lets others in between', a
   expect(await Promise.all(all)).toEqual(['ada 1', 'ada 2', 'ada 3', 'bo 1', 'cy 1'])
 })
 
-test('a work that fails is its own affair', async () => {
+test('createFairTurns continues with other tasks when one fails', async () => {
   const turn = createFairTurns()
   const { begun, of, end, fail } = works()
   const first = turn('ada', of('ada 1'))

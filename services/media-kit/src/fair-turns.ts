@@ -1,9 +1,9 @@
 import { createTurns } from '@axle/kit/turns'
 
 /**
- * Lets works go on one at a time, so that each person's wait for each other first and only then among those of others:
- * whoever comes with one work waits for one work of each other person at most, however many these have.
- * @returns does a work when its turn has come; works of the same person keep their order
+ * Runs tasks one at a time, fairly. A user's tasks first wait for each other, and only then among those of other users.
+ * So a single task waits for at most one task of each other user.
+ * @returns a function that runs a task in turn. Tasks of the same user keep their order.
  */
 export function createFairTurns() {
   const [ofPerson, ofAll] = [createTurns(), createTurns()]

@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createFiles } from './files.ts'
 
-/** Notes what it is asked, and has every object. The store of `make up` takes any region, so it shows none. */
+/**
+ * Starts an S3 server that records requests and has every object. `make up` accepts any region, so it cannot show them.
+ */
 async function openStore() {
   const calls: { path: string; signedFor: string | undefined }[] = []
   const server = createServer(({ url = '', headers: { authorization = '' } }, response) => {
@@ -16,7 +18,7 @@ async function openStore() {
   return { url: `http://127.0.0.1:${port}`, calls, close: () => server.close() }
 }
 
-test.each(['us-east-1', 'eu-central-1'])('a call is signed for the region %s', async (region) => {
+test.each(['us-east-1', 'eu-central-1'])('signs requests for the region %s', async (region) => {
   const store = await openStore()
   const keys = { accessKey: 'axle', secretKey: 'a-secret-key' }
   const files = createFiles({ url: store.url, region, bucket: 'axle-images', ...keys })

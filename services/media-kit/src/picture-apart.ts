@@ -13,11 +13,11 @@ import { createFairTurns } from './fair-turns.ts'
 
 const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
 const limitMs = scaled('decoding', 30_000)
-/** Those that wait hold their bytes: of 10 MB each at most. */
+/** Waiting images hold their bytes, at most 10 MB each. */
 const { inPlace, taken } = createBulkhead(8)
 const inTurn = createFairTurns()
 
-/** Ends the process, however busy it is with a hostile file. */
+/** Kills the process, however busy a hostile file keeps it. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = once(child, 'exit')
@@ -54,11 +54,11 @@ async function run(task: PictureTask): Promise<EncodedPicture[]> {
 }
 
 /**
- * Encodes a stranger's picture like `encodePicture`, in a process of its own, one at a time: a file that crashes
- * the decoder, fills its memory or keeps it busy ends that process after 30 s, and no call waits but uploads. Nobody
- * waits for more than one picture of each other person.
- * @param personId who sent it
- * @throws Refusal `unprocessable` with the reason, `unavailable` when eight others wait already
+ * Encodes an untrusted image like `encodePicture`, but in a separate process, one image at a time. If a file crashes
+ * the decoder, fills its memory or keeps it busy for 30 s, only that process ends, and only other uploads wait. A user
+ * waits for at most one image of each other user.
+ * @param personId the user who sent it
+ * @throws Refusal `unprocessable` with the reason, `unavailable` if eight others are already waiting
  */
 export async function encodeApart(
   bytes: Buffer,
@@ -70,7 +70,7 @@ export async function encodeApart(
   return inPlace(() => inTurn(personId, () => run({ bytes, plan })))
 }
 
-/** Has it measured how many pictures wait for the decoder of this process or are in it; eight at most. */
+/** Registers the gauge of images that this process's decoder is encoding or that wait for it, at most eight. */
 export function watchPictures(): void {
   watchGauge('axle.picture.waiting', taken)
 }

@@ -3,9 +3,9 @@ import { Refusal } from '@axle/kit/errors'
 import { closeFiles } from './decoder-process.ts'
 import { encodePicture, type EncodedPicture, type PicturePlan } from './picture.ts'
 
-/** What `encodeApart` sends to the process that it starts from this file. */
+/** The task that `encodeApart` sends to the process that it starts from this file. */
 export type PictureTask = { readonly bytes: Buffer; readonly plan: PicturePlan }
-/** What the parent process receives: the pictures, or why there are none, in words for the person who sent the file. */
+/** The message to the parent process: the images, or why there are none, in text for the user who sent the file. */
 export type PictureOutcome = { readonly pictures: EncodedPicture[] } | { readonly fault: string }
 
 async function outcomeOf({ bytes, plan }: PictureTask): Promise<PictureOutcome> {
@@ -17,11 +17,11 @@ async function outcomeOf({ bytes, plan }: PictureTask): Promise<PictureOutcome> 
   }
 }
 
-// The service is gone. An orderly exit would wait for the decoder, however long a hostile file keeps it.
+// The service has ended. An orderly exit would wait for the decoder, however long a hostile file keeps it busy.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Below the service: encoding takes only the time that nobody else needs.
+// A lower priority than the service's, so that encoding uses only spare processor time.
 setPriority(5)
-// Before the first byte of a stranger: a file that takes over the decoder finds no secret and no network.
+// Before the first untrusted byte: a file that takes over the decoder finds neither secrets nor the network.
 closeFiles()
 process.once('message', (task: PictureTask) => {
   void outcomeOf(task).then((outcome) => process.send?.(outcome))

@@ -15,16 +15,16 @@ test.each([
   ['JPEG', bytes(jpeg)],
   ['JPEG in a dozen passes', bytes(jpeg + '\xff\xda1'.repeat(12))],
   ['PNG', bytes(`${png}${header}\0\0\0\x01IDATx1234`)],
-  ['PNG that names a chunk among its pixels', bytes(`${png}\0\0\0\x08IDATxxxxacTL1234`)],
+  ['PNG with a chunk name among its pixels', bytes(`${png}\0\0\0\x08IDATxxxxacTL1234`)],
   ['WebP', bytes(webp)],
   ['AVIF', media('avif', '\0\0\0\0', 'mif1')],
   ['AVIF by its second name', media('mif1', '\0\0\0\0', 'avif')],
-])('%s is looked at', (_what, file) => {
+])('faultOfBytes accepts %s', (_what, file) => {
   expect(faultOfBytes(file)).toBeUndefined()
 })
 
 test.each([
-  ['nothing', bytes('')],
+  ['an empty file', bytes('')],
   ['a GIF', bytes('GIF89a123456')],
   ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
   ['a TIFF', bytes('II*\0')],
@@ -34,21 +34,21 @@ test.each([
   ['a HEIC', media('heic', '\0\0\0\0', 'mif1')],
   ['a film', media('isom', '\0\0\0\0', 'mp42')],
   ['other RIFF', bytes('RIFF\0\0\0\0WAVEfmt ')],
-])('%s is refused by its bytes, and the reason names what is taken', (_what, file) => {
+])('faultOfBytes rejects %s and names the accepted formats', (_what, file) => {
   expect(faultOfBytes(file)).toMatch(/JPEG, PNG, WebP or AVIF/)
 })
 
-test('animated files are refused by what they say before their pixels', () => {
+test('faultOfBytes rejects animated files by their headers', () => {
   expect(faultOfBytes(bytes(png + header + control))).toMatch(/Animated/)
   expect(faultOfBytes(media('avis', '\0\0\0\0', 'avif'))).toMatch(/Animated/)
   expect(faultOfBytes(media('avif', '\0\0\0\0', 'avis'))).toMatch(/Animated/)
 })
 
-test('a JPEG that costs a walk over all pixels again and again is refused', () => {
+test('faultOfBytes rejects a JPEG with too many scans', () => {
   expect(faultOfBytes(bytes(jpeg + '\xff\xda1'.repeat(33)))).toMatch(/scans/)
 })
 
-test('a PNG whose chunks lead astray is left to the decoder', () => {
+test('faultOfBytes leaves a PNG with wrong chunk lengths to the decoder', () => {
   expect(faultOfBytes(bytes(`${png}\xff\xff\xff\xffIHDR`))).toBeUndefined()
 })
 
@@ -61,7 +61,7 @@ test.each([
   [{ width: 600, height: 63 }, /too small/],
   [{ width: 64, height: 257 }, /too tall/],
   [{ width: 800, height: 600, compression: 'hevc' as const }, /JPEG, PNG, WebP or AVIF/],
-])('a picture of %o', (measured, fault) => {
+])('faultOf checks a picture of %o', (measured, fault) => {
   if (fault) expect(faultOf(measured)).toMatch(fault)
   else expect(faultOf(measured)).toBeUndefined()
 })

@@ -1,19 +1,22 @@
-/** What the first bytes say: files are distinguished by them, since names and types are the sender's word. */
+/** Format of a file by its first bytes, because names and media types come from the sender and are not trustworthy. */
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const notTaken = 'Send a JPEG, PNG, WebP or AVIF picture.'
 const animated = 'Animated pictures are not supported. Send a still picture.'
-/** Progressive pictures have a dozen. Each pass costs a walk over all pixels, and only a few bytes. */
+/**
+ * Maximum number of passes. Progressive images have a dozen. Each one costs a walk over all pixels, and only a few
+ * bytes.
+ */
 const passesAtMost = 32
 const sideAtLeast = 64
-/** What is much higher than wide would be encoded with far more pixels than its width says. */
+/** Maximum ratio of height to width. A taller image would be encoded with far more pixels than its width suggests. */
 const heightsPerWidthAtMost = 4
 
 function textAt(bytes: Buffer, from: number, to: number): string {
   return bytes.toString('latin1', from, to)
 }
 
-/** The brands of an ISO media file: what it is, and what else it can be read as. */
+/** Returns the brands of an ISO media file: its format, and the formats that it is compatible with. */
 function brandsOf(bytes: Buffer): readonly string[] {
   if (bytes.length < 16 || textAt(bytes, 4, 8) !== 'ftyp') return []
   return textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gsu) ?? []
@@ -26,7 +29,9 @@ function kindOf(bytes: Buffer): Kind | undefined {
   return brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined
 }
 
-/** Whether a PNG is animated, which it says before its first pixels; readers of plain PNG pass over it. */
+/**
+ * Returns whether a PNG is animated, which a chunk before its first pixels says. Plain PNG readers ignore that chunk.
+ */
 function isAnimatedPng(bytes: Buffer): boolean {
   let at = 8
   while (at + 8 <= bytes.length) {
@@ -38,7 +43,7 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return false
 }
 
-/** Whether a JPEG is built in more passes than any camera makes. Among pixels no other 0xff 0xda stands. */
+/** Returns whether a JPEG has more passes than any camera makes. The bytes 0xff 0xda never occur among its pixels. */
 function hasTooManyPasses(bytes: Buffer): boolean {
   let at = 0
   for (let passes = 0; passes <= passesAtMost; passes++) {
@@ -48,7 +53,7 @@ function hasTooManyPasses(bytes: Buffer): boolean {
   return true
 }
 
-/** Why a file is refused by its bytes alone, before any of it is decoded; undefined when it is looked at. */
+/** Returns why a file is rejected by its first bytes, before it is decoded, or undefined if it may be decoded. */
 export function faultOfBytes(bytes: Buffer): string | undefined {
   const kind = kindOf(bytes)
   if (!kind) return notTaken
@@ -60,16 +65,16 @@ export function faultOfBytes(bytes: Buffer): string | undefined {
   return undefined
 }
 
-/** What sharp reads of a picture. `width` and `height` are those of the picture upright. */
+/** Metadata that sharp reads from an image. `width` and `height` apply to the upright image. */
 export type Measured = {
   readonly width: number
   readonly height: number
   readonly pages?: number | undefined
-  /** How a file of the HEIF family is coded: `av1` in AVIF. */
+  /** Compression of a HEIF file: `av1` in AVIF. */
   readonly compression?: string | undefined
 }
 
-/** Why a picture is refused, in words for the person who sent it; undefined when it is taken. */
+/** Returns why an image is rejected, in text for the user who sent it, or undefined if it is accepted. */
 export function faultOf({ width, height, pages = 1, compression }: Measured): string | undefined {
   if (compression && compression !== 'av1') return notTaken
   if (pages > 1) return animated

@@ -2,10 +2,13 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { Refusal } from '@axle/kit/errors'
 import { faultOf, faultOfBytes } from './picture.rules.ts'
 
-/** What a telephone takes by itself fits; decoding one more takes memory in proportion, however small the file. */
+/**
+ * Maximum number of pixels. Photos of phones fit. Decoding more takes proportionally more memory, however small the
+ * file.
+ */
 const pixelsAtMost = 25_000_000
 
-// Nothing but the four formats that are taken is ever parsed, whatever else the library can read.
+// Only the four accepted formats are ever parsed, whatever else the library can read.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -13,9 +16,9 @@ sharp.unblock({
 
 type PictureFormat = 'webp' | 'avif'
 
-/** What is made of a picture: every size in every format. Sizes are in pixels, the largest first. */
+/** The images that are made of an original: every size in every format. Sizes are in pixels, the largest first. */
 export type PicturePlan = {
-  /** With a height the picture is cut to fill it; without, it keeps its shape and never grows. */
+  /** With a height the image is cropped to fill it. Without, it keeps its aspect ratio and is never enlarged. */
   readonly sizes: readonly { readonly width: number; readonly height?: number }[]
   readonly formats: readonly PictureFormat[]
 }
@@ -32,7 +35,7 @@ function refuse(detail: string, cause?: unknown): never {
   throw new Refusal('unprocessable', detail, { cause })
 }
 
-/** @throws Refusal `unprocessable` with the reason when the bytes are no picture that is taken */
+/** Checks an image. @throws Refusal `unprocessable` with the reason if the bytes are no accepted image */
 async function assertPicture(bytes: Buffer): Promise<void> {
   const fault = faultOfBytes(bytes)
   if (fault) refuse(fault)
@@ -61,16 +64,16 @@ async function scale(picture: Sharp, size: PicturePlan['sizes'][number]): Promis
 
 async function encode(scaled: Raw, format: PictureFormat): Promise<Buffer> {
   const picture = fromRaw(scaled)
-  // More effort than 1 takes much longer and saves 3 % at most.
+  // A higher effort than 1 takes much longer and saves at most 3 %.
   return format === 'avif'
     ? picture.avif({ quality: 55, effort: 1 }).toBuffer()
     : picture.webp({ quality: 80 }).toBuffer()
 }
 
 /**
- * Decodes a picture once, turns it upright and into sRGB, and encodes it again by the plan; nothing else that the
- * file held is kept. What can be seen through stays so. Files of strangers go through `encodeApart`.
- * @throws Refusal `unprocessable` with the reason when it is no picture that is taken, or broken
+ * Decodes an image once, turns it upright and into sRGB, and encodes it as planned. Metadata is removed and
+ * transparency is kept. Untrusted files must go through `encodeApart`.
+ * @throws Refusal `unprocessable` with the reason if it is no accepted image or is broken
  */
 export async function encodePicture(
   bytes: Buffer,

@@ -6,11 +6,11 @@ import { finished } from 'node:stream/promises'
 import { createBulkhead } from './bulkhead.ts'
 
 const bytesAtMost = 10 * 1024 * 1024
-/** What may stand around the file in a request: boundaries, names, a few fields. */
+/** Maximum size of the rest of the request: boundaries, names, a few fields. */
 const wrappingBytesAtMost = 64 * 1024
-/** busboy waits for ever for the end of a part that stands behind the end of its form. */
+/** Timeout for the parser. busboy waits forever for the end of a part that starts after the end of its form. */
 const waitingMs = scaled('decoding', 1_000)
-/** Each upload that is read holds what has come of it. */
+/** Limits concurrent uploads, because each one holds the bytes that have arrived. */
 const { inPlace } = createBulkhead(8)
 
 type Part = { readonly name: string; readonly bytes: Buffer }
@@ -40,19 +40,19 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasMore: bo
     hasMore = true
   }
   parser.on('field', notice)
-  // Said at the end of the second part, also of one that is passed over for want of a name.
+  // Emitted at the end of the second part, even if that part is skipped because it has no name.
   parser.on('partsLimit', notice)
   parser.on('file', (name, stream) => {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => parts.push({ name, bytes: Buffer.concat(chunks) }))
     stream.on('limit', () => parser.destroy(tooLarge()))
-    // The parser emits it as well; without a listener here it would end the process.
+    // The parser emits the error too. Without a listener here it would end the process.
     stream.on('error', () => undefined)
   })
   const giveUp = new AbortController()
   finished(request).then(
-    // What is left to do then takes no time, unless the parser waits for what never comes.
+    // The rest takes no time, unless the parser waits for something that never arrives.
     () => setTimeout(() => giveUp.abort(), waitingMs),
     (cause: Error) => parser.destroy(cause),
   )
@@ -67,10 +67,10 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasMore: bo
 }
 
 /**
- * Reads the one file of an upload, in the field `image`. The sender's file name and type are not looked at. What is
- * refused is not kept, but read to its end, since a sender who is cut off never sees the answer.
- * @throws Refusal `bad-request`, `too-large` (10 MB), `unsupported-media-type`, or `unavailable` when eight
- *   others are being read
+ * Reads the only file of an upload, in the field `image`. Ignores the sender's file name and media type. Reads a
+ * rejected request to its end without storing it, because a client that is cut off never sees the response.
+ * @throws Refusal `bad-request`, `too-large` (10 MB), `unsupported-media-type`, or `unavailable` if eight others are
+ * being read
  */
 export async function readUpload(request: Request): Promise<Buffer> {
   try {

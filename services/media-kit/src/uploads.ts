@@ -5,10 +5,9 @@ import { readUpload } from './upload.ts'
 type Call = { readonly request: Request; readonly caller: { readonly id: string } }
 
 /**
- * Takes uploads, and of one person only so many at once, so that nobody has all the places there are for reading and
- * for decoding.
- * @returns reads the file of a call and gives it to `keep`; throws Refusal `too-many-requests` when that many of the
- *   caller's are under way, and what `readUpload` and `keep` throw
+ * Limits the concurrent uploads of each user, so that one user cannot take all places for reading and decoding.
+ * @returns a function that reads the file of a request and passes it to `keep`. It throws Refusal `too-many-requests`
+ * if the caller has `perPerson` uploads in progress, and the errors of `readUpload` and `keep`.
  */
 export function createUploads(perPerson: number) {
   const underWay = new Map<string, number>()
@@ -19,7 +18,7 @@ export function createUploads(perPerson: number) {
   ): Promise<T> => {
     const mine = underWay.get(id) ?? 0
     if (mine >= perPerson) {
-      // Read to its end: a sender who is cut off never sees the answer.
+      // Reads the request to its end, because a client that is cut off never sees the response.
       request.resume()
       const detail = 'Pictures of yours are still being sent. Try again when one has arrived.'
       throw new Refusal('too-many-requests', detail, { retryAfterSeconds: 5 })

@@ -15,7 +15,7 @@ function tooLarge(): Refusal {
   return new Refusal('too-large', `A body has ${mostBodyBytes} bytes at most.`)
 }
 
-/** @throws Refusal when the body is no JSON, of another type or too large */
+/** Reads the body. @throws Refusal if it is not JSON, has another media type or is too large */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new Refusal('unsupported-media-type', 'Send the body as application/json.')
@@ -23,7 +23,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) throw tooLarge()
   const parts: Buffer[] = []
   let length = 0
-  // The connection must outlive a body that is not read to its end, for the refusal to be sent.
+  // The connection must stay open when the body is not read to its end, so that the refusal can be sent.
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += part.length
     if (length > mostBodyBytes) throw tooLarge()
@@ -36,7 +36,10 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** @throws Refusal `not-found` for a path, and `method-not-allowed` for a method, that nobody answers */
+/**
+ * Finds the route of a request. @throws Refusal `not-found` for an unknown path, `method-not-allowed` for another
+ * method
+ */
 function routeOf(
   routes: readonly Route[],
   method: string,
@@ -66,7 +69,9 @@ async function answer(
   return route.answer(await charges, asked)
 }
 
-/** Answers with JSON, and refuses as RFC 9457 says. @param charges the ledger, once it has been read */
+/**
+ * Creates the app, which responds with JSON and with RFC 9457 problems. @param charges resolves when the ledger is read
+ */
 export function createApp(
   charges: Promise<Charges>,
   routes: readonly Route[],
@@ -79,7 +84,7 @@ export function createApp(
       error instanceof Refusal
         ? error
         : { status: 500, code: 'internal', message: 'Something went wrong.' }
-    // What is left of a body that was refused would be read as the next request.
+    // Otherwise the rest of a rejected body would be read as the next request.
     response.setHeader('connection', 'close')
     send(response, status, toProblem(status, code, message, id), 'problem+json')
   }

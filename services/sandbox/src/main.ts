@@ -12,7 +12,7 @@ const opened = Promise.withResolvers<Charges>()
 let close = async (): Promise<void> => undefined
 
 stopper.add('ledger', () => close())
-// The port comes first: a second instance ends there, before it reads the ledger of the one that runs.
+// The port comes first, so that a second instance fails before it reads the ledger of the running one.
 const routes = config.AXLE_ENV === 'test' ? [...chargeRoutes, ...testRoutes] : chargeRoutes
 await listen(createApp(opened.promise, routes, log), {
   host: config.HOST,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.close())
 
-test('a charge is captured once for its name, and is the same charge when it is asked for again', async () => {
+test('a charge is captured once per id, and a repeated request returns the same charge', async () => {
   const paymentId = randomUUID()
   const order = shop.order()
   const first = await shop.charge(paymentId, order)
@@ -23,7 +23,7 @@ test('a charge is captured once for its name, and is the same charge when it is 
   expect(await sandbox.ledger(orderId)).toEqual([capture])
 })
 
-test('charges of one name at once capture once, and of two names twice, for all to see', async () => {
+test('concurrent charges capture once per id', async () => {
   const paymentId = randomUUID()
   const order = shop.order()
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.charge(paymentId, order)))
@@ -34,7 +34,7 @@ test('charges of one name at once capture once, and of two names twice, for all 
 })
 
 test.each([{ amountCents: 1901 }, { orderId: 'other' }, { method: 'late' }])(
-  'the name of a charge with %j instead is refused, and nothing moves',
+  'a repeated charge id with %j is rejected and transfers nothing',
   async (change) => {
     const paymentId = randomUUID()
     const order = shop.order()
@@ -49,7 +49,7 @@ test.each([{ amountCents: 1901 }, { orderId: 'other' }, { method: 'late' }])(
 test.each([
   ['declined', /declined/],
   ['lacks_funds', /insufficient funds/],
-])('a card that is %s moves no money and can give none back', async (method, reason) => {
+])('a card that is %s transfers no money and allows no refund', async (method, reason) => {
   const paymentId = randomUUID()
   const order = shop.order({ method })
   const { body } = await shop.charge(paymentId, order)
@@ -58,7 +58,7 @@ test.each([
   expect(await sandbox.ledger(order.orderId)).toEqual([])
 })
 
-test('a late card takes no money before its bank answers, and all of it afterwards', async () => {
+test('a late card is charged only after its bank responds', async () => {
   const paymentId = randomUUID()
   const order = shop.order({ method: 'late' })
   const { body } = await shop.charge(paymentId, order)
@@ -74,7 +74,7 @@ test('a late card takes no money before its bank answers, and all of it afterwar
   await expect(sandbox.answer(order.orderId)).rejects.toThrow('No charge')
 })
 
-test('a refund goes back once for its name, in parts, and never more than there is', async () => {
+test('partial refunds are paid once per id and never exceed the charge', async () => {
   const { paymentId, orderId } = await shop.charged()
   const [first, second] = [randomUUID(), randomUUID()]
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('a refund goes back once for its name, in parts, and never more than there 
   expect((await shop.find(paymentId)).body.refundedCents).toBe(1900)
 })
 
-test('two refunds at once of more than there is: one of them goes back', async () => {
+test('only one of two concurrent refunds succeeds when they exceed the charge', async () => {
   const { paymentId } = await shop.charged()
   const answers = await Promise.all(
     [1, 2].map(() => shop.refund(paymentId, randomUUID(), { cents: 1000 })),
@@ -102,7 +102,7 @@ test('two refunds at once of more than there is: one of them goes back', async (
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a charge that is not known is 404, its refund too', async () => {
+test('an unknown charge and its refund return 404', async () => {
   expect((await shop.find(randomUUID())).status).toBe(404)
   expect((await shop.refund(randomUUID(), randomUUID(), { cents: 1 })).status).toBe(404)
 })

@@ -20,23 +20,23 @@ afterAll(async () => {
 const order = { orderId: 'hostile', amountCents: 1900, method: 'succeeds' }
 
 test.each<[string, unknown]>([
-  ['nothing', ''],
-  ['no JSON', '{"orderId":'],
+  ['an empty body', ''],
+  ['invalid JSON', '{"orderId":'],
   ['a list', '[]'],
   ['null', 'null'],
-  ['too little', { orderId: 'hostile', method: 'succeeds' }],
-  ['too much', { ...order, card: '4242424242424242' }],
-  ['a sum of text', { ...order, amountCents: '1900' }],
-  ['a negative sum', { ...order, amountCents: -1 }],
-  ['a part of a cent', { ...order, amountCents: 0.5 }],
-  ['an endless sum', `{"orderId":"hostile","amountCents":1e999,"method":"succeeds"}`],
-  ['a method that every object has', { ...order, method: 'constructor' }],
-  ['an order that is an object', { ...order, orderId: { $ne: 1 } }],
-  ['an order with a line end', { ...order, orderId: 'a\nb' }],
+  ['a missing field', { orderId: 'hostile', method: 'succeeds' }],
+  ['an unknown field', { ...order, card: '4242424242424242' }],
+  ['an amount as text', { ...order, amountCents: '1900' }],
+  ['a negative amount', { ...order, amountCents: -1 }],
+  ['a fraction of a cent', { ...order, amountCents: 0.5 }],
+  ['an infinite amount', `{"orderId":"hostile","amountCents":1e999,"method":"succeeds"}`],
+  ['the name of an object method as method', { ...order, method: 'constructor' }],
+  ['an object as order id', { ...order, orderId: { $ne: 1 } }],
+  ['an order id with a line break', { ...order, orderId: 'a\nb' }],
 ])('400 for %s', async (_what, body) => {
   const { status, body: problem } = await shop.charge(randomUUID(), body)
   expect(status).toBe(400)
-  // A request's id is random and may hold four digits of the card, so it is looked at apart.
+  // The request id is random and may contain four digits of the card, so it is checked separately.
   const { instance, ...text } = problem
   expect(text.type).toMatch(/^urn:axle:problem:/)
   expect(instance).toMatch(/^urn:axle:request:[0-9a-f-]{36}$/)
@@ -66,7 +66,7 @@ test.each<[string, number]>([
   ['DELETE /ledger', 405],
   ['POST /charges/one', 405],
   ['PUT /healthz', 405],
-])('%s is %d', async (what, status) => {
+])('%s returns %d', async (what, status) => {
   expect((await call(sandbox.url, what)).status).toBe(status)
 })
 
@@ -84,7 +84,7 @@ test('POST /test/answers 404 outside a test, 400 and 405 within one', async () =
   }
 })
 
-test('415 for a body of another type, 413 for a large one, whole or in parts', async () => {
+test('415 for another media type, 413 for a large body, complete or in chunks', async () => {
   const headers = { 'content-type': 'text/plain' }
   const path = 'PUT /charges/one'
   const plain = await call(sandbox.url, path, { body: JSON.stringify(order), headers })
@@ -99,7 +99,7 @@ test('415 for a body of another type, 413 for a large one, whole or in parts', a
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('a caller that goes away in the middle of its body changes nothing', async () => {
+test('a client that disconnects during its body changes nothing', async () => {
   const { hostname, port } = new URL(sandbox.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')

@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { randomUUID } from 'node:crypto'
 
-/** What the shop asks of the sandbox, for an order and an attempt of its own unless they are given. */
+/** Creates the shop's requests to the sandbox. Order and payment ids are new unless given. */
 export function createShop(url: () => string) {
   const order = (changes: object = {}) => ({
     orderId: randomUUID(),
@@ -22,7 +22,7 @@ export function createShop(url: () => string) {
     return call(url(), `GET /charges/${paymentId}`)
   }
 
-  /** A charge of 19 dollars that went well. */
+  /** Creates a successful charge of 19 dollars. */
   async function charged() {
     const paymentId = randomUUID()
     const body = order()

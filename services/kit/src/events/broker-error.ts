@@ -1,9 +1,9 @@
-/** Kafka refuses, or cannot be reached. */
+/** An error from Kafka: it rejected a request or is unreachable. */
 export class BrokerError extends Error {
   override readonly name = 'BrokerError'
-  /** Whether the same may succeed later without any change of ours. */
+  /** Whether a retry may succeed later without any change on our side. */
   readonly isOutage: boolean
-  /** What Kafka calls its refusal, such as MESSAGE_TOO_LARGE. */
+  /** Kafka's name for the error, such as MESSAGE_TOO_LARGE. */
   readonly type: string | undefined
 
   constructor(message: string, about: { isOutage: boolean; type?: string; cause?: unknown }) {
@@ -13,7 +13,7 @@ export class BrokerError extends Error {
   }
 }
 
-/** Whether the broker refuses messages for their size: it will do so again. */
+/** Returns whether the broker rejects messages because of their size. A retry would fail too. */
 export function isTooLarge(error: unknown): boolean {
   if (!(error instanceof BrokerError)) return false
   return error.type === 'MESSAGE_TOO_LARGE' || error.type === 'RECORD_LIST_TOO_LARGE'

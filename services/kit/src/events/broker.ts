@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { Log } from '../ops/log.ts'
 
-/** How an account is proven. */
+/** Mechanisms by which a client can authenticate. */
 export const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512', 'oauthbearer'] as const
 
 type Mechanism = (typeof saslMechanisms)[number]
@@ -12,26 +12,26 @@ type Proof<Name extends Mechanism> = {
   readonly password: string
 }
 
-/** Name and password; or those of a client to whom a provider gives tokens (see `createTokens`). */
+/** Name and password. With 'oauthbearer' they are client credentials for an identity provider (see `createTokens`). */
 export type BrokerAccount =
   | { [Name in Exclude<Mechanism, 'oauthbearer'>]: Proof<Name> }[Exclude<Mechanism, 'oauthbearer'>]
   | (Proof<'oauthbearer'> & { readonly tokenUrl: string; readonly scope: string })
 
-/** Where brokers are, and who comes to them. */
+/** Addresses of the brokers, and the account that a client connects with. */
 export type BrokerAddress = {
-  /** Addresses such as `localhost:19092`; one that answers is enough. */
+  /** Addresses such as `localhost:19092`. One reachable broker is enough. */
   readonly brokers: readonly string[]
-  /** Whether they speak TLS. */
+  /** Whether the brokers use TLS. */
   readonly isEncrypted?: boolean
   readonly account?: BrokerAccount
 }
 
 export type BrokerOptions = BrokerAddress & {
-  /** How this client is called in the broker's log. */
+  /** Name of this client in the broker's log. */
   readonly name: string
-  /** How often a call is tried again. */
+  /** Maximum number of retries of a request. */
   readonly retries?: number
-  /** Where faults of connections are logged; nowhere when left out. */
+  /** Log for connection errors. Without it they are not logged. */
   readonly log?: Log
 }
 
@@ -44,11 +44,11 @@ export type Message = {
   readonly key: Buffer | null
   readonly value: Buffer | null
   readonly headers: MessageHeaders
-  /** When it was sent, by its sender's clock of the store. */
+  /** When the message was sent, by the sender's estimate of MongoDB's clock. */
   readonly sentAt: Date
 }
 
-/** A message where it lies. */
+/** A message with its topic and partition. */
 export type Letter = {
   readonly topic: string
   readonly partition: number
@@ -60,54 +60,55 @@ export type Outgoing = {
   readonly key: string | Buffer | null
   readonly value: string | Buffer | null
   readonly headers?: MessageHeaders
-  /** By its key when left out. */
+  /** Chosen by the key if undefined. */
   readonly partition?: number
 }
 
-/** Sends messages in order. @throws when the broker did not take all of them */
+/** Sends messages in order. @throws if the broker did not accept all of them */
 export type Send = (messages: readonly Outgoing[]) => Promise<void>
 
-/** A producer of its own, made at its first use and again after a failure. */
+/** A producer with its own connections. It connects at its first use and reconnects after a failure. */
 export type Sender = {
-  /** Resolves when it is connected. */
+  /** Resolves when the producer is connected. */
   readonly ready: () => Promise<void>
   /**
-   * Lets work send until a moment of `performance.now()`. What was not taken by then fails, and nothing of it
-   * leaves later. One call at a time.
+   * Runs `work`, which can send until `deadline` (a time of `performance.now()`). Messages that the broker has not
+   * accepted by then fail and are never sent later. Only one call may run at a time.
    */
   readonly sendUntil: <T>(deadline: number, work: (send: Send) => Promise<T>) => Promise<T>
-  /** Sends within 10 s, or fails; of several calls each has the connection, and its time, for itself. */
+  /** Sends within 10 s, or fails. Concurrent calls run sequentially, and each has its own 10 s. */
   readonly send: Send
-  /** Ends it for good. */
+  /** Closes the producer permanently. */
   readonly close: () => Promise<void>
 }
 
-/** What must pass before a message is tried again. */
+/** A message that must wait: `until` settles when it can be retried. */
 export type Waiting = { readonly until: Promise<unknown> }
 
 export type Consumption = {
-  /** The members of a group share the partitions; what was acknowledged no member gets again. */
+  /** The members of a group share the partitions. No member gets an acknowledged message again. */
   readonly group: string
   readonly topics: readonly string[]
-  /** How long a member that falls silent keeps its partitions. */
+  /** How long a silent member keeps its partitions. */
   readonly sessionSeconds: number
   /**
-   * Throws while this member cannot do the work. It joins the group when that succeeds, and leaves its partitions to
-   * others when it has failed for as long as one that is silent keeps them. Without it a member always can.
+   * Throws while this member cannot do the work. The member joins the group when the probe succeeds. It leaves the
+   * group when the probe has failed for `sessionSeconds`. Without a probe the member is always ready.
    */
   readonly probe?: (() => Promise<unknown>) | undefined
-  /** Whether a message is anything to this group; what is not counts as done. Everything is, when left out. */
+  /** Whether this group handles a message. Other messages count as done. If undefined, it handles every message. */
   readonly concerns?: ((letter: Letter) => boolean) | undefined
   /**
-   * Works on a message; those of a key come in order, those of others of its partition beside each other. It must not
-   * throw. Where a message must wait, those behind it are given again, also what was done of them.
-   * @returns 'done' when it may be acknowledged, else what to wait for before it is given again; the partition
-   *   pauses until then, and the others go on
+   * Handles a message and must not throw. Messages with the same key arrive in order. Messages of a partition with
+   * different keys arrive concurrently. If a message must wait, all later messages are delivered again, even those that
+   * were handled.
+   * @returns 'done' if the message may be acknowledged, else what to wait for before the next delivery. Only its
+   * partition pauses until then.
    */
   readonly deliver: (letter: Letter) => Promise<'done' | Waiting>
 }
 
-/** A part of a topic's partition: the offsets from `from` up to, but not with, `to`. */
+/** A range of offsets in a partition: from `from` (inclusive) to `to` (exclusive). */
 export type Stretch = {
   readonly topic: string
   readonly partition: number
@@ -117,7 +118,7 @@ export type Stretch = {
 
 type Group = {
   readonly id: string
-  /** Whether its offsets are worth keeping; a group that is not is deleted after its work. */
+  /** Whether the group's offsets are kept. Otherwise the group is deleted after its work. */
   readonly isKept: boolean
 }
 
@@ -126,74 +127,83 @@ export type TopicSettings = Readonly<Record<string, string>>
 type NewTopic = {
   readonly name: string
   readonly partitions: number
-  /** As many as the broker makes by default when left out. */
+  /** Number of replicas. The broker's default if undefined. */
   readonly copies?: number
   readonly settings?: TopicSettings
 }
 
 export type Topics = {
   readonly list: () => Promise<readonly string[]>
-  /** Resolves when messages can be sent to all of them; one that is there already stays as it is. */
+  /** Resolves when messages can be sent to all of the topics. Existing topics are not changed. */
   readonly create: (topics: readonly NewTopic[]) => Promise<void>
   readonly describe: (name: string) => Promise<{ partitions: number; settings: TopicSettings }>
-  /** Gives topics these settings, as is seen a moment later; any other goes back to its default. */
+  /** Sets the settings of topics and resets all others to their defaults. Takes effect after a moment. */
   readonly change: (
     topics: readonly Required<Pick<NewTopic, 'name' | 'settings'>>[],
   ) => Promise<void>
-  /** Takes all that a topic holds away from its beginning, as a retention would. */
+  /** Deletes all messages of a topic from its beginning, as a retention limit would. */
   readonly empty: (name: string) => Promise<void>
   readonly remove: (names: readonly string[]) => Promise<void>
 }
 
-/** What an account may do with a topic or a group of consumers. To read or to write is to see that it is there. */
+/** A permission of an account on a topic or a consumer group. Reading or writing includes seeing that it exists. */
 export type Right = {
   readonly account: string
   readonly on: 'topic' | 'group'
   readonly name: string
-  /** Whether it holds for all whose names begin so. */
+  /** Whether the right applies to all names that start with `name`. */
   readonly isPrefix: boolean
   readonly may: 'read' | 'write' | 'delete'
 }
 
-/** Who may do what, apart from those whom the broker's own settings let do all. */
+/** Access rights, without those of superusers in the broker's own settings. */
 export type Rights = {
   readonly list: () => Promise<readonly Right[]>
-  /** Gives rights; those that are given already stay. */
+  /** Grants rights. Existing rights stay. */
   readonly give: (rights: readonly Right[]) => Promise<void>
   readonly take: (rights: readonly Right[]) => Promise<void>
 }
 
-/** How many brokers serve, and how their copies are. */
+/** Number of live brokers, and the state of the replicas. */
 export type ClusterState = {
   readonly brokers: number
-  /** Partitions of which a copy lacks what the leader has, or another broker leads than by default: `orders.v1 2`. */
+  /** Partitions with an out-of-sync replica or without their preferred leader, such as `orders.v1 2`. */
   readonly unsettled: readonly string[]
 }
 
-/** What is needed of Kafka, whatever library speaks to it. Its calls connect by themselves, and throw BrokerError. */
+/**
+ * The operations that we need from Kafka, whatever the client library. They connect on demand and throw BrokerError.
+ */
 export type Broker = {
-  /** Resolves when a broker serves; tried once. */
+  /** Resolves if a broker is available. It does not retry. */
   readonly probe: () => Promise<void>
   readonly cluster: () => Promise<ClusterState>
   readonly topics: Topics
   readonly rights: Rights
-  /** What topics hold at this moment; given a group, only what that has not acknowledged. */
+  /**
+   * Returns the offset ranges that topics hold now. With a group, returns only messages that it has not acknowledged.
+   */
   readonly stretches: (topics: readonly string[], group?: string) => Promise<readonly Stretch[]>
   /**
-   * Reads each message of the stretches once, those of a partition in order, and ends when all were read.
-   * @throws what `work` threw, when trying again did not help
+   * Reads each message of the offset ranges once, in order within a partition, and ends when all are read.
+   * @throws the error of `work` if retries did not help
    */
   readonly read: (
     group: Group,
     stretches: readonly Stretch[],
     work: (letter: Letter) => Promise<void>,
   ) => Promise<void>
-  /** Number of members of a group; undefined while they share the partitions anew. */
+  /** Returns the number of members of a group, or undefined during a rebalance. */
   readonly members: (group: string) => Promise<number | undefined>
   readonly createSender: () => Sender
-  /** Consumes for ever, also after any failure. @returns what stops it, once the message in hand is done with */
+  /**
+   * Consumes until stopped, and restarts after any failure. @returns a function that stops after the current message
+   */
   readonly consume: (consumption: Consumption) => () => Promise<void>
 }
 
-/** Shows each send before anything leaves (`start`), and when it is taken or has failed with `error` (`asyncStart`). */
+/**
+ * Channel that traces each send: `start` before anything leaves, `asyncStart` when it was accepted or failed with
+ * `error`.
+ */
 export const sends = tracingChannel('axle:broker.send')

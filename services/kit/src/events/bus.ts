@@ -11,25 +11,25 @@ import { measure, watchGauge } from '../trace/metrics.ts'
 
 export type BusOptions = {
   readonly at: BrokerAddress
-  /** Names the client and the consumer group: instances of one service share the work. */
+  /** Name of the client and of the consumer group. All instances of a service share the group's work. */
   readonly service: string
-  /** Put before every topic and group, so that tests do not meet. */
+  /** Prefix of every topic and group, so that parallel tests do not interfere. */
   readonly prefix: string
-  /** How long an instance that falls silent keeps its partitions. */
+  /** How long a silent instance keeps its partitions. */
   readonly sessionSeconds: number
   readonly log: Log
   readonly stopper: Stopper
 }
 
-/** What a service works on, its instances each a part of it. */
+/** The topics and handlers of a service. Its instances share the partitions. */
 export type Consumed = {
   readonly topics: readonly string[]
   readonly consumers: Consumers
-  /** Throws while this instance cannot work, so that others get its part. */
+  /** Throws while this instance cannot work, so that other instances get its partitions. */
   readonly probe?: (() => Promise<unknown>) | undefined
 }
 
-/** Where a message goes that a consumer gave up on. */
+/** Returns the topic for dead letters of `topic`. */
 function deadLetterTopicOf(topic: string): string {
   return `${topic}.dlq`
 }
@@ -51,9 +51,12 @@ function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
   }
 }
 
-/** Has it measured how many messages a group has not worked on yet. While Kafka is away there is no value. */
+/**
+ * Measures the consumer lag of a group: messages that it has not handled yet. There is no value while Kafka is
+ * unavailable.
+ */
 function watchLag({ at, service }: BusOptions, group: string, topics: readonly string[]): void {
-  // kafkajs knows no broker of a new connection at its first try, and asks for them before the next.
+  // On a new connection the first attempt of kafkajs knows no broker. It fetches the brokers before it retries.
   const broker = createBroker({ ...at, name: service, retries: 2 })
   watchGauge('axle.consumer.lag', async () => {
     const stretches = await broker.stretches(topics, group)
@@ -62,8 +65,8 @@ function watchLag({ at, service }: BusOptions, group: string, topics: readonly s
 }
 
 /**
- * The service's door to Kafka. Publishing is acknowledged by all replicas and never lost silently. Only the
- * outbox relay publishes.
+ * Creates the service's connection to Kafka. All replicas acknowledge each published event, and a failed publish always
+ * reports an error. Only the outbox relay publishes.
  */
 export function createBus(options: BusOptions) {
   const { at, prefix, service, sessionSeconds, log, stopper } = options
@@ -78,7 +81,7 @@ export function createBus(options: BusOptions) {
     /** Resolves when events can be published. */
     ready: publisher.ready,
     publish: createPublish(contract, prefix, publisher),
-    /** Starts to consume; while Kafka is away, or what the probe asks for, it keeps trying. */
+    /** Starts to consume. Retries while Kafka is unavailable or the probe fails. */
     consume: ({ topics, consumers, probe }: Consumed): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
@@ -88,11 +91,11 @@ export function createBus(options: BusOptions) {
       watchLag(options, group, names)
       stopper.add('consumer', async () => {
         await stop()
-        // What still works must not find its store closed.
+        // A handler that is still running must not find its database connection closed.
         await delivery.settle()
       })
     },
-    /** Resolves when a broker answers; for readiness. */
+    /** Resolves if a broker responds. Used for readiness. */
     probe: broker.probe,
   }
 }

@@ -11,27 +11,30 @@ export type DeliveryOptions = {
   readonly group: string
   readonly contract: EventContract
   readonly consumers: Consumers
-  /** Whether this group parks, for all, what nobody can read. */
+  /** Whether this group parks unreadable messages of a topic on behalf of all groups. */
   readonly parksUnreadable: (topic: string) => boolean
   readonly park: (parked: Parked) => Promise<void>
   readonly log: Log
 }
 
-/** The tries of a message; outages are counted apart, since they say nothing of it. */
+/** Failed attempts at a message. Outages are counted separately, because they do not indicate a bug in the message. */
 type Tries = {
   bugs: number
   outages: number
-  /** The work on it, which may outlast a call. */
+  /** The running attempt, which may outlast one delivery. */
   work?: Promise<'done' | Waiting> | undefined
 }
 
 const bugsAtMost = 5
-/** More messages of a partition are never at work; what is left of others went to another instance. */
+/**
+ * Maximum number of messages per partition that are tracked. A partition never has more in progress. Older entries
+ * belong to messages that another instance has taken over.
+ */
 const triesKept = 100
-/** How long other partitions wait for the work on one message. */
+/** How long other partitions wait for the handling of one message. */
 const patienceMs = 1_000
 
-/** How long to wait after a failed attempt (1 is the first), in milliseconds. */
+/** Returns how long to wait after failed attempt number `attempt` (the first is 1), in milliseconds. */
 function backOffMs(attempt: number): number {
   return Math.min(100 * 2 ** attempt, 5_000)
 }
@@ -39,7 +42,7 @@ function backOffMs(attempt: number): number {
 type Envelope = { readonly type: string; readonly data: unknown }
 type Body = { readonly value: Message['value'] | string }
 
-/** Reads what an event is about, whether or not its data fit. @returns why it cannot be read otherwise */
+/** Reads an event's envelope, whether or not its data is valid. @returns the envelope, or why it is unreadable */
 function readEnvelope({ value }: Body): { envelope?: Envelope; fault?: string } {
   if (!value || value.length === 0) return { fault: 'the message is empty' }
   let parsed: unknown
@@ -55,7 +58,7 @@ function readEnvelope({ value }: Body): { envelope?: Envelope; fault?: string } 
   return { envelope: parsed as Envelope }
 }
 
-/** Reads a message. @returns the event, or why it can never be taken */
+/** Reads a message. @returns the event, or why it can never be accepted */
 export function readEvent(message: Body, contract: EventContract) {
   const { envelope, fault } = readEnvelope(message)
   if (!envelope) return { fault }
@@ -67,14 +70,16 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
-/** What the next try must wait for. Not held against the end of the process. */
+/** Returns the back-off before the next attempt. The timer does not keep the process alive. */
 function waitingAfter(attempt: number): Waiting {
   return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
 }
 
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
 
-/** Whether a message is handled here, or parked: what is of a type that nobody here handles is neither, whether it fits or not. */
+/**
+ * Returns whether this group handles or parks a message. It ignores types without a handler, even if they are invalid.
+ */
 function isOurs(
   { topic, message }: Letter,
   { group, consumers, parksUnreadable }: DeliveryOptions,
@@ -85,9 +90,9 @@ function isOurs(
 }
 
 /**
- * Handles one message that is ours, once.
- * @returns why the message must be parked, or undefined when it was handled
- * @throws what is to be waited out
+ * Handles one message of this group, once.
+ * @returns why the message must be parked, or undefined if it was handled
+ * @throws the error if the message must be retried later
  */
 async function handle(
   { message }: Letter,
@@ -133,8 +138,8 @@ async function work(
 }
 
 /**
- * Takes messages to their handlers. An outage behind us is waited out for as long as it lasts; any other error
- * is a bug and is tried five times, then the message is parked.
+ * Delivers messages to their handlers. During an outage of a backing service the message is retried for as long as the
+ * outage lasts. Any other error counts as a bug: after five attempts the message is parked.
  */
 export function createDelivery(options: DeliveryOptions) {
   const byPartition = new Map<string, Map<string, Tries>>()
@@ -154,11 +159,11 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   return {
-    /** Whether there is anything to do about a message. */
+    /** Whether this group must handle or park a message. */
     concerns: (letter: Letter): boolean => isOurs(letter, options),
     /**
-     * Works on a message that concerns us, once, and for a second at most: what takes longer goes on beside others.
-     * @returns 'done' when it may be acknowledged, else what to wait for before it is given here again
+     * Handles a message of this group. Waits for at most a second: work that takes longer continues in the background.
+     * @returns 'done' if the message may be acknowledged, else what to wait for before its next delivery
      */
     deliver: async (letter: Letter): Promise<'done' | Waiting> => {
       const known = triesIn(`${letter.topic} ${letter.partition}`)
@@ -171,7 +176,7 @@ export function createDelivery(options: DeliveryOptions) {
       if (outcome === 'done') known.delete(offset)
       return outcome
     },
-    /** Resolves when no work goes on. */
+    /** Resolves when no handler is running. */
     settle: async (): Promise<void> => {
       const all = [...byPartition.values()].flatMap((known) => [...known.values()])
       await Promise.all(all.flatMap(({ work: now }) => now ?? []))

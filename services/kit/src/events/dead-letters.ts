@@ -2,7 +2,7 @@ import type { BrokerAddress, Letter, Stretch } from './broker.ts'
 import { createBroker } from './kafka/broker.ts'
 import { isCut, replayOf } from './parking.ts'
 
-/** The group whose offsets say which parked messages were sent again already. */
+/** Consumer group whose offsets record which dead letters were replayed. */
 const group = 'dead-letters'
 const suffix = '.dlq'
 
@@ -11,7 +11,7 @@ export type DeadLetter = {
   readonly partition: number
   readonly offset: string
   readonly key: string | undefined
-  /** Only the beginning of it is kept here; the whole is too large to be sent again. */
+  /** Whether only the beginning of the message is stored, because the whole is too large to resend. */
   readonly isCut: boolean
   readonly headers: Readonly<Record<string, string>>
 }
@@ -28,7 +28,7 @@ function read({ topic, partition, message }: Letter): DeadLetter {
   }
 }
 
-/** What was handled before lies in front of what waits. */
+/** Returns the ranges before those that wait: dead letters that were already handled. */
 function handledOf(all: readonly Stretch[], waiting: readonly Stretch[]): readonly Stretch[] {
   return all.map((stretch) => {
     const { topic, partition } = stretch
@@ -38,12 +38,12 @@ function handledOf(all: readonly Stretch[], waiting: readonly Stretch[]): readon
 }
 
 /**
- * Goes through the messages that consumers gave up on and that were not sent again yet. What was parked cut is always
- * among them, since it never is.
- * @param replay sends each that is whole, as it was, to the topic it came from, for the group that failed, and remembers
- *   that
- * @param visit is given each letter
- * @returns how many whole ones there were, or were sent, and how many were cut
+ * Reads the dead letters that were not replayed yet. Truncated dead letters are always included, because they can never
+ * be replayed.
+ * @param replay resends each complete dead letter unchanged to its original topic, for the group that failed, and
+ * records that
+ * @param visit receives each dead letter
+ * @returns how many complete dead letters were found or replayed, and how many were truncated
  */
 export async function handleDeadLetters(
   options: { at: BrokerAddress; prefix: string; replay: boolean },
@@ -52,7 +52,7 @@ export async function handleDeadLetters(
   const { at, prefix, replay } = options
   const broker = createBroker({ ...at, name: group })
   const sender = broker.createSender()
-  // Looking must not count as handling: what is only looked at is read by a group of its own each time.
+  // Listing must not count as handling, so each listing reads with a new temporary group.
   const looking = (what: string) => `${prefix}${group}-${what}-${process.pid}-${Date.now()}`
   const topics = (await broker.topics.list()).filter(
     (topic) => topic.startsWith(prefix) && topic.endsWith(suffix),

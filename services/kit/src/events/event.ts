@@ -7,7 +7,7 @@ import { currentTraceparent } from '../trace/tracing.ts'
 
 export type EventType = keyof Events
 
-/** A CloudEvents 1.0 envelope. `subject` is the Kafka key: the id of what it is about. */
+/** A CloudEvents 1.0 envelope. `subject` is the Kafka key: the id of the event's subject. */
 export type EventOf<T extends EventType> = T extends EventType
   ? {
       readonly specversion: '1.0'
@@ -17,7 +17,7 @@ export type EventOf<T extends EventType> = T extends EventType
       readonly subject: string
       readonly time: string
       readonly datacontenttype: 'application/json'
-      /** The trace in which it was caused, by CloudEvents' extension of that name. */
+      /** The trace that caused the event, as in the CloudEvents extension of that name. */
       readonly traceparent?: string
       readonly data: Events[T]
     }
@@ -25,10 +25,13 @@ export type EventOf<T extends EventType> = T extends EventType
 
 export type AnyEvent = EventOf<EventType>
 
-/** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
+/** The handler of each event type in a service. Types without a handler are skipped. Handlers must be idempotent. */
 export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
 
-/** Makes an event; its id is new, so make it once and keep it. `source` is the service's name. */
+/**
+ * Creates an event with a new id. Create it once and store it, so that retries send the same id. `source` is the
+ * service.
+ */
 export function event<T extends EventType>(
   source: string,
   type: T,
@@ -57,18 +60,18 @@ type AsyncApi = {
   components: { messages: Record<string, { name: string; payload: { $ref: string } }> }
 }
 
-/** What the bus must know of the event contract. */
+/** The parts of the event contract that the bus needs. */
 export type EventContract = {
-  /** The topic that carries a type. */
+  /** Returns the topic that carries a type. */
   readonly topicOf: (type: EventType) => string
-  /** @returns the fault, or undefined when data fits its type; unknown types are no fault */
+  /** Validates data against its type. @returns the error, or undefined if the data is valid or the type is unknown */
   readonly faultOf: (type: string, data: unknown) => string | undefined
-  /** The service that parks what nobody can read of a topic. */
+  /** Returns the service that parks unreadable messages of a topic. */
   readonly parkerOf: (topic: string) => string | undefined
   readonly isKnown: (type: string) => type is EventType
 }
 
-/** Compiles the payload schemas of asyncapi.yaml, with those it borrows from openapi.yaml. */
+/** Compiles the payload schemas of asyncapi.yaml, including those that it references in openapi.yaml. */
 export function loadEventContract(): EventContract {
   const asyncapi = readContract('asyncapi') as AsyncApi
   const ajv = createAjv({ allErrors: true })
@@ -79,7 +82,7 @@ export function loadEventContract(): EventContract {
   const parkers = new Map<string, string>()
   for (const channel of Object.values(asyncapi.channels)) {
     const { address, messages, 'x-unreadable-parked-by': parker } = channel
-    // What is parked is no event: nobody sends it as one, and nobody reads it so.
+    // A channel without `x-unreadable-parked-by` holds dead letters, which are not published or consumed as events.
     if (!parker) continue
     parkers.set(address, parker)
     for (const name of Object.keys(messages)) {

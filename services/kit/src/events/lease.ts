@@ -4,13 +4,13 @@ import type { AnyEvent } from './event.ts'
 import type { Sending, Waiting, WithOutbox } from './outbox.ts'
 import type { Rejected } from './publish.ts'
 
-/** The lease of one document, and the events that it is for. */
+/** The lease of one document, with the events to send. */
 export type Lease = Sending & { readonly fence: number }
 
-/** How long a lease is left to a relay that does not give it back. */
+/** How long a lease stays with a relay that does not release it. */
 export const leaseMs = 10_000
 
-/** So many at once that one document leaves room for others in a batch. */
+/** Maximum number of events of a document per batch, so that other documents fit in too. */
 const eventsAtMost = 50
 
 const projection = { outbox: { $slice: eventsAtMost }, outboxFence: 1 } as const
@@ -34,7 +34,7 @@ async function take(
   return found ? leaseOf(model, found) : undefined
 }
 
-/** Takes the lease of a document, unless it went to another relay since it was listed, or nothing waits any more. */
+/** Leases a listed document, unless another relay has leased it meanwhile or its outbox is empty. */
 export async function hold(
   model: Model<WithOutbox>,
   { id, heldBy, fence }: Waiting,
@@ -44,17 +44,17 @@ export async function hold(
   return take(model, { id, ...listed }, holder)
 }
 
-/** Whether a lease is one of a holder, who names each turn of several documents. */
+/**
+ * Returns whether a lease belongs to a holder. A lease of several documents has the turn's number after the holder's
+ * name.
+ */
 export function isHeldBy(heldBy: string, holder: string): boolean {
   return heldBy === holder || heldBy.startsWith(`${holder}/`)
 }
 
 let turns = 0
 
-/**
- * Takes the leases of documents that were just written, but of those that another relay has, or has sent all that
- * waited of.
- */
+/** Leases documents that were just written. Skips those that another relay has leased or whose outbox is empty. */
 export async function holdWritten(
   model: Model<WithOutbox>,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export async function holdWritten(
     const lease = await take(model, { id: first, ...free }, holder)
     return lease ? [lease] : []
   }
-  // Distinguishes the leases that are taken now from earlier ones that could not be released.
+  // Distinguishes these leases from earlier ones that could not be released.
   turns += 1
   const turn = `${holder}/${turns}`
   const among = { _id: { $in: ids } }
@@ -81,7 +81,7 @@ export async function holdWritten(
   return found.map((one) => leaseOf(model, one))
 }
 
-/** The end of a lease: what was sent, and what can never be. */
+/** The result of a lease: sent events and rejected events. */
 export type Ended = {
   readonly lease: Lease
   readonly sent: readonly AnyEvent[]
@@ -103,8 +103,8 @@ function releaseOf({ lease, sent, rejected }: Ended, at: Date) {
 }
 
 /**
- * Gives leases back, takes away what was sent, and sets aside what can never be, all of a model in one go.
- * @returns how many leases had gone to another relay: in those documents nothing was changed
+ * Releases leases, removes sent events, and moves rejected events aside. It uses one bulk write per model.
+ * @returns how many leases another relay had taken over. Those documents are not changed.
  */
 export async function release(ended: readonly Ended[]): Promise<number> {
   const at = storeTime()

@@ -5,15 +5,18 @@ import type { Fields } from '../store/fields.ts'
 import type { Rejected } from './publish.ts'
 import { noteQueued } from './queued.ts'
 
-/** What a document has that changes state and queues its events in one write. */
+/** Fields of a document that changes its state and queues its events in one write. */
 export type WithOutbox = {
   readonly outbox: readonly AnyEvent[]
-  /** Events that could never be sent, each with the reason; somebody must look at them. */
+  /** Events that can never be sent, each with the reason. An operator must check them. */
   readonly outboxRejected?: readonly (Rejected & { readonly at: Date })[] | null
   readonly outboxHeldBy?: string | null
-  /** Counts the leases: the holder of an older one has lost it. */
+  /** Number of leases so far (a fencing token). The holder of a lease with a lower number has lost it. */
   readonly outboxFence?: number | null
-  /** The event that was queued once more, and when: it has not waited since it happened. It stays when that was sent. */
+  /**
+   * The event that was queued last by `requeue`, and when, so that its age is measured from then. It stays after the
+   * send.
+   */
   readonly outboxRequeued?: { readonly id: string; readonly at: Date } | null
 }
 
@@ -25,22 +28,22 @@ export const outboxFields: Fields<WithOutbox> = {
   outboxRequeued: Schema.Types.Mixed,
 }
 
-/** Makes waiting events cheap to find, oldest first: an empty outbox holds no string, so it is not in the range. */
+/** Finds waiting events, oldest first. An empty outbox has no string here, so the index range skips it. */
 export const outboxIndex = { 'outbox.time': 1 } as const
 
-/** The outbox side of a model, which is all that a relay knows of its documents. */
+/** The outbox side of a model: everything that a relay knows about its documents. */
 export type Outbox = {
   readonly model: Model<WithOutbox>
-  /** Whether nothing older may be published after something newer: then the sender must hold a lease. */
+  /** Whether an older event must never be published after a newer one. If so, the sender must hold a lease. */
   readonly isOrdered: boolean
 }
 
-/** The outbox of documents whose events may be published again, also after later ones, and change nothing then. */
+/** Returns the outbox of documents whose events are idempotent: a repeated or late event changes nothing. */
 export function outboxOf<T extends WithOutbox>({ db, modelName }: Model<T>): Outbox {
   return { model: db.model<WithOutbox>(modelName), isOrdered: false }
 }
 
-/** The outbox of documents of which a compacted topic keeps what was published last. */
+/** Returns the outbox of documents whose latest event a compacted topic keeps. */
 export function orderedOutboxOf<T extends WithOutbox>(model: Model<T>): Outbox {
   return { ...outboxOf(model), isOrdered: true }
 }
@@ -48,11 +51,11 @@ export function orderedOutboxOf<T extends WithOutbox>(model: Model<T>): Outbox {
 type Where = { readonly _id: string; readonly [field: string]: unknown }
 
 /**
- * Queues an event once more. One that is in the outbox is not queued twice but sent now: it may have been sent already,
- * and only not been taken away yet.
- * @param where says which document, and how it must be
- * @param change is written with it
- * @returns whether it was queued
+ * Queues an event again. If the outbox still contains the event, it is sent now instead of queued twice: it may have
+ * been sent already, but not removed yet.
+ * @param where selects the document and the state that it must be in
+ * @param change is written in the same update
+ * @returns whether the event was queued
  */
 export async function requeue(
   { model }: Outbox,
@@ -73,16 +76,16 @@ export async function requeue(
     noteQueued(model.modelName, { id: where._id, events: [event] })
     return false
   }
-  // Either the document is another than `where` says, or the event was taken away between the two.
+  // Either the document does not match `where`, or the event was removed between the two commands.
   return queue()
 }
 
-/** A document whose events wait, with the lease that it is under. */
+/** A document with waiting events, and its current lease. */
 export type Waiting = {
   readonly id: unknown
   readonly heldBy: string | null
   readonly fence: number | null
-  /** When the first of them was queued, by the store's clock. */
+  /** When the first of them was queued, by MongoDB's clock. */
   readonly since: Date
 }
 
@@ -93,13 +96,13 @@ export type Sending = {
   readonly events: readonly AnyEvent[]
 }
 
-/** When the first event of an outbox was queued: as it happened, unless it was queued once more. */
+/** Returns when an outbox's first event was queued: when it happened, or when `requeue` queued it again. */
 function firstQueuedAt({ outbox: [first], outboxRequeued }: WithOutbox): Date {
   if (first && outboxRequeued?.id === first.id) return outboxRequeued.at
   return new Date(first?.time ?? 0)
 }
 
-/** Documents with waiting events, those of which an event happened first before others. */
+/** Lists documents with waiting events, those with the oldest event first. */
 export async function listWaiting(model: Model<WithOutbox>, most: number): Promise<Waiting[]> {
   const found = await model
     .find({ 'outbox.time': { $gt: '' } })
@@ -116,8 +119,8 @@ export async function listWaiting(model: Model<WithOutbox>, most: number): Promi
 }
 
 /**
- * Takes away what was sent without a lease, all of a model in one go. Repeating it changes nothing. A lease on it ends,
- * too: the relay that has it may be dead, and nobody would look at a document of which nothing waits.
+ * Removes events that were sent without a lease, in one bulk write per model. It is idempotent. It also ends any lease
+ * on the document: its holder may be dead, and no relay checks a document with an empty outbox.
  */
 export async function takeAway(sent: readonly Sending[]): Promise<void> {
   const byModel = Map.groupBy(sent, ({ model }) => model)

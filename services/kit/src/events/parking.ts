@@ -4,26 +4,26 @@ import type { Letter, Message, MessageHeaders } from './broker.ts'
 export type Parked = Letter & {
   readonly reason: string
   readonly attempts: number
-  /** It is unknown whom it is for. */
+  /** Whether the target group is unknown, so that the dead letter is for all groups. */
   readonly isForAll: boolean
 }
 
-/** Put before the names of the headers that a parked message came with. */
+/** Prefix of the original headers in a dead letter. */
 const originalPrefix = 'original-'
-/** Names the one group that a message sent again is for. */
+/** Header with the only group that a replayed message is for. */
 const groupHeader = 'for-group'
-/** Below what a broker takes by default, 1 MiB with all that goes with a message. */
+/** Maximum size of a complete dead letter: less than the broker's default limit of 1 MiB, which includes overhead. */
 const wholeBytesAtMost = 900_000
 const cutBytes = 4_096
 
-/** A message as it is sent. */
+/** A message in the form in which it is sent. */
 export type Copy = {
   readonly key: Buffer | null
   readonly value: Buffer | null
   readonly headers: MessageHeaders
 }
 
-/** Whether a message was sent again for another group alone. */
+/** Returns whether a replayed message is only for another group. */
 export function isForOtherGroup({ headers }: Message, group: string): boolean {
   const named = headers[groupHeader]
   return named !== undefined && String(named) !== group
@@ -37,7 +37,7 @@ function sizeOf({ key, value, headers }: Copy): number {
 function aboutOf(parked: Parked, service: string, group: string): MessageHeaders {
   return {
     service,
-    // What nobody can read is sent again to all, who may understand it by then.
+    // An unreadable message is replayed to all groups, which may be able to read it by then.
     ...(!parked.isForAll && { group }),
     topic: parked.topic,
     partition: String(parked.partition),
@@ -49,8 +49,8 @@ function aboutOf(parked: Parked, service: string, group: string): MessageHeaders
 }
 
 /**
- * What is parked of a message: its bytes and headers as they were, and why. A message that is too large to be
- * taken with that is parked cut, with its size, its hash, and the place where the whole of it lies.
+ * Creates the dead letter of a message: its bytes, its headers and the reason. If that is too large, the dead letter is
+ * truncated. It then has the size, the hash and the position of the complete message.
  */
 export function copiesOf(parked: Parked, service: string, group: string) {
   const { key, value, headers } = parked.message
@@ -71,12 +71,12 @@ export function copiesOf(parked: Parked, service: string, group: string) {
   return { whole, cut, isTooLarge: sizeOf(whole) > wholeBytesAtMost }
 }
 
-/** Whether a parked message is only the beginning of what it was. */
+/** Returns whether a dead letter is truncated. */
 export function isCut({ headers }: Message): boolean {
   return headers['sha256'] !== undefined
 }
 
-/** What is sent again of a parked message: the bytes and headers that it came with, for the group that failed. */
+/** Restores the message of a dead letter for a replay: its original bytes and headers, for the group that failed. */
 export function replayOf({ key, value, headers }: Message): Copy {
   const originals = Object.entries(headers)
     .filter(([name]) => name.startsWith(originalPrefix))

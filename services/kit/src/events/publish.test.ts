@@ -6,7 +6,7 @@ import { createPublish } from './publish.ts'
 const contract = loadEventContract()
 const soon = () => performance.now() + 60_000
 
-/** Products that change, some 400 bytes each, all of one group. */
+/** Creates `count` product changes of some 400 bytes each. */
 function changes(count: number) {
   return Array.from({ length: count }, (_none, index) => {
     const productId = randomUUID()
@@ -19,7 +19,7 @@ function changes(count: number) {
   })
 }
 
-/** A sender that takes what `take` does not refuse. */
+/** Creates a sender that accepts a batch unless `take` throws. */
 function senderTo(take: (messages: readonly Outgoing[]) => void): Sender {
   const send = async (messages: readonly Outgoing[]) => take(messages)
   return {
@@ -32,7 +32,7 @@ function senderTo(take: (messages: readonly Outgoing[]) => void): Sender {
 
 const idsIn = (messages: readonly Outgoing[]) => messages.map(({ headers }) => headers?.['id'])
 
-test('two megabytes of events go in three sends, in order', async () => {
+test('createPublish sends two megabytes of events in three ordered batches', async () => {
   const events = changes(Math.ceil(2_000_000 / JSON.stringify(changes(1)[0]).length))
   const sent: (readonly Outgoing[])[] = []
   const publish = createPublish(
@@ -46,7 +46,7 @@ test('two megabytes of events go in three sends, in order', async () => {
   expect([outcome?.sent.length, outcome?.error]).toEqual([events.length, undefined])
 })
 
-test('after a batch that fails, only what was not sent goes again, each event by itself', async () => {
+test('createPublish resends only unsent events, one at a time, when a batch fails', async () => {
   const groups = [changes(3_000), changes(2)]
   const sent: unknown[] = []
   let sends = 0

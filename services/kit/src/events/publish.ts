@@ -2,10 +2,10 @@ import { isTooLarge } from './broker-error.ts'
 import type { Outgoing, Send, Sender } from './broker.ts'
 import type { AnyEvent, EventContract } from './event.ts'
 
-/** An event that can never be sent as it is. */
+/** An event that can never be sent in its current form. */
 export type Rejected = { readonly event: AnyEvent; readonly reason: string }
 
-/** What became of events that stay in order. Those in neither list were not sent, because of `error`. */
+/** The result for a group of ordered events. Events in neither list were not sent because of `error`. */
 export type Published = {
   readonly sent: readonly AnyEvent[]
   readonly rejected: readonly Rejected[]
@@ -15,7 +15,7 @@ export type Published = {
 type Fitting = { readonly event: AnyEvent; readonly message: Outgoing }
 type Sorted = { readonly fitting: readonly Fitting[]; readonly rejected: readonly Rejected[] }
 
-/** Below what a broker takes at once by default. */
+/** Maximum batch size: less than the broker's default limit. */
 const batchBytesAtMost = 900_000
 
 function createSorter(contract: EventContract, prefix: string) {
@@ -40,7 +40,7 @@ function createSorter(contract: EventContract, prefix: string) {
   }
 }
 
-/** Puts messages into batches, in order, each of as many bytes as a broker takes. */
+/** Groups messages into batches, in order, up to the maximum size. */
 function batchesOf(all: readonly Fitting[]): readonly (readonly Fitting[])[] {
   const batches: Fitting[][] = []
   let bytesLeft = 0
@@ -56,7 +56,7 @@ function batchesOf(all: readonly Fitting[]): readonly (readonly Fitting[])[] {
   return batches
 }
 
-/** Sends one batch after the other, and notes which were sent. */
+/** Sends the batches sequentially and records which messages were sent. */
 async function sendTogether(all: readonly Sorted[], done: Set<Fitting>, send: Send): Promise<void> {
   for (const batch of batchesOf(all.flatMap(({ fitting }) => fitting))) {
     await send(batch.map(({ message }) => message))
@@ -64,7 +64,7 @@ async function sendTogether(all: readonly Sorted[], done: Set<Fitting>, send: Se
   }
 }
 
-/** One after the other, up to the first that is not taken now; what is too large is rejected. */
+/** Sends events one at a time, up to the first that fails for now. Rejects events that are too large. */
 async function sendAlone({ fitting, rejected }: Sorted, done: Set<Fitting>, send: Send) {
   const refused = [...rejected]
   for (const one of fitting.filter((each) => !done.has(each))) {
@@ -80,9 +80,9 @@ async function sendAlone({ fitting, rejected }: Sorted, done: Set<Fitting>, send
 }
 
 /**
- * Makes what publishes groups of events, each in order within itself. All go in batches; if one fails, each event goes
- * by itself, so that one which is not taken keeps no other back.
- * @returns for each group what became of it; after the deadline nothing leaves any more
+ * Creates a function that publishes groups of events. Each group keeps its order. All groups are batched. If a batch
+ * fails, the events are sent one at a time, so that a failing event does not block other groups.
+ * @returns a function that returns the result for each group. Nothing is sent after the deadline.
  */
 export function createPublish(contract: EventContract, prefix: string, sender: Sender) {
   const sort = createSorter(contract, prefix)

@@ -8,7 +8,7 @@ import { watchGauge } from '../trace/metrics.ts'
 import { createTidying } from './tidy.ts'
 
 const presetSweepMs = 1_000
-/** How long a stop goes on sending what waits; the rest is left to the next start. */
+/** How long a stopping relay continues to send waiting events. The next start sends the rest. */
 const stopMs = 5_000
 
 export type RelayOptions = SendingOptions & {
@@ -17,7 +17,7 @@ export type RelayOptions = SendingOptions & {
   readonly sweepMs?: number | undefined
 }
 
-/** As many waiting documents of a model are counted, and looked at for the one that has waited longest. */
+/** Maximum number of waiting documents per model that the metrics include. */
 const countedAtMost = 1_000
 
 function watchOutboxes(outboxes: readonly Outbox[]): void {
@@ -26,27 +26,27 @@ function watchOutboxes(outboxes: readonly Outbox[]): void {
   watchGauge('axle.outbox.waiting', async () => (await listAll()).length)
   watchGauge('axle.outbox.age', async () => {
     const now = storeTime().getTime()
-    // What is queued once more comes first for the time at which it happened, and has not waited longest.
+    // A requeued event sorts by the time at which it happened, but its age counts from the requeue.
     const waiting = await listAll()
     return Math.max(0, ...waiting.map(({ since }) => (now - since.getTime()) / 1_000))
   })
 }
 
-/** Makes what is called with events that were just written, and has them sent. */
+/** Creates the listener for events that were just written. It has them sent. */
 function createTake({ outboxes, onEvent }: RelayOptions, send: () => void) {
   return (modelName: string, events: readonly AnyEvent[]): void => {
     const outbox = outboxes.find(({ model }) => model.modelName === modelName)
     if (!outbox) return
-    // What was just written is so, whatever becomes of the send.
+    // The write is already stored, whether or not the send succeeds.
     if (onEvent && !outbox.isOrdered) events.forEach(onEvent)
     send()
   }
 }
 
 /**
- * Sends what waits in the outboxes: what this process queues at once, and by a sweep every second what a crash left or
- * could not be sent, oldest first, in turn over the models. Events that are queued during a send form the next batch. A
- * crash between sending and taking away sends twice; consumers stand that.
+ * Starts the relay of the outboxes. It sends events of this process at once. A sweep every second sends events that a
+ * crash or a failed send left, oldest first, alternating between the models. Events that are queued during a send form
+ * the next batch. After a crash between sending and removing, an event is sent twice, so consumers must be idempotent.
  */
 export function startRelay(options: RelayOptions) {
   const { outboxes, log, stopper, sweepMs = presetSweepMs } = options
@@ -76,7 +76,7 @@ export function startRelay(options: RelayOptions) {
       .then((isWell) => {
         running = undefined
         if (!isWell) sending.forget()
-        // It may have come as the last turn ended.
+        // Events may have been queued just as the last turn ended.
         else if (due.written && !isOver()) wake()
       })
   }
@@ -86,7 +86,7 @@ export function startRelay(options: RelayOptions) {
     wake()
   }
   const send = (): void => begin({ written: true })
-  // Events that were queued before this relay started have woken no relay.
+  // Events that were queued before this relay started did not wake it.
   const sweep = (): void => begin({ waiting: true, written: true })
 
   watchOutboxes(outboxes)

@@ -7,7 +7,7 @@ const topicsOf = (account: string, may: string) =>
     .map(({ name }) => name)
     .toSorted()
 
-it('a service may write what it sends and parks, and read what it receives', () => {
+it('rightsIn lets a service write topics that it sends and read topics that it receives', () => {
   expect(topicsOf('review', 'write')).toEqual([
     'shop.audit.v1',
     'shop.orders.v1.dlq',
@@ -17,7 +17,7 @@ it('a service may write what it sends and parks, and read what it receives', () 
   expect(topicsOf('review', 'read')).toEqual(['shop.orders.v1', 'shop.people.v1'])
 })
 
-it('nobody but booking may write of payments, and nobody removes or reads what is parked', () => {
+it('rightsIn lets only booking write payments, and no service read or delete dead letters', () => {
   const writers = rights.filter(({ name, may }) => name === 'shop.payments.v1' && may === 'write')
   expect(writers.map(({ account }) => account)).toEqual(['booking'])
   const others = rights.filter(({ on, name, may }) =>
@@ -26,7 +26,7 @@ it('nobody but booking may write of payments, and nobody removes or reads what i
   expect(others).toEqual([])
 })
 
-it('each service has groups of its own name, of which it removes those that are not shared', () => {
+it('rightsIn gives each service groups with its name, and delete only for unshared ones', () => {
   const groups = rights.filter(({ on }) => on === 'group')
   const accounts = [...new Set(groups.map(({ account }) => account))].toSorted()
   expect(accounts).toEqual(['analytics', 'booking', 'catalogue', 'review', 'user'])

@@ -11,12 +11,12 @@ type AsyncApi = {
   >
 }
 
-/** An operation is named after the service whose it is, as in `bookingSendsOrders`. */
+/** Returns the service of an operation, which is the first part of its name, as in `bookingSendsOrders`. */
 export function serviceOf(operation: string): string {
   return /^[a-z]+/.exec(operation)?.[0] ?? operation
 }
 
-/** A service's group, and those that one command of it has for itself alone, and removes. */
+/** Returns rights on a service's shared group, and on the temporary groups that its commands create and delete. */
 function groupRightsOf(account: string, prefix: string): readonly Right[] {
   const name = prefix + account
   const own = (['read', 'delete'] as const).map((may) => ({
@@ -29,8 +29,8 @@ function groupRightsOf(account: string, prefix: string): readonly Right[] {
 }
 
 /**
- * What asyncapi.yaml says that each service sends and receives, as rights of the account of its name.
- * @param prefix what stands before all topics and groups
+ * Derives each service's rights from the operations in asyncapi.yaml. The account has the service's name.
+ * @param prefix the prefix of all topics and groups
  */
 export function rightsIn(prefix: string): readonly Right[] {
   const { channels, operations } = readContract('asyncapi') as AsyncApi

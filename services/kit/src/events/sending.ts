@@ -22,11 +22,14 @@ export type SendingOptions = {
   readonly outboxes: readonly Outbox[]
   readonly bus: Pick<Bus, 'publish' | 'ready'>
   readonly log: Log
-  /** Called with each event that was written here as it is queued, and with others as they are sent; at least once, and it must not throw. */
+  /**
+   * Receives each event at least once: an event of an unordered outbox when this process queues it, any other event
+   * when it is sent. Must not throw.
+   */
   readonly onEvent?: ((event: AnyEvent) => void) | undefined
 }
 
-/** Notes what became of the events of one lease. */
+/** Records the result of sending the events of one lease. */
 function endOf(
   { queue, lease }: Held,
   { sent, rejected, error }: Published,
@@ -44,9 +47,9 @@ function endOf(
 const nothing: Published = { sent: [], rejected: [] }
 
 /**
- * Sends one turn and gives the leases back. What has none and is not taken is left to a sweep, which sets aside what
- * can never be sent.
- * @returns the first error, or undefined when all were sent
+ * Sends one turn and releases its leases. Events without a lease that the broker did not accept are left to a sweep,
+ * which moves aside those that can never be sent.
+ * @returns the number of sent events, and the first error or undefined
  */
 async function sendTurn(
   { held, written }: Turn,
@@ -76,8 +79,9 @@ async function sendTurn(
 }
 
 /**
- * Sends turn after turn until nothing is left or it is over. Each of its functions answers false when nothing could be
- * sent, as while the broker is away; where others were, those that failed wait for the next sweep.
+ * Creates functions that send turn after turn until nothing is left or `isOver` is true. They return false if nothing
+ * could be sent, such as while Kafka is unavailable. If only some sends failed, the failed events wait for the next
+ * sweep.
  */
 export function createSending(options: SendingOptions, tidying: Tidying, isOver: () => boolean) {
   const { outboxes, bus, log } = options
@@ -86,7 +90,7 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
 
   async function send(take: () => Promise<Turn>): Promise<'sent' | 'none' | 'failed'> {
     await bus.ready()
-    // Counted from before the leases were taken, so that a send never outlives them.
+    // Starts before the leases are taken, so that a send never outlives them.
     const deadline = performance.now() + sendMs
     const turn = await take()
     if (turn.held.length + turn.written.length === 0) return 'none'
@@ -95,7 +99,9 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
     return error !== undefined && sent === 0 ? 'failed' : 'sent'
   }
 
-  /** What this process has queued by now; what it queues meanwhile may wait for more. */
+  /**
+   * Sends the events that this process has queued so far. Events that it queues meanwhile may wait for a later call.
+   */
   async function written(): Promise<boolean> {
     for (let turns = turnsOfWritten(outboxes); turns > 0 && !isOver(); turns -= 1) {
       if ((await send(() => takeWritten(outboxes, holder))) === 'failed') return false
@@ -103,7 +109,7 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
     return true
   }
 
-  /** All that waits, the oldest first. */
+  /** Sends all waiting events, oldest first. */
   async function waiting(): Promise<boolean> {
     await tidying.tidy()
     queues.forEach((queue) => queue.begin())
@@ -117,7 +123,7 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
     return true
   }
 
-  /** Leaves to the sweep what could not be sent. */
+  /** Leaves unsent events to the sweep. */
   function forget(): void {
     for (const { model } of outboxes) takeQueued(model.modelName, Infinity)
   }

@@ -2,8 +2,8 @@ import type { Log } from '../ops/log.ts'
 import { type Sending, takeAway } from './outbox.ts'
 
 /**
- * Remembers what was sent without a lease, to be taken away of each document at once. What a crash or an outage leaves is
- * sent once more by a sweep, which takes it away.
+ * Collects events that were sent without a lease, to remove them from their outboxes in one batch. If a crash or an
+ * outage prevents the removal, a sweep resends the events and removes them.
  */
 export function createTidying(log: Log) {
   let sent: Sending[] = []

@@ -3,17 +3,17 @@ import { hold, holdWritten, isHeldBy, type Lease, leaseMs } from './lease.ts'
 import { listWaiting, type Outbox, type Sending, type Waiting } from './outbox.ts'
 import { countQueued, isQueued, takeQueued } from './queued.ts'
 
-/** How many documents are sent at once, all models together. */
+/** Maximum number of documents per turn, over all models. */
 const batchSize = 50
 const pageSize = 500
-/** A send ends within this time of taking the lease, or fails: long before another relay may take it. */
+/** Time from taking a lease to the end or failure of the send: long before another relay may take the lease. */
 export const sendMs = 6_000
-/** The process that wrote an event sends it without a lease: it waits for the batch before, and then a send may take its time. */
+/** Time that the writing process has to send its event without a lease: the batch before it, and then its own send. */
 const writerMs = sendMs + 1_000
 
 /**
- * Whether the process that wrote what waits should have sent it by now, and it is not about to be sent here. A time far
- * from now was written by a wrong clock.
+ * Returns whether the process that wrote an event should have sent it by now, and this process is not about to. A time
+ * far from now, in the past or the future, was written with a wrong clock.
  */
 function isForgotten(modelName: string, { id, since }: Waiting): boolean {
   const ageMs = Math.abs(storeTime().getTime() - since.getTime())
@@ -21,8 +21,8 @@ function isForgotten(modelName: string, { id, since }: Waiting): boolean {
 }
 
 /**
- * Knows which leases may be taken. One of another relay may be when it was seen unchanged for as long as a
- * lease lasts: measured by this process alone, so that no clock of another machine matters.
+ * Creates a filter for documents whose lease may be taken. Another relay's lease may be taken if this process saw it
+ * unchanged for the whole lease time. Only this process measures that, so the clocks of other machines do not matter.
  */
 function createWatch(holder: string) {
   let seen = new Map<unknown, { readonly fence: number | null; readonly since: number }>()
@@ -39,13 +39,13 @@ function createWatch(holder: string) {
   }
 }
 
-/** The waiting documents of one model, oldest first, a page at a time. */
+/** Reads the waiting documents of one model, oldest first, page by page. */
 export function createQueue({ model, isOrdered }: Outbox, holder: string) {
   const mayTake = createWatch(holder)
   let page: Waiting[] = []
   let failed = new Set<unknown>()
   return {
-    /** What is not sent now stays out of the way of the others until the next sweep. */
+    /** Starts a sweep. A document that fails is skipped until the next sweep, so that it does not block others. */
     begin: (): void => {
       page = []
       failed = new Set()
@@ -69,19 +69,19 @@ export function createQueue({ model, isOrdered }: Outbox, holder: string) {
 export type Queue = ReturnType<typeof createQueue>
 /** A lease, and the queue that it came from. */
 export type Held = { readonly queue?: Queue; readonly lease: Lease }
-/** What is sent at once: under leases, and straight from writes. */
+/** One batch of events: under leases, and directly from writes of this process. */
 export type Turn = { readonly held: readonly Held[]; readonly written: readonly Sending[] }
 
 const shareOf = (models: readonly unknown[]): number =>
   Math.max(1, Math.floor(batchSize / models.length))
 
-/** How many turns of what is written it takes to send what this process has queued at this moment. */
+/** Returns how many turns it takes to send the events that this process has queued so far. */
 export function turnsOfWritten(outboxes: readonly Outbox[]): number {
   const most = Math.max(0, ...outboxes.map(({ model }) => countQueued(model.modelName)))
   return Math.ceil(most / shareOf(outboxes))
 }
 
-/** Each model has its share of a batch; what one leaves is for the others. */
+/** Fills a batch. Each model has an equal share, and the other models can use what a model leaves. */
 export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
   const share = shareOf(queues)
   const held: Held[] = []
@@ -95,7 +95,7 @@ export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
   return { held, written: [] }
 }
 
-/** What this process has just queued, without a look at what else waits. */
+/** Takes the events that this process has just queued, without reading what else waits. */
 export async function takeWritten(outboxes: readonly Outbox[], holder: string): Promise<Turn> {
   const share = shareOf(outboxes)
   const taken = outboxes.map((outbox) => ({

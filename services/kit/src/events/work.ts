@@ -10,9 +10,9 @@ function noteWork(type: string, began: number, outcome: string): void {
 }
 
 /**
- * Does what a service does at an event, in its trace, and measures it.
- * @param sentAt when it was sent, and not when it happened: what is sent again is not read late for that
- * @throws what the work threw
+ * Runs the handler of an event within the event's trace, and measures it.
+ * @param sentAt when the event was sent, not when it happened, so that a resent event does not count as late
+ * @throws the error of the handler
  */
 export async function doWork(consumers: Consumers, event: AnyEvent, sentAt: Date): Promise<void> {
   const { type, traceparent } = event
@@ -25,7 +25,7 @@ export async function doWork(consumers: Consumers, event: AnyEvent, sentAt: Date
     throw error
   }
   noteWork(type, began, 'done')
-  // By two machines' clocks, so that it may come out as less than nothing.
+  // The times come from two machines' clocks, so the difference may be negative.
   const ageMs = storeTime().getTime() - sentAt.getTime()
   measure('axle.event.age', Math.max(0, ageMs / 1_000), { type })
 }

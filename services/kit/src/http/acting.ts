@@ -3,17 +3,17 @@ import type { Request } from 'express'
 import type { Events } from '../contract/events.gen.d.ts'
 import { event, type EventOf } from '../events/event.ts'
 
-/** An admin or a service account that changes something, and from where, as the gateway saw it. */
+/** An admin or a service account that makes a change, with the IP address that the gateway saw. */
 type Actor = Pick<Events['admin.acted'], 'by' | 'byId' | 'address' | 'userAgent'>
 
-/** What an admin did, to what. */
+/** An action of an admin, and its target. */
 export type Act = Pick<Events['admin.acted'], 'action' | 'target' | 'about' | 'detail'>
 
 const acting = new AsyncLocalStorage<Actor>()
 const longestUserAgent = 300
 const longestText = 500
 
-/** Answers a call. While it runs, what an admin may do alone is that admin's act; other calls are nobody's. */
+/** Runs a request's handler. If the operation is for admins, `acted` attributes the handler's changes to the caller. */
 export function actingAs<T>(request: Request, answer: () => T): T {
   const { caller, operation } = request
   if (!caller || !operation?.roles.includes('admin')) return answer()
@@ -28,9 +28,9 @@ export function actingAs<T>(request: Request, answer: () => T): T {
 }
 
 /**
- * The event of what the admin does whose call is answered just now, for the outbox of what it changes.
+ * Creates the audit event of the admin whose request is being handled, for the outbox of the changed document.
  * @param source the service's name
- * @returns none while no admin's call is answered, such as in a sweep or for a message
+ * @returns an empty list outside an admin's request, such as in a sweep or a message handler
  */
 export function acted(source: string, { about, detail, ...act }: Act): EventOf<'admin.acted'>[] {
   const actor = acting.getStore()

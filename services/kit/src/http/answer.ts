@@ -8,7 +8,7 @@ import type { Operation } from './contract.ts'
 import { assertComplete, type Handlers, type Input } from './handler.ts'
 import type { Log } from '../ops/log.ts'
 
-/** What a typed handler replies, whichever operation it is for. */
+/** The reply of a typed handler of any operation. */
 type AnyReply = {
   readonly status: number
   readonly body?: unknown
@@ -19,7 +19,7 @@ type AnyHandler = (input: Input<never>) => Promise<AnyReply>
 
 async function send({ status, body, headers, stream }: AnyReply, response: Response) {
   response.status(status).set(headers ?? { 'Cache-Control': 'no-store' })
-  // To a caller who has gone already nothing can be piped.
+  // If the client has already disconnected, nothing can be piped to it.
   if (stream && response.destroyed) stream.destroy()
   else if (stream) await pipeline(stream, response)
   else if (body === undefined) response.end()
@@ -28,11 +28,11 @@ async function send({ status, body, headers, stream }: AnyReply, response: Respo
 
 type Options = {
   readonly log: Log
-  /** Looks at what is answered before it is sent. */
+  /** Validates the response before it is sent. */
   readonly check: ContractCheck['answers'] | undefined
 }
 
-/** Makes Express's handler of one operation from the typed one. A caller who goes away while bytes flow is no fault. */
+/** Wraps the typed handler of an operation for Express. A client that disconnects during the response is no error. */
 function createAnswer(handler: Handlers[keyof Handlers], { log, check }: Options): RequestHandler {
   const reply = handler as unknown as AnyHandler
   return async (request: Request, response: Response) => {
@@ -52,8 +52,8 @@ function createAnswer(handler: Handlers[keyof Handlers], { log, check }: Options
 }
 
 /**
- * Makes Express's handlers of operations from the typed ones.
- * @throws Error at start when operations and handlers differ
+ * Wraps the typed handlers of operations for Express.
+ * @throws Error at start if operations and handlers differ
  */
 export function createAnswers(
   operations: readonly Operation[],

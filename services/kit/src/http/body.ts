@@ -10,11 +10,11 @@ const common = {
     request.charset = charset
   },
 }
-/** Some bodies have JSON under another name; which may be read is asked before. */
+/** Parses any type, because some bodies are JSON under another media type. The type was checked before. */
 const parseJson = express.json({ ...common, limit: '64kb', strict: true, type: () => true })
 const parseTable = express.text({ ...common, limit: '16mb', type: 'text/csv' })
 
-/** Refuses what would be read as other letters than were meant: tables of old programs are seldom UTF-8. */
+/** Reads a table and rejects it if it is not UTF-8, because tables of old programs seldom are and would be garbled. */
 function readTable(request: Request, response: Response, next: (error?: unknown) => void): void {
   parseTable(request, response, (error?: unknown) => {
     const { bytes = Buffer.alloc(0), charset = 'utf-8' } = request
@@ -26,24 +26,24 @@ function readTable(request: Request, response: Response, next: (error?: unknown)
   })
 }
 
-/** The types of body that the contract lists for an operation. */
+/** Returns the media types that the contract lists for an operation's body. */
 function typesOf(operation: Operation | undefined): string[] {
   const listed = Object.keys(operation?.raw.requestBody?.content ?? {})
   return listed.length > 0 ? listed : ['application/json']
 }
 
-/** A service reads tables; uploads are streams to their handlers. */
+/** Whether the operation is an upload. Its handler reads the body as a stream, whereas tables are read here. */
 const isUpload = (operation: Operation | undefined): boolean => operation?.isUpload === true
 
 /**
- * Parses the body of a request: a text of up to 16 MB where the contract wants CSV, JSON of up to 64 kB everywhere
- * else. A body of a type that the contract does not list is refused with 415, unless the operation reads none.
- * @param isLeft whose bodies are left to be read as streams; uploads when left out
+ * Parses the body of a request: up to 16 MB of text if the contract says CSV, otherwise up to 64 kB of JSON. Rejects a
+ * media type that the contract does not list with 415, unless the operation ignores its body.
+ * @param isLeft whether a body stays unread, for a handler that streams it. By default, uploads do.
  */
 export function readBody(isLeft = isUpload): RequestHandler {
   return (request, response, next) => {
     const goOn = (error?: unknown): void => {
-      // Express's parsers go on without a body when the caller has gone away before it came.
+      // If the client disconnects before the body has arrived, Express's parsers continue without a body.
       if (error || request.bytes) next(error)
     }
     const { operation } = request
@@ -51,7 +51,7 @@ export function readBody(isLeft = isUpload): RequestHandler {
     const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
     const types = typesOf(operation)
     const said = types.join(' or ')
-    // The contract check misses a body of JSON, but no text.
+    // The contract check reports a missing JSON body, but not a missing text.
     if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${said}.`)
     if (isLeft(operation) || operation?.ignoresBody || !hasBody) next()
     else if (!request.is(types)) {

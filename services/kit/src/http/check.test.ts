@@ -69,7 +69,7 @@ const openapi = {
 const operations = operationsOf(openapi)
 const check = createContractCheck(openapi)
 
-/** Asks as somebody would. @returns the parameters as they are read, or the faults */
+/** Checks a request. @returns its parsed parameters, or the errors */
 function ask(what: string, body?: unknown, headers: object = { mark: 'xy' }) {
   const [method = '', address = ''] = what.split(' ')
   const [path = '', text = ''] = address.split('?')
@@ -92,7 +92,7 @@ function ask(what: string, body?: unknown, headers: object = { mark: 'xy' }) {
   }
 }
 
-test('parameters are read as the contract has them: numbers, lists, presets', () => {
+test('calls parses parameters as the contract defines them: numbers, lists, defaults', () => {
   expect(ask('GET /people/ada%40axle.test?limit=3&kind=b')).toEqual({
     path: { email: 'ada@axle.test' },
     query: { limit: 3, kind: ['b'] },
@@ -111,16 +111,16 @@ test.each([
   ['GET /people/@?kind=c', 'query.kind.0', 'must be equal to one of the allowed values: a, b'],
   ['GET /people/@?other=1', 'query.other', 'must NOT have additional properties'],
   ['GET /people/@?__proto__=1', 'query.__proto__', 'must NOT have additional properties'],
-])('%s is refused at %s', (what, field, message) => {
+])('%s is rejected with an error for %s', (what, field, message) => {
   expect(ask(what)).toEqual([{ field, message }])
 })
 
-test('a body that may be left out is checked when it is there', () => {
+test('calls checks an optional body when it is present', () => {
   expect(ask('POST /people/@')).toEqual({ path: { email: '@' }, query: {} })
   expect(ask('POST /people/@', { name: 1 })).toMatchObject([{ field: 'body.name' }])
 })
 
-test('headers are found in whichever case they are written, and may be more', () => {
+test('calls validates headers by their lower-case names', () => {
   expect(ask('GET /people/@', undefined, {})).toMatchObject([{ field: 'headers.mark' }])
   expect(ask('GET /people/@', undefined, { mark: 'x' })).toMatchObject([{ field: 'headers.mark' }])
 })
@@ -132,11 +132,11 @@ test.each([
   [{ name: 1 }, 'body.name'],
   [{ name: 'Ada', age: 1 }, 'body.age'],
   [{ name: 'Ada', sons: [{ name: 'Byron', sons: [{}] }] }, 'body.sons.0.sons.0.name'],
-])('the body %j is refused at %s, and nothing in it is made to fit', (body, field) => {
+])('the body %j is rejected at %s without type coercion', (body, field) => {
   expect(ask('PUT /people/@', body)).toMatchObject([{ field }])
 })
 
-test('all that is wrong is named at once, but no more than somebody can read', () => {
+test('calls reports all errors at once, at most 20', () => {
   const fields = (errors: unknown) => (errors as { field: string }[]).map(({ field }) => field)
   expect(fields(ask('PUT /people/@', { age: 1, sons: [{ name: 2 }, {}] })).toSorted()).toEqual([
     'body.age',
@@ -153,11 +153,11 @@ test('all that is wrong is named at once, but no more than somebody can read', (
   expect(ask('PUT /people/@', { name: 'Ada', sons })).toHaveLength(20)
 })
 
-test('an address that is not encoded well is an error of its own', () => {
+test('calls throws URIError when the path is badly encoded', () => {
   expect(ask('GET /people/%E0%A4%A')).toBeInstanceOf(URIError)
 })
 
-test('of answers those pass that are listed, with a body where one is', () => {
+test('answers accepts only listed responses, with a body only if the contract defines one', () => {
   const [getUser] = operations as [Operation]
   check.answers(getUser, 200, { name: 'Ada' })
   check.answers(getUser, 204, undefined)

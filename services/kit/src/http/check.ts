@@ -4,35 +4,38 @@ import { createAjv } from './ajv.ts'
 import { type OpenApi, type Operation, type Parameter, resolved } from './contract.ts'
 import { Refusal } from '../errors.ts'
 
-/** What a call says beside its body, as the contract reads it: numbers are numbers, what was left out has its preset. */
+/**
+ * Path and query parameters of a request, parsed as the contract defines them: numbers are numbers, defaults are filled
+ * in.
+ */
 export type Parameters = {
   readonly path: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
 }
 
-/** Whether calls and answers are as the contract says. Its schemas are compiled at their first use. */
+/** Checks requests and responses against the contract. Schemas are compiled at their first use. */
 export type ContractCheck = {
   /**
-   * Refuses a call whose parameters or body do not fit, with all that is wrong, and notes its parameters. Uploads,
-   * which have nothing but a file, are not looked at: to check them would be to read the file.
+   * Rejects a request whose parameters or body do not match, and lists all errors. Stores the parsed parameters. Skips
+   * the body of uploads, which consist only of a file, because the check would have to read the file.
    */
   readonly calls: RequestHandler
-  /** @throws Error when an answer is none of those that the contract lists; for tests, where it becomes a 500 */
+  /** @throws Error if the contract does not list the response. For tests, where it becomes a 500. */
   readonly answers: (operation: Operation, status: number, body: unknown) => void
 }
 
 const document = 'openapi.yaml'
-/** Whoever mends so many faults may ask again; a hostile call has thousands. */
+/** Maximum number of reported errors. A caller who fixes these can try again. A hostile request has thousands. */
 const faultsAtMost = 20
-/** What the places of parameters are called in the errors of an answer. */
+/** Names of the parameter locations in the errors of a response. */
 const places = { path: 'params', query: 'query', header: 'headers' } as const
 
-/** A schema as it is outside of the contract: its references name the document. */
+/** Makes a schema usable outside the contract: its references name the document. */
 function outside(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${document}#/`))
 }
 
-/** All parameters of a place as one object; nothing else may be in a query. */
+/** Builds an object schema of all parameters in a location. A query may have no others. */
 function parametersAt(place: Parameter['in'], parameters: readonly Parameter[]): object {
   const here = parameters.filter((one) => one.in === place)
   const nameOf = ({ name }: Parameter) => (place === 'header' ? name.toLowerCase() : name)
@@ -54,7 +57,7 @@ function parametersSchema({ parameters }: Operation): object {
   }
 }
 
-/** A fault as the field and what is wrong with it. */
+/** Converts an ajv error to the field and its message. */
 function faultOf(fault: ErrorObject, within: string): { field: string; message: string } {
   const { instancePath, message = 'is wrong', params, keyword } = fault
   const { missingProperty, additionalProperty, allowedValues } = params
@@ -75,13 +78,13 @@ function refuse(errors: readonly { field: string; message: string }[]): void {
   })
 }
 
-/** The values that stand in a path in place of its parameters. @throws URIError when one is not encoded well */
+/** Returns the values of the path parameters. @throws URIError if one is badly encoded */
 function valuesIn(path: string, { pattern, names }: Operation): Record<string, string> {
   const values = pattern.exec(path)?.slice(1) ?? []
   return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]))
 }
 
-/** Makes the schemas' checks, each at its first use, by a name of its own. */
+/** Creates a cache of compiled schemas by name. Each is compiled at its first use. */
 function createChecks(openapi: OpenApi, coerceTypes: 'array' | false) {
   const ajv = createAjv({ useDefaults: true, coerceTypes, allErrors: true })
   const made = new Map<string, ValidateFunction>()
@@ -99,7 +102,7 @@ function faultsIn(check: ValidateFunction, value: unknown, within: string) {
   return check(value) ? [] : (check.errors ?? []).map((fault) => faultOf(fault, within))
 }
 
-/** Makes the check of calls and answers by the contract of a service, or of all. */
+/** Creates the check of requests and responses against the contract of one service or of all. */
 export function createContractCheck(openapi: OpenApi): ContractCheck {
   const parametersCheck = createChecks(openapi, 'array')
   const valueCheck = createChecks(openapi, false)
@@ -108,7 +111,7 @@ export function createContractCheck(openapi: OpenApi): ContractCheck {
     const listed = Object.entries(raw.requestBody?.content ?? {})
     const [sent] = (headers['content-type'] ?? '').toLowerCase().split(/[; ]/)
     const [type, content] = listed.find(([name]) => name === sent) ?? listed[0] ?? []
-    // A table that is not there was refused before; in the gateway it is a stream yet.
+    // A missing table was rejected before. In the gateway it is still a stream.
     if (!content || isUpload || (isTable && body === undefined)) return []
     if (body === undefined) {
       return raw.requestBody?.required === false

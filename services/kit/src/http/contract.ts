@@ -8,27 +8,27 @@ export type Operation = {
   readonly method: string
   readonly path: string
   readonly tag: string
-  /** Whether it asks for no token. */
+  /** Whether it requires no token. */
   readonly isPublic: boolean
-  /** The roles that a person who calls it must have, all of them. */
+  /** Roles that a user needs, all of them. */
   readonly roles: readonly string[]
-  /** The scopes of which a service account must have all; undefined where it is for people alone. */
+  /** Scopes that a service account needs, all of them. Undefined if service accounts may not call it. */
   readonly scopes: readonly string[] | undefined
-  /** Whether its caller must have signed in lately. */
+  /** Whether the caller must have signed in recently. */
   readonly needsRecentSignIn: boolean
   readonly isUpload: boolean
-  /** Whether a body may be of any type, and is not read. */
+  /** Whether its body may be of any type and is not read. */
   readonly ignoresBody: boolean
   /** Whether its body is CSV. */
   readonly isTable: boolean
-  /** Whether it reads what is the same for everybody, and may be kept until that changes. */
+  /** Whether its response is the same for all callers and may be cached until the data change. */
   readonly isKept: boolean
-  /** Matches its addresses, and takes out of them what stands for each of `names`. */
+  /** Matches its paths and captures the value of each of `names`. */
   readonly pattern: RegExp
-  /** The parameters in its path. */
+  /** Names of the parameters in its path. */
   readonly names: readonly string[]
   readonly parameters: readonly Parameter[]
-  /** As the contract has it. */
+  /** The contract's definition. */
   readonly raw: RawOperation
 }
 
@@ -40,7 +40,10 @@ export type Parameter = {
   readonly schema: object
 }
 
-/** Who may call: nobody in the list means anybody; a person with these roles, or a service account with these scopes. */
+/**
+ * Authorization: an empty list allows anybody. Otherwise a user with these roles or a service account with these
+ * scopes.
+ */
 type Security = readonly {
   readonly bearer?: readonly string[]
   readonly serviceAccount?: readonly string[]
@@ -48,7 +51,7 @@ type Security = readonly {
 type Reference = { readonly $ref: string }
 type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>
 
-/** An operation as the contract has it. */
+/** The contract's definition of an operation. */
 type RawOperation = {
   operationId: OperationId
   tags: string[]
@@ -62,12 +65,12 @@ type RawOperation = {
 
 type Method = (typeof methods)[number]
 
-/** All operations at an address, and the parameters that they share. */
+/** All operations of a path, and the parameters that they share. */
 type PathItem = Partial<Record<Method, RawOperation>> & {
   readonly parameters?: readonly (Parameter | Reference)[]
 }
 export type OpenApi = {
-  /** What holds for an operation that says nothing of its own. */
+  /** Default for operations without their own `security`. */
   security: Security
   paths: Record<string, PathItem>
   components: {
@@ -78,13 +81,15 @@ export type OpenApi = {
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
-/** Reads one of the two contracts, as `make contract` has written it: reading YAML took a quarter of each start. */
+/**
+ * Reads one of the two contracts from the JSON that `make contract` generates. Parsing the YAML at each start is slow.
+ */
 export function readContract(name: 'openapi' | 'asyncapi'): unknown {
   const file = new URL(`../contract/${name}.gen.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The schemas of the HTTP contract alone, at the place where references look for them. */
+/** Returns only the schemas of the HTTP contract, in the place where references expect them. */
 export function readSchemas(): { readonly components: object } {
   const { components } = readContract('openapi') as { components: object }
   return { components }
@@ -94,19 +99,19 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
 }
 
-/** A caller may hold a copy of it, which is not one of a file's bytes: those never change. */
+/** Returns whether a response can be cached: JSON with a 304. A file also has a 304, but its bytes never change. */
 function isKept({ responses }: RawOperation): boolean {
   const answer = responses['200'] ?? {}
   return '304' in responses && 'content' in answer && 'application/json' in (answer.content ?? {})
 }
 
-/** The scopes that service accounts may have, with what each is for. */
+/** Returns the scopes that service accounts may have, each with its description. */
 export function serviceAccountScopes(): Readonly<Record<string, string>> {
   const { components } = readContract('openapi') as OpenApi
   return components.securitySchemes.serviceAccount.flows.clientCredentials.scopes
 }
 
-/** Follows a reference inside the contract, where there is one. */
+/** Resolves a reference inside the contract. Returns other values unchanged. */
 export function resolved<T extends object>(openapi: OpenApi, given: T | Reference): T {
   if (!('$ref' in given)) return given
   const steps = given.$ref.split('/').slice(1)
@@ -148,8 +153,8 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
 }
 
 /**
- * Finds the operation of a request, by exact case and slashes.
- * @returns the operation, or the methods that the path does have (none: the path is unknown)
+ * Finds the operation of a request. Case and slashes must match exactly.
+ * @returns the operation, or the methods that the path allows (empty if the path is unknown)
  */
 export function findOperation(
   operations: readonly Operation[],
@@ -157,7 +162,7 @@ export function findOperation(
   path: string,
 ): Operation | readonly string[] {
   const fitting = operations.filter((operation) => operation.pattern.test(path))
-  // An address that the contract names is not what a parameter of another path may be.
+  // A fixed path wins over a path with a parameter that would match it.
   const here = fitting.filter((operation) => operation.path === fitting[0]?.path)
   const asked = method === 'HEAD' ? 'GET' : method
   return here.find((one) => one.method === asked) ?? here.map((one) => one.method)

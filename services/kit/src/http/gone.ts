@@ -1,4 +1,4 @@
-/** Whether an error only says that the caller has gone away. */
+/** Returns whether an error only means that the client has disconnected. */
 export function isGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

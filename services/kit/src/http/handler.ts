@@ -23,21 +23,21 @@ type Body<O> = O extends { requestBody: { content: { 'application/json': infer B
       ? C[keyof C]
       : OptionalBody<O>
 
-/** A body that may be left out. */
+/** An optional body. */
 type OptionalBody<O> = O extends { requestBody?: infer R }
   ? Exclude<R, undefined> extends { content: { 'application/json': infer B } }
     ? B | undefined
     : undefined
   : undefined
 
-/** The successful answers that the contract lists for an operation. */
+/** The successful responses that the contract lists for an operation. */
 type Reply<O> = O extends { responses: infer R }
   ? {
       [S in keyof R & Ok]: {
         readonly status: S
         readonly body?: Json<R[S]>
         readonly headers?: Readonly<Record<string, string>>
-        /** In place of a body: bytes. */
+        /** Bytes instead of a body. */
         readonly stream?: Readable
       } & (Json<R[S]> extends undefined ? unknown : { readonly body: Json<R[S]> })
     }[keyof R & Ok]
@@ -50,17 +50,17 @@ export type Input<K extends keyof operations> = {
   readonly body: Body<operations[K]>
   readonly caller: K extends PublicOperation ? undefined : Caller
   readonly log: Log
-  /** Express's own request, for uploads and conditional requests only. */
+  /** Express's request, only for uploads and conditional requests. */
   readonly request: Request
 }
 
-/** Answers only what openapi.yaml lists for its operationId; refusals are thrown. */
+/** Handles an operation. Returns only responses that openapi.yaml lists, and throws refusals. */
 type Handler<K extends keyof operations> = (input: Input<K>) => Promise<Reply<operations[K]>>
 
 /** Handlers by operationId. */
 export type Handlers = { readonly [K in keyof operations]?: Handler<K> }
 
-/** @throws Error when an operation has no handler, or a handler no operation */
+/** Checks that operations and handlers match. @throws Error if one has no counterpart */
 export function assertComplete(operations: readonly Operation[], handlers: Handlers): void {
   const wanted = operations.map((operation) => operation.id)
   const given = Object.keys(handlers)

@@ -2,19 +2,19 @@ import { scaled } from '../ops/limits.ts'
 import type { RequestHandler } from 'express'
 
 type Check = {
-  /** Only essential ones gate readiness. */
+  /** Whether readiness depends on it. */
   readonly essential: boolean
-  /** Resolves when what it asks for is there. */
+  /** Resolves if the dependency is available. */
   readonly probe: () => Promise<unknown>
-  /** Asked anew each time: it costs nothing, and what it says counts at once. */
+  /** Whether the result is local to this process: cheap, so never cached, and a change counts at once. */
   readonly isOwn?: boolean
 }
 
-/** Probes by the name of what they ask. */
+/** Probes by the name of the dependency. */
 export type Checks = Readonly<Record<string, Check>>
 
 const limitMs = scaled('probe', 2_000)
-/** So long an answer is given to whoever asks, since each costs questions to all that the program works with. */
+/** How long a result is cached, since each probe sends requests to the dependencies. */
 const keptMs = 1_000
 
 async function isUp({ probe }: Check): Promise<boolean> {
@@ -27,7 +27,7 @@ async function isUp({ probe }: Check): Promise<boolean> {
   )
 }
 
-/** Asks once for all who come while the answer is under way, or within a second of it. */
+/** Coalesces and caches a probe: concurrent callers, and those within a second after its result, share it. */
 function askedSeldom(check: Check): () => Promise<boolean> {
   let kept: Promise<boolean> | undefined
   return () => {
@@ -38,7 +38,7 @@ function askedSeldom(check: Check): () => Promise<boolean> {
   }
 }
 
-/** Answers /healthz: the process runs. It asks nobody, and so may be public. */
+/** Serves /healthz: the process is running. It queries no dependency, so it may be public. */
 export function alive(): RequestHandler {
   return (request, response, next) => {
     if (request.path === '/healthz') response.json({ status: 'up' })
@@ -47,8 +47,8 @@ export function alive(): RequestHandler {
 }
 
 /**
- * Answers /readyz: whether the essential dependencies answer, and which do not. Each dependency is asked once a second
- * at most, however many ask here.
+ * Serves /readyz: whether the essential dependencies respond, and the state of each. Each dependency is probed at most
+ * once a second, however many requests arrive.
  */
 export function readiness(checks: Checks): RequestHandler {
   const asked = Object.entries(checks).map(([name, check]) => {

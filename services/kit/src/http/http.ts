@@ -23,37 +23,37 @@ declare module 'express-serve-static-core' {
   interface Request {
     requestId: string
     operation?: Operation
-    /** Below which address the operations are, such as `/api`. */
+    /** Path prefix of the operations, such as `/api`. */
     basePath?: string
     caller?: Caller
     parameters?: Parameters
-    /** The body as it came, when it was read. */
+    /** The raw bytes of the body, if it was read. */
     bytes?: Buffer
-    /** In what letters its sender says that it is written, in small ones; `utf-8` for one that says nothing. */
+    /** The charset that the sender declares, in lower case. `utf-8` if it declares none. */
     charset?: string
-    /** Its part of a trace, where traces are wanted. */
+    /** Its span, if tracing is on. */
     span?: Span
   }
 }
 
 export type AppOptions = {
-  /** The tag of openapi.yaml whose operations this service answers. */
+  /** The tag of the openapi.yaml operations that this service implements. */
   readonly tag: string
   readonly handlers: Handlers
   readonly checkToken: (token: string) => Promise<Bearer>
-  /** How long ago a sign-in may be where one lately is asked for; 0 asks for none. */
+  /** Maximum age of a sign-in, in minutes, for operations that need a recent one. 0 turns the check off. */
   readonly recentSignInMinutes: number
-  /** Whether what asks for a role asks for a sign-in with a second step, too. */
+  /** Whether operations that need a role also need a sign-in with a second step. */
   readonly asksSecondStep: boolean
   readonly checks: Checks
   readonly log: Log
-  /** Also check the answers against the contract; for tests, since a fault becomes a 500. */
+  /** Whether responses are also checked against the contract. For tests, since a mismatch becomes a 500. */
   readonly validateResponses: boolean
 }
 
 /**
- * Finds the request's operation, by exact case and slashes; 404 and 405 are answered here. An address with a host in
- * it is for a proxy, which nobody here is.
+ * Finds the operation of a request by exact case and slashes, or responds with 404 or 405. Rejects a request target
+ * with a host, which is meant for a proxy.
  */
 export function matched(operations: readonly Operation[]): RequestHandler {
   return (request, response, next) => {
@@ -62,7 +62,7 @@ export function matched(operations: readonly Operation[]): RequestHandler {
     if ('id' in found) {
       request.operation = found
       request.basePath = request.baseUrl
-      // The contract lists no HEAD: it is answered as GET is, and Node leaves the body out.
+      // The contract lists no HEAD. It is handled like GET, and Node leaves out the body.
       if (request.method === 'HEAD') request.method = 'GET'
     } else if (found.length === 0) throw notFound()
     else {
@@ -73,7 +73,7 @@ export function matched(operations: readonly Operation[]): RequestHandler {
   }
 }
 
-/** @throws Refusal `sign-in-again` for a sign-in that is longer ago, or whose time is not known */
+/** Checks the age of a sign-in. @throws Refusal `sign-in-again` if the sign-in is too old or its time is unknown */
 function assertRecent({ signedInAtSeconds }: Bearer, minutes: number): void {
   const agoSeconds = Date.now() / 1000 - signedInAtSeconds
   if (minutes === 0 || agoSeconds <= minutes * 60) return
@@ -83,7 +83,9 @@ function assertRecent({ signedInAtSeconds }: Bearer, minutes: number): void {
 const secondStepAdvice =
   'Admins need a verified email address and a second step. Set up both in My Profile, then sign in with the second step.'
 
-/** @throws Refusal `forbidden` unless the caller has the roles asked for, `second-step` for a sign-in without one */
+/**
+ * Checks roles. @throws Refusal `forbidden` if a role is missing, `second-step` after a sign-in without a second step
+ */
 function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: boolean): void {
   if (roles.some((role) => !caller.roles.includes(role))) {
     throw new Refusal('forbidden', 'Only an admin may do this.')
@@ -93,14 +95,14 @@ function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: b
   }
 }
 
-/** The caller without the admin role, where that asks for a second step and the sign-in had none. */
+/** Removes the admin role if it requires a second step and the sign-in had none. */
 function withoutUnprovenRole(caller: Bearer, asksSecondStep: boolean): Bearer {
   if (!asksSecondStep || caller.hasSecondStep || !caller.roles.includes('admin')) return caller
   const roles = caller.roles.filter((role) => role !== 'admin')
   return { ...caller, roles, needsSecondStep: true }
 }
 
-/** @throws Refusal that says why this service account may not, with what RFC 6750 has a client read */
+/** Checks scopes. @throws Refusal with the reason, and the challenge that RFC 6750 defines for clients */
 function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
   if (!wanted) throw new Refusal('forbidden', 'This is for people, not for service accounts.')
   const missing = wanted.filter((scope) => !scopes.includes(scope))
@@ -111,9 +113,9 @@ function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
 }
 
 /**
- * Lets through who may call, as the contract says it: anybody; a service account with the scopes asked for; or a person
- * whose valid token names the roles asked for, of a sign-in that is recent enough where the operation needs one, and had
- * a second step where roles ask for it.
+ * Lets only authorized callers through, as the contract defines: anybody, a service account with the required scopes,
+ * or a user with the required roles. The user's sign-in must be recent if the operation requires it. It must have a
+ * second step if roles require one.
  */
 export function authenticated({
   checkToken,
@@ -124,7 +126,7 @@ export function authenticated({
     const { operation } = request
     if (!operation?.isPublic) {
       const caller = await checkToken(bearerOf(request.get('authorization')))
-      // The log names who was refused, too.
+      // Set before the checks, so that the log also names a caller who is rejected.
       request.caller = withoutUnprovenRole(caller, asksSecondStep)
       if (caller.serviceAccount !== undefined) assertScopes(caller, operation?.scopes)
       else {
@@ -137,9 +139,9 @@ export function authenticated({
 }
 
 /**
- * Express with what every app here shares: exact paths, no banner, request ids.
- * @param health answers the health addresses, which the log says nothing of
- * @param detailOf what the log says of each request besides
+ * Creates an Express app with the settings that all apps share: exact paths, no banner, request ids.
+ * @param health handlers of the health paths, which are not logged
+ * @param detailOf adds fields to the log line of each request
  */
 export function createBareApp(
   log: Log,
@@ -154,7 +156,7 @@ export function createBareApp(
   return app
 }
 
-/** Gives a matched request to the handler of its operation. */
+/** Passes a matched request to the handler of its operation. */
 export function dispatched(
   handlerOf: (operation: Operation) => RequestHandler | undefined,
 ): RequestHandler {
@@ -166,8 +168,8 @@ export function dispatched(
 }
 
 /**
- * Makes the HTTP app of a service: every operation of its tag, checked against the contract on the way in.
- * @throws Error at start when handlers and the tag's operations differ
+ * Creates the HTTP app of a service: all operations of its tag, with requests checked against the contract.
+ * @throws Error at start if the handlers and the tag's operations differ
  */
 export function createApp(options: AppOptions): Express {
   const { tag, handlers, checks, log, validateResponses } = options

@@ -1,11 +1,11 @@
-/** Where a page starts. */
+/** The start of a page. */
 export type Place =
   { readonly cursor: string } | { readonly limit?: number; readonly offset: number }
 
 /**
- * The header Link of a page that another one follows. It is relative, so that it is right behind the gateway, too.
- * @param query as the caller gave it: several values of one parameter stay
- * @param next takes the place of the cursor or offset in it
+ * Builds the Link header for a page that has a next page. It is relative, so that it is also right behind the gateway.
+ * @param query the caller's query, including repeated parameters
+ * @param next replaces the query's cursor or offset
  */
 export function toLinkHeader(query: object, next: Place): { readonly Link: string } {
   const asked = Object.entries(query).filter(([name]) => name !== 'offset')

@@ -3,7 +3,7 @@ import { type Problem, Refusal, toProblem, unavailable } from '../errors.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
 
-/** A call that is cut short, or whose body is no JSON; what is wrong with that is said of the body. */
+/** Returns the refusal of a truncated request or a body with invalid JSON. A JSON error names the body as the field. */
 function unreadable(error: object): Refusal {
   if (!(error instanceof SyntaxError)) {
     return new Refusal('bad-request', 'The request cannot be read.', { cause: error })
@@ -15,7 +15,7 @@ function unreadable(error: object): Refusal {
   })
 }
 
-/** Reads the errors of Express's parsers, which carry a status of their own. */
+/** Converts the errors of Express's parsers, which have their own status. */
 function fromStatus(error: object & { status: unknown }): Refusal | undefined {
   switch (error.status) {
     case 400:
@@ -37,7 +37,7 @@ function fromStatus(error: object & { status: unknown }): Refusal | undefined {
   }
 }
 
-/** What the caller is answered for an error: its own refusal, an outage, or nothing (a bug). */
+/** Returns the refusal for an error: the refusal itself, one for an outage, or undefined for a bug. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isOutage(error)) return unavailable('A part of the shop', error)
@@ -46,7 +46,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** Sends a problem document; nothing of the error's own text leaves but a refusal's detail. */
+/** Sends a problem document. The only text of the error in it is a refusal's detail. */
 function sendProblem(response: Response, refusal: Refusal | undefined, requestId: string) {
   const problem: Problem = refusal
     ? {
@@ -62,7 +62,7 @@ function sendProblem(response: Response, refusal: Refusal | undefined, requestId
   response.type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** Express's last handler: every error becomes problem+json, and what was not foreseen is logged whole. */
+/** Express's last handler: converts every error to problem+json and logs unexpected errors in full. */
 export function problems(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const refusal = refusalOf(error)

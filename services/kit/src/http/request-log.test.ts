@@ -7,11 +7,11 @@ it.each([
   ['/users//x/AD%40a', '/users//x/{address}'],
   ['/booking/1', '/booking/1'],
   ['/', '/'],
-])('of %s the log has %s', (path, logged) => {
+])('loggedPath of %s returns %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)
 })
 
-it('says of a request what any line says, as it is, while all other lines are searched for secrets', () => {
+it('requestLines logs without redaction while other lines stay redacted', () => {
   const written: unknown[] = []
   const log = pino(
     { base: { service: 'kit' }, redact: { paths: ['*.token'], censor: '[cut]' } },

@@ -4,30 +4,31 @@ import type { Log } from '../ops/log.ts'
 import { measure } from '../trace/metrics.ts'
 import { traceIds } from '../trace/tracing.ts'
 
-/** What the line of a request says besides; it must hold no secret. */
+/** Returns additional fields for the log line of a request. They must not contain secrets. */
 export type RequestDetail = (request: Request, status: number) => Readonly<Record<string, unknown>>
 
-/** The id of a request: the one that it came with, as the gateway sends one, or a new one. */
+/** Returns the id of a request: the gateway's if it is valid, or else a new one. */
 export function requestIdOf(given: string | readonly string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** A path for the log: parts of it that hold an e-mail address, as they may in one that nothing answers, are left out. */
+/** Returns a path for the log, without segments that contain an email address. Such paths may match no operation. */
 export function loggedPath(path: string): string {
   return path.replace(/[^/]*(?:@|%40)[^/]*/gi, '{address}')
 }
 
 /**
- * The same log for the lines of requests, in which no secret is looked for: all that they say is named here and in
- * `RequestDetail`. Looking for them, and the garbage of it, took half of the time in which the gateway answered lists.
+ * Creates the log for request lines. It has no redaction, because only the fields here and in `RequestDetail` are
+ * logged. Redaction and its garbage collection are expensive: they can take half of the gateway's time per list
+ * request.
  */
 export function requestLines(log: Log): Log {
   return log.child({}, { redact: [] })
 }
 
 /**
- * Gives each request an id and writes one log line when it ends: the contract's path of its operation, which names
- * nobody, and the id of its caller.
+ * Assigns an id to each request and logs one line when it ends. The line has the path of the operation in the contract,
+ * which contains no personal data, and the caller's id.
  */
 export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestHandler {
   const lines = requestLines(log)
@@ -36,7 +37,7 @@ export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestH
     response.set('X-Request-Id', request.requestId)
     const began = performance.now()
     const { method, path } = request
-    // Not at 'finish', which a caller who goes away early never lets happen.
+    // Not on 'finish', which never fires if the client disconnects early.
     response.on('close', () => {
       const { requestId, operation, basePath = '', caller, span } = request
       const status = response.statusCode
@@ -54,7 +55,7 @@ export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestH
       lines.info(entry, 'request')
       measure('http.server.request.duration', (performance.now() - began) / 1_000, {
         'http.request.method': method,
-        // Not the path: what nobody answers may be any.
+        // Not the raw path: requests that match no operation can have any path.
         'http.route': operation ? basePath + operation.path : 'other',
         'http.response.status_code': status,
       })

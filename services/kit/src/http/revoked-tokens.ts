@@ -18,9 +18,9 @@ const detailOf: Readonly<Record<NonNullable<Revoked>, string>> = {
 }
 
 /**
- * Adds to the check of tokens that none is taken whose session has ended, or which was given out before its owner's
- * rights were changed or their account was locked: the person renews it, or is signed out. While Redis is away tokens
- * are good until they expire.
+ * Adds revocation to a token check. It rejects tokens whose session has ended. It also rejects tokens that were issued
+ * before their owner's rights changed or their account was disabled. The client then renews the token or signs the user
+ * out. While Redis is unavailable, tokens stay valid until they expire.
  */
 export function withRevocation(options: RevocationOptions): (token: string) => Promise<Bearer> {
   const { redis, prefix, checkToken, log } = options

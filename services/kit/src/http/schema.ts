@@ -3,10 +3,10 @@ import { createAjv } from './ajv.ts'
 import { readSchemas } from './contract.ts'
 import type { components } from '../contract/http.gen.d.ts'
 
-/** What is wrong with one field of a value. */
+/** An error in one field of a value. */
 export type ShapeFault = {
   readonly field: string
-  /** The keyword of JSON Schema that it breaks, and that keyword's bound where it has one. */
+  /** The JSON Schema keyword that the value violates, and the keyword's limit if it has one. */
   readonly rule: string
   readonly limit?: string | number
 }
@@ -18,9 +18,9 @@ function compile(schema: string): ValidateFunction {
 }
 
 /**
- * Makes the check of a schema of the HTTP contract, compiled at its first use, for values that come by another way
- * than as the body of a call.
- * @returns a function that lists all that is wrong with a value
+ * Creates the check of a schema of the HTTP contract, for values that are not the body of a request. The schema is
+ * compiled at its first use.
+ * @returns a function that lists all errors in a value
  */
 export function schemaCheck(
   schema: keyof components['schemas'],

@@ -19,7 +19,7 @@ afterEach(async () => {
   await issuer.stop()
 })
 
-test('a token that was found good is looked at again after a minute', async () => {
+test('createTokenCheck verifies a valid token again after a minute', async () => {
   const ada = person()
   const token = await issuer.token(ada)
   const verify = jest.spyOn(crypto.subtle, 'verify')
@@ -32,7 +32,7 @@ test('a token that was found good is looked at again after a minute', async () =
   expect(verify).toHaveBeenCalledTimes(2)
 })
 
-test('a token that is known ends with its time, and nothing else is taken for it', async () => {
+test('createTokenCheck rejects a cached token when it expires or its payload is replaced', async () => {
   const token = await issuer.token(person(), { exp: Math.floor(Date.now() / 1000) + 5 })
   await check(token)
   const [head, , signature] = token.split('.')
@@ -44,7 +44,7 @@ test('a token that is known ends with its time, and nothing else is taken for it
   await expect(check(token)).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
-test('the time of a sign-in is read, whichever way it was made; a token that says none has none', async () => {
+test('createTokenCheck reads the sign-in time from either claim, or 0 without one', async () => {
   const signedIn = async (claims: Record<string, unknown>) =>
     (await check(await issuer.token(person(), claims))).signedInAtSeconds
   expect(await signedIn({ auth_time: 1000 })).toBe(1000)
@@ -56,7 +56,7 @@ test('the time of a sign-in is read, whichever way it was made; a token that say
 
 const program = { sid: undefined, azp: 'warehouse', client_id: 'warehouse', scope: 'orders:read x' }
 
-test('a service account has its scopes and a name for records, and nothing of people', async () => {
+test('createTokenCheck gives a service account its scopes and actor name, without user data', async () => {
   const token = await issuer.token(person({ roles: ['admin'] }), program)
   expect(await check(token)).toMatchObject({
     serviceAccount: 'warehouse',
@@ -68,7 +68,7 @@ test('a service account has its scopes and a name for records, and nothing of pe
   })
 })
 
-test('a person has no scope, whatever their token or their name says', async () => {
+test('createTokenCheck gives a user no scopes, whatever the token or name says', async () => {
   const named = {
     preferred_username: 'service-account-warehouse',
     name: 'service-account-warehouse',
@@ -80,20 +80,20 @@ test('a person has no scope, whatever their token or their name says', async () 
 })
 
 test.each([
-  ['names another client than it is of', { ...program, azp: 'storefront' }],
-  ['names no client that it is of', { ...program, azp: undefined }],
-  ['names nothing', { ...program, client_id: '' }],
-  ['names a list', { ...program, client_id: ['warehouse'] }],
-  ['has no session and is of no service account', { ...program, client_id: undefined }],
-  ['is for others', { ...program, aud: 'account' }],
-])('a token is refused that %s', async (_what, claims) => {
+  ['names a client other than its own', { ...program, azp: 'storefront' }],
+  ['names no authorized party', { ...program, azp: undefined }],
+  ['has an empty client name', { ...program, client_id: '' }],
+  ['has a list as client name', { ...program, client_id: ['warehouse'] }],
+  ['has neither a session nor a service account', { ...program, client_id: undefined }],
+  ['has another audience', { ...program, aud: 'account' }],
+])('createTokenCheck rejects a token that %s', async (_what, claims) => {
   await expect(check(await issuer.token(person(), claims))).rejects.toMatchObject({
     code: 'unauthorized',
   })
 })
 
 test.each([['orders:read'.repeat(2000)], ['orders:reader'], [''], [['orders:read']], [{}]])(
-  'what is no list of scopes gives none: %.40j',
+  'createTokenCheck reads no known scope from an invalid scope claim: %.40j',
   async (scope) => {
     const { scopes } = await check(await issuer.token(person(), { ...program, scope }))
     expect(scopes).not.toContain('orders:read')

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { Refusal, unavailable } from '../errors.ts'
 
-/** Who calls, as the verified token says it. */
+/** The caller, according to the verified token. */
 export type Caller = {
   readonly id: string
   /** Empty for a service account. */
@@ -11,25 +11,25 @@ export type Caller = {
   readonly emailVerified: boolean
   readonly name: string
   readonly roles: readonly string[]
-  /** Whether the admin role is not among the roles because the sign-in had no second step. */
+  /** Whether the admin role was removed because the sign-in had no second step. */
   readonly needsSecondStep?: boolean
-  /** The issuer's session that the token is of; empty where it names none. */
+  /** The identity provider's session of the token. Empty if the token names none. */
   readonly sessionId: string
-  /** Who acts, as records name it: a person's e-mail, or `service account NAME`. */
+  /** The caller's name in records: a user's email address, or `service account NAME`. */
   readonly actor: string
-  /** The name of the program that calls for itself; a person has none. */
+  /** Name of the service account. Undefined for a user. */
   readonly serviceAccount?: string
   readonly token: string
 }
 
-/** A caller, with what else the token says of itself; times are since 1970, by the issuer's clock. */
+/** A caller, with more data of the token. Times are in seconds since 1970, by the issuer's clock. */
 export type Bearer = Caller & {
   readonly issuedAtSeconds: number
-  /** When the caller last showed who they are; 0 where the token does not say it. A renewed token keeps it. */
+  /** When the caller last authenticated, or 0 if the token does not say. A renewed token keeps it. */
   readonly signedInAtSeconds: number
-  /** Whether that was with a second step, such as a passkey, to an account whose email address is verified. */
+  /** Whether the sign-in had a second step, such as a passkey, and the account's email address is verified. */
   readonly hasSecondStep: boolean
-  /** What a service account may do; a person has none, whatever the token says. */
+  /** Scopes of a service account. Empty for a user, whatever the token says. */
   readonly scopes: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export type TokenRules = {
 
 const reloadMs = 10 * 60_000
 const skewSeconds = 30
-/** For no longer: a key may be withdrawn. */
+/** How long a verified token is cached. Not longer, because a key may be withdrawn. */
 const rememberedMs = 60_000
 const rememberedAtMost = 10_000
 
@@ -56,8 +56,8 @@ function rolesOf(payload: JWTPayload): readonly string[] {
 }
 
 /**
- * The time of the last sign-in. Keycloak has no `auth_time` for a password that the gateway asked for: there `signed_in_at`
- * says when each step of the sign-in was passed, by the id of the step.
+ * Returns the time of the last sign-in. Keycloak sets no `auth_time` when the gateway signs in with a password. Then
+ * `signed_in_at` has the time of each step of the sign-in, by the id of the step.
  */
 function signedInAt({ auth_time: time, signed_in_at: steps }: JWTPayload): number {
   if (typeof time === 'number') return time
@@ -65,10 +65,12 @@ function signedInAt({ auth_time: time, signed_in_at: steps }: JWTPayload): numbe
   return Math.max(0, ...Object.values(steps).filter((step) => typeof step === 'number'))
 }
 
-/** What the realm calls the second steps in `amr`, the names of the steps that a sign-in was made of. */
+/** The realm's names of second steps in `amr`, which lists the steps of a sign-in. */
 const secondSteps: readonly unknown[] = ['otp', 'passkey', 'recovery-code']
 
-/** Whoever opened an account with an address of somebody else can add second steps to it, which prove nothing. */
+/**
+ * Requires a verified email address: anyone who opened an account with another person's address can add a second step.
+ */
 function hasSecondStep({ amr, email_verified: isVerified }: JWTPayload): boolean {
   return isVerified === true && Array.isArray(amr) && amr.some((name) => secondSteps.includes(name))
 }
@@ -78,10 +80,10 @@ function refuse(cause: unknown): Refusal {
 }
 
 /**
- * The client that asked for a token in its own name. Keycloak notes it in the session of a client's credentials alone, and
- * the realm's scope `service-account` writes the note into the token: a person's session has none, whatever the person
- * is called. A token of Keycloak is of one kind or the other.
- * @throws Refusal `unauthorized` for a token without session that no service account of the shop has
+ * Returns the service account of a token, or undefined for a user. Keycloak stores the client only in a session of
+ * client credentials, and the realm's scope `service-account` writes it to the token. A user's session never has it,
+ * whatever the user's name is.
+ * @throws Refusal `unauthorized` for a token that has no session and belongs to no service account of the shop
  */
 function serviceAccountOf({ client_id: client, azp, sid }: JWTPayload): string | undefined {
   if (client === undefined) {
@@ -94,12 +96,12 @@ function serviceAccountOf({ client_id: client, azp, sid }: JWTPayload): string |
 
 const programPrefix = 'service account '
 
-/** Whether somebody, as records name who acts, is a service account and no person. */
+/** Returns whether an actor in a record is a service account rather than a user. */
 export function isServiceAccount(actor: string): boolean {
   return actor.startsWith(programPrefix)
 }
 
-/** A service account has scopes and nothing of people; a person has roles and no scope. */
+/** Returns the caller's rights. A service account has scopes and no user data. A user has roles and no scopes. */
 function rightsOf(payload: JWTPayload) {
   const serviceAccount = serviceAccountOf(payload)
   const email = text(payload['email']).toLowerCase()
@@ -112,7 +114,7 @@ function rightsOf(payload: JWTPayload) {
   return { email: '', emailVerified: false, actor, serviceAccount, roles: [], scopes }
 }
 
-/** Errors of the key set's own address: the issuer is away, which is not the caller's fault. */
+/** Returns whether an error means that the issuer's key set is unavailable, which is not the caller's fault. */
 function isIssuerAway(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
   if (!(error instanceof errors.JOSEError)) return true
@@ -122,7 +124,7 @@ function isIssuerAway(error: unknown): boolean {
 type Checked = { readonly caller: Bearer; readonly expiresAtMs: number }
 type Remembered = Checked & { readonly untilMs: number }
 
-/** Looks at a token once a minute: a person's page makes many calls with the same one. */
+/** Caches verified tokens for a minute, because a user's page sends many requests with the same token. */
 function remembered(check: (token: string) => Promise<Checked>) {
   const known = new LRUCache<string, Remembered>({ max: rememberedAtMost })
   return async (token: string): Promise<Bearer> => {
@@ -137,12 +139,13 @@ function remembered(check: (token: string) => Promise<Checked>) {
 }
 
 /**
- * Makes the check of bearer tokens: RS256 only, issuer, audience, expiry with 30 s of clock skew, and
- * Keycloak's `typ` claim, which distinguishes an access token from an ID token. Known keys are kept while the
- * issuer is down; the set is asked for again every 10 minutes and at an unknown key id (at most every
- * 30 s), so rotation needs no restart. A token that was found good is not looked at again for a minute, unless it
- * expires.
- * @returns a function that throws Refusal `unauthorized`, or `unavailable` when no key was ever read
+ * Creates the check of bearer tokens: RS256 only, issuer, audience, and expiry with 30 s of clock skew. Keycloak's
+ * `typ` claim must say that it is an access token and not an ID token.
+ *
+ * Keys stay cached while the issuer is down. The key set is fetched again every 10 minutes, so that a rotation needs no
+ * restart. An unknown key id also triggers a fetch, at most every 30 s. A valid token is not verified again for a
+ * minute, unless it expires.
+ * @returns a function that throws Refusal `unauthorized`, or `unavailable` if no key was ever read
  */
 export function createTokenCheck(rules: TokenRules): (token: string) => Promise<Bearer> {
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
@@ -150,7 +153,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
     cooldownDuration: 30_000,
     timeoutDuration: scaled('keycloak', 3_000),
   })
-  // An issuer that is away must not end the sessions that are valid already, so its failure is ignored.
+  // An issuer that is unavailable must not end valid sessions, so its failure is ignored.
   setInterval(() => void keys.reload().catch(() => undefined), reloadMs).unref()
 
   return remembered(async (token) => {
@@ -181,7 +184,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
   })
 }
 
-/** Reads the token of an Authorization header. @throws Refusal when there is none */
+/** Reads the token of an Authorization header. @throws Refusal if there is none */
 export function bearerOf(header: string | undefined): string {
   const token = header?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1]
   if (!token) throw new Refusal('unauthorized', 'Sign in first.')

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { beginSpan } from '../trace/tracing.ts'
 
-/** Gives each request a span from here to the end of its answer, named by the contract's path of its operation. */
+/** Starts a span for each request, which ends with its response. The span is named after the operation's path. */
 export function traced(): RequestHandler {
   return (request, response, next) => {
     const { method } = request

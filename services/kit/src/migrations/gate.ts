@@ -2,14 +2,14 @@ import type { Db } from 'mongodb'
 import { historyOf, pendingIn, unknownIn } from './history.ts'
 import type { Migration } from './migration.ts'
 
-/** How long it is looked for a document that is yet to be changed. */
+/** Timeout of the search for a document that a migration has not changed yet. */
 const lookMs = 5_000
 const timeExceeded = 50
 
-/** A program cannot work on a database as it is; it waits until that was migrated, or is ended. */
+/** The database is not migrated as this program needs it. The program waits for the migration, or exits. */
 export class Unmigrated extends Error {}
 
-/** Whether a document is left that a migration is to change; one that is not found in time may be. */
+/** Returns whether a migration still has a document to change. After a timeout it assumes so. */
 async function isNeeded(database: Db, { collection, where }: Migration): Promise<boolean> {
   const options = { projection: { _id: 1 }, maxTimeMS: lookMs } as const
   try {
@@ -21,10 +21,10 @@ async function isNeeded(database: Db, { collection, where }: Migration): Promise
 }
 
 /**
- * Makes sure that a program can work on a database. A migration that no document needs, as in a new shop, counts as run
- * from then on.
- * @throws Unmigrated when a migration is pending that the program needs, or when one of a later release has taken away
- * what it reads
+ * Checks that this program can work on a database. If no document needs a pending migration, as in a new shop, the
+ * migration is recorded as finished.
+ * @throws Unmigrated if a migration that the program needs is pending, or if a later release's migration has removed
+ * data that this program reads
  */
 export async function assertMigrated(
   database: Db,

@@ -6,15 +6,15 @@ import { durable, historyCollection, isTaken, lockId } from './history.ts'
 
 type Lock = { readonly _id: string; readonly holder: string; readonly until: Date }
 
-/** How long the lock is left to a holder who does not say that it lives. */
+/** How long the lock stays with a holder that does not renew it. */
 const leaseMs = 10_000
 const askedAgainMs = 500
 
 /**
- * Works on a database alone, of all who come by this: whoever comes second waits until the first has ended, or has said
- * nothing for 10 seconds.
- * @param work is given what it calls before each step: that renews the lock, and throws where another one has it now
- * @param onWait is called once when another one has the lock
+ * Runs `work` under the database's migration lock. Other callers wait until it ends, or until its holder has not
+ * renewed the lock for 10 seconds.
+ * @param work calls `hold` before each step. It renews the lock and throws if another process has taken it.
+ * @param onWait is called once if another process holds the lock
  */
 export async function withLock<T>(
   database: Db,
@@ -51,7 +51,7 @@ export async function withLock<T>(
   try {
     return await work(hold)
   } finally {
-    // Where that fails, the lock ends by itself.
+    // If this fails, the lock expires automatically.
     const free = { $set: { until: new Date(0) } }
     await locks.updateOne({ _id: lockId, holder }, free).catch(() => undefined)
   }

@@ -1,25 +1,25 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** When a migration runs: while programs of the last release still run, or once the last of them has ended. */
+/** When a migration runs: while processes of the last release still run, or after the last of them has stopped. */
 export type Phase = 'before' | 'after'
 
-/** A change of documents that were written by an earlier release. */
+/** A change of documents that an earlier release has written. */
 export type Migration = {
-  /** Four digits, by which they are ordered, and what it is about: 0001-order-words. It never changes once released. */
+  /** Four digits for the order, and the subject: 0001-order-words. It never changes once released. */
   readonly name: string
   readonly phase: Phase
   readonly collection: string
-  /** Finds the documents that are yet to be changed, and none that was: so it may run again from wherever it ended. */
+  /** Matches only documents that are not changed yet, so that an interrupted migration can resume. */
   readonly where: Fields
-  /** The fields that the change goes by: a document in which one of them has changed meanwhile is read again. */
+  /** Fields that the change reads. If one of them has changed meanwhile, the document is read again. */
   readonly reads: readonly string[]
-  /** What is to be written to a document, such as `$set`; all else in it stays. */
+  /** Returns the update of a document, such as `$set`. Other fields stay unchanged. */
   readonly change: (document: never) => Readonly<Record<string, Fields>>
 }
 
 /**
  * Declares a migration.
- * @param T the document as the earlier release wrote it, with those of its fields that the change goes by
+ * @param T the document as the earlier release wrote it, with the fields that the change reads
  */
 export function defineMigration<T extends { readonly _id: string }>(
   migration: Omit<Migration, 'reads' | 'change'> & {

@@ -5,9 +5,9 @@ import type { Migration } from './migration.ts'
 type Stored = { readonly _id: string; readonly [field: string]: unknown }
 type Range = { readonly after: string; readonly to: string }
 
-/** So many documents of a collection are looked at by one query, whether they are to be changed or not. */
+/** Number of documents of a collection that one query covers, whether or not they need the change. */
 const rangeSize = 1_000
-/** A change after which a document is still to be changed would never end. */
+/** Maximum number of passes. Otherwise a change that leaves its documents matching would never end. */
 const passesAtMost = 10
 
 async function nextRange(
@@ -38,7 +38,7 @@ const within = ({ after, to }: Range, { where }: Migration) => ({
   $and: [where],
 })
 
-/** How many documents a migration would change. Nothing is written. */
+/** Returns how many documents a migration would change. It writes nothing. */
 export async function countLeft(database: Db, migration: Migration): Promise<number> {
   const collection = database.collection<Stored>(migration.collection)
   let count = 0
@@ -68,11 +68,11 @@ async function changeWithin(
 }
 
 /**
- * Changes all documents that a migration is about, a range after the other, and remembers how far it came, so that it
- * goes on there after it was killed. It ends with a pass through the whole collection that found none left.
+ * Changes all documents that a migration matches, range by range. It records its progress and resumes there after a
+ * crash. It ends with a pass through the whole collection that finds no match.
  * @param hold is called before each range
- * @returns how many documents were changed, by earlier runs as well
- * @throws Error when documents are left after ten passes
+ * @returns how many documents were changed, including those of earlier runs
+ * @throws Error if documents are left after ten passes
  */
 export async function passThrough(
   database: Db,

@@ -4,21 +4,21 @@ import { withLock } from './lock.ts'
 import type { Migration, Phase } from './migration.ts'
 import { countLeft, passThrough } from './passing.ts'
 
-/** What a run is about, and how it speaks to whoever has started it. */
+/** The database and migrations of a run, and the output for the operator. */
 export type Run = {
   readonly database: Db
   readonly migrations: readonly Migration[]
   readonly say: (line: string) => void
 }
 
-/** What the exit codes of a look at a database mean. */
+/** Exit codes. */
 export const codes = { done: 0, failed: 1, pending: 2, newer: 3 } as const
 
 type Code = (typeof codes)[keyof typeof codes]
 
 const named = (count: number): string => `${count} ${count === 1 ? 'document' : 'documents'}`
 
-/** Says which migrations have not run, and which later release's have. Nothing is written. */
+/** Reports pending migrations and migrations of a later release. It writes nothing. */
 export async function check({ database, migrations, say }: Run): Promise<Code> {
   const entries = await historyOf(database).list()
   const pending = pendingIn(entries, migrations, 'before')
@@ -34,7 +34,7 @@ export async function check({ database, migrations, say }: Run): Promise<Code> {
   return codes.done
 }
 
-/** Says how many documents each migration that has not run would change. Nothing is written. */
+/** Reports how many documents each pending migration would change. It writes nothing. */
 export async function dryRun({ database, migrations, say }: Run): Promise<Code> {
   const entries = await historyOf(database).list()
   for (const phase of ['before', 'after'] as const) {
@@ -58,8 +58,8 @@ async function runOne(
 }
 
 /**
- * Runs the migrations of some phases that have not run to their end, one run of a database at a time.
- * @throws what a migration threw; what it had changed stays, and the next run goes on there
+ * Runs the pending migrations of some phases. Only one run per database is active at a time.
+ * @throws the error of a migration. Its changes stay, and the next run resumes there.
  */
 export async function migrate(run: Run, phases: readonly Phase[]): Promise<Code> {
   const { database, migrations, say } = run

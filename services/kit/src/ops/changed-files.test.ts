@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Watches a file. @returns how often the process was asked to end */
+/** Watches a file. @returns how often the process was asked to stop */
 async function watch(path = file): Promise<() => number> {
   let ends = 0
   const stopper = {
@@ -34,7 +34,7 @@ async function watch(path = file): Promise<() => number> {
   return () => ends
 }
 
-/** Resolves when all who watched before have looked at least once. */
+/** Resolves when all earlier watchers have checked their file at least once. */
 async function allLook(): Promise<void> {
   const other = join(folder, 'other')
   await writeFile(other, 'one')
@@ -43,7 +43,7 @@ async function allLook(): Promise<void> {
   await until('the other has looked', () => ends() > 0)
 }
 
-it('ends the process once when a secret was put in the place of another, as platforms do', async () => {
+it('endWhenChanged stops the process once when a secret file is replaced by a rename', async () => {
   const ends = await watch()
   await writeFile(`${file}.new`, 'two')
   await rename(`${file}.new`, file)
@@ -53,7 +53,7 @@ it('ends the process once when a secret was put in the place of another, as plat
   expect(ends()).toBe(1)
 })
 
-it('goes on while the file is away, or is written again as it was', async () => {
+it('endWhenChanged keeps the process when the file is missing or rewritten unchanged', async () => {
   const ends = await watch()
   await rm(file)
   await allLook()

@@ -4,33 +4,33 @@ import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
 
 export type ChangedFilesOptions = {
-  /** Paths; see `settingFiles` of config. */
+  /** Paths. See `settingFiles` in config.ts. */
   readonly files: readonly string[]
   readonly log: Log
   readonly stopper: Pick<Stopper, 'add' | 'stop'>
-  /** How often they are looked at. */
+  /** Time between two checks. */
   readonly lookMs?: number
-  /** How long this instance may go on at most with what it has, so that not all restart at once. */
+  /** Maximum delay before this instance restarts, so that not all instances restart at once. */
   readonly spreadMs?: number
 }
 
-/** What is in a file, not when it was written: platforms write it again as it was. */
+/** Returns the hash of a file's content. The modification time is no use: platforms rewrite files unchanged. */
 async function digestOf(file: string): Promise<string> {
   const bytes = await readFile(file)
   return createHash('sha256').update(bytes).digest('hex')
 }
 
 /**
- * Ends the process in order, with 0, when what a file of its settings holds has changed: the platform starts it again,
- * and it reads the new secret or certificate. Clients of stores and brokers keep what they were made with, so that a new
- * start is the one way that holds for all. A file that cannot be read is looked at again later.
+ * Stops the process with exit code 0 when the content of a settings file has changed. The platform restarts it, and it
+ * reads the new secret or certificate. A restart is the only way that works for all clients, because the clients of
+ * databases and brokers keep their initial settings. A file that cannot be read is checked again later.
  */
 export async function endWhenChanged(options: ChangedFilesOptions): Promise<void> {
   const { files, log, stopper, lookMs = 30_000, spreadMs = 60_000 } = options
   if (files.length === 0) return
   const digests = () => Promise.all(files.map((file) => digestOf(file).catch(() => undefined)))
   const first = await digests()
-  // One look may begin before the last one has ended.
+  // One check may start before the last one has ended.
   let isEnding = false
 
   const timer = setInterval(() => void look(), lookMs)

@@ -4,10 +4,10 @@ import { connectMongo } from '../store/mongo.ts'
 import { createStopper, type Stopper } from './stop.ts'
 
 /**
- * Runs a command that a person has given on a service's database, prints the line that it answers, and closes the
- * database. It waits until the database is there. The process ends with the exit code that the work has set.
- * @param name how it is called in the log
- * @param migrations all of the service
+ * Runs an operator's command on a service's database, prints the line that it returns, and closes the database. It
+ * waits until the database is available. The process ends with the exit code that the work has set.
+ * @param name the command's name in the log
+ * @param migrations all migrations of the service
  */
 export async function runOnDatabase(
   name: string,

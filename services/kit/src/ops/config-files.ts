@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the settings that stand in files, each named by the variable of the setting's name with `_FILE` behind it. One
- * line break at the end is the editor's, not the secret's. An empty file means the same as no setting.
- * @param names of settings
- * @returns the values by name, and what does not fit, by variable and without a value
+ * Reads settings from files. The variable `NAME_FILE` is the path of the file with the setting `NAME`. One line break
+ * at the end is removed, because editors add it. An empty file counts as no setting.
+ * @param names names of the settings
+ * @returns the values by name, and an error for each invalid variable, without its value
  */
 export function fromFiles(
   names: readonly string[],

@@ -10,18 +10,18 @@ const shape = {
   MAIL: z.email().optional(),
 }
 
-it('takes an empty variable for none', () => {
+it('readConfig ignores an empty variable', () => {
   const config = readConfig(shape, { SESSION_SECRET: 'long-enough', MAIL: '', AXLE_ENV: '' })
   expect(config).toEqual({ AXLE_ENV: 'development', SESSION_SECRET: 'long-enough' })
 })
 
-it('lists every fault by variable, without a value', () => {
+it('readConfig lists every error by variable, without its value', () => {
   const read = () => readConfig(shape, { SESSION_SECRET: 'short', MAIL: 'nobody' })
   expect(read).toThrow(/SESSION_SECRET: .*\n {2}MAIL: /)
   expect(read).not.toThrow(/short\b|nobody/)
 })
 
-it("refuses the demo's secrets in production only", () => {
+it("readConfig rejects the demo's secrets only in production", () => {
   const demo = { SESSION_SECRET: 'demo-session-secret' }
   expect(readConfig(shape, demo).SESSION_SECRET).toBe('demo-session-secret')
   expect(() => readConfig(shape, { ...demo, AXLE_ENV: 'production' })).toThrow(
@@ -32,7 +32,7 @@ it("refuses the demo's secrets in production only", () => {
   expect(readConfig(shape, own).SESSION_SECRET).toBe(secret)
 })
 
-it('comes to Kafka by tokens only where somebody gives them', () => {
+it('readConfig requires a token URL when Kafka uses oauthbearer', () => {
   const tokens = { KAFKA_SASL_MECHANISM: 'oauthbearer', KAFKA_USERNAME: 'shop' }
   expect(() => readConfig(kafkaSettings, tokens)).toThrow('KAFKA_TOKEN_URL: is needed')
   const whole = {
@@ -49,13 +49,13 @@ it('comes to Kafka by tokens only where somebody gives them', () => {
   })
 })
 
-it('says in words what does not fit in the address of Redis, without its password', () => {
+it('readConfig explains an invalid REDIS_URL without its password', () => {
   const read = () => readConfig(common, { REDIS_URL: 'redis://shop:secret@one/?colour=red' })
   expect(read).toThrow('REDIS_URL: has colour; it may have nodes')
   expect(read).not.toThrow('secret')
 })
 
-it('finds the files that settings were read from', () => {
+it('settingFiles finds the files that settings were read from', () => {
   const environment = {
     SESSION_SECRET_FILE: '/run/secrets/session',
     COMPOSE_FILE: 'docker-compose.yml',
@@ -77,13 +77,13 @@ describe('a setting in a file', () => {
     return file
   }
 
-  it('is read without the line break at its end', async () => {
+  it('is read without its final line break', async () => {
     const SESSION_SECRET_FILE = await fileWith(' as long as it is \n')
     const { SESSION_SECRET } = readConfig(shape, { SESSION_SECRET_FILE, SESSION_SECRET: '' })
     expect(SESSION_SECRET).toBe(' as long as it is ')
   })
 
-  it('is none where the file is empty, as an empty variable is none', async () => {
+  it('counts as unset when the file is empty', async () => {
     const SESSION_SECRET_FILE = await fileWith('\n')
     const read = () => readConfig({ ...shape, WORD: z.string().default('preset') }, variables)
     const variables = { SESSION_SECRET: 'long-enough', WORD_FILE: SESSION_SECRET_FILE }
@@ -91,7 +91,7 @@ describe('a setting in a file', () => {
     expect(() => readConfig(shape, { SESSION_SECRET_FILE })).toThrow('SESSION_SECRET:')
   })
 
-  it('is judged as one in the environment is', async () => {
+  it('is validated like a setting in the environment', async () => {
     const SESSION_SECRET_FILE = await fileWith('demo-secret')
     const read = () => readConfig(shape, { SESSION_SECRET_FILE, AXLE_ENV: 'production' })
     expect(read).toThrow("SESSION_SECRET: is the demo's")
@@ -105,17 +105,17 @@ describe('a setting in a file', () => {
       () => ({ SESSION_SECRET_FILE: join(folder, 'secret'), SESSION_SECRET: 'long-enough' }),
       'keep one of them',
     ],
-  ])('is refused where the variable names %s', (_what, environment, words) => {
+  ])('is rejected when the variable names %s', (_what, environment, words) => {
     expect(() => readConfig(shape, environment())).toThrow(words)
   })
 
-  it('is nothing to a program that reads no such setting', () => {
+  it('is ignored when the program reads no such setting', () => {
     const environment = { SESSION_SECRET: 'long-enough', OTHER_FILE: join(folder, 'none') }
     expect(readConfig(shape, environment).SESSION_SECRET).toBe('long-enough')
   })
 })
 
-it('lists LIMIT_FACTOR outside of tests, with the other faults', () => {
+it('readConfig lists LIMIT_FACTOR with the other errors outside tests', () => {
   const environment = { SESSION_SECRET: 'short', LIMIT_FACTOR: '10' }
   expect(() => readConfig(shape, environment)).toThrow(/SESSION_SECRET: .*\n {2}LIMIT_FACTOR: /)
 })

@@ -5,7 +5,7 @@ import { type BrokerAddress, saslMechanisms } from '../events/broker.ts'
 import { readRedisAddress } from '../store/redis-address.rules.ts'
 import { exposureFaults, productionFaults } from './production.rules.ts'
 
-/** An address of Redis as `readRedisAddress` reads it. */
+/** A Redis URL that `readRedisAddress` accepts. */
 const redisAddress = z.url({ protocol: /^rediss?$/ }).superRefine((url, context) => {
   try {
     readRedisAddress(url)
@@ -14,42 +14,46 @@ const redisAddress = z.url({ protocol: /^rediss?$/ }).superRefine((url, context)
   }
 })
 
-/** What every service reads from its environment. */
+/** Environment variables of every service. */
 export const common = {
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** A collector that speaks OTLP over HTTP; without one there are no traces, and nothing is measured. */
+  /** URL of an OTLP collector (HTTP). Without it there are no traces and no metrics. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Which share of traces is kept. */
+  /** Share of traces that are kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** About how many of a kind that begin in a second are kept at most, so that what they cost does not grow with the load. */
+  /**
+   * Approximate maximum number of traces per second and kind, so that the cost of tracing does not grow with the load.
+   */
   TRACES_PER_SECOND: z.coerce.number().positive().default(5),
-  /** How often what is measured goes there, in milliseconds. */
+  /** Interval of metric exports, in milliseconds. */
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(15_000),
-  /** How long calls are still answered after a signal to stop, while /readyz says no already. */
+  /** How long requests are still handled after a stop signal, while /readyz already reports 503. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   AXLE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   REDIS_URL: redisAddress.default('redis://127.0.0.1:16379'),
   TOKEN_ISSUER: z.url().default('http://localhost:8180/realms/axle'),
   TOKEN_JWKS_URL: z.url().optional(),
   TOKEN_AUDIENCE: z.string().min(1).default('axle-api'),
-  /** How long ago a sign-in may be where the contract asks for one lately; 0 asks for none. */
+  /** Maximum age of a sign-in for operations that need a recent one. 0 turns the check off. */
   RECENT_SIGN_IN_MINUTES: z.coerce.number().min(0).max(1_440).default(60),
-  /** Whether admins must have signed in with a second step; where it is left out, in production. */
+  /** Whether admins must sign in with a second step. By default only in production. */
   ADMIN_SECOND_STEP: z.enum(['true', 'false']).optional(),
 } as const
 
-/** What everybody reads who comes to Kafka. */
+/** Environment variables of every service that connects to Kafka. */
 export const kafkaSettings = {
   KAFKA_BROKERS: z
     .string()
     .default('127.0.0.1:19092')
     .transform((list) => list.split(',')),
-  /** The account there; none where it is empty. */
+  /** Account for Kafka. Without authentication if empty. */
   KAFKA_USERNAME: z.string().default(''),
   KAFKA_PASSWORD: z.string().default(''),
   KAFKA_SASL_MECHANISM: z.enum(saslMechanisms).default('plain'),
-  /** With `oauthbearer`: where name and password are given for a token, and which scope is asked for. */
+  /**
+   * With `oauthbearer`: token endpoint that accepts the name and password. KAFKA_TOKEN_SCOPE is the requested scope.
+   */
   KAFKA_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
   KAFKA_TOKEN_SCOPE: z.string().default(''),
   KAFKA_TLS: z.enum(['true', 'false']).default('false'),
@@ -57,7 +61,7 @@ export const kafkaSettings = {
 
 export type KafkaConfig = Readonly<z.infer<z.ZodObject<typeof kafkaSettings>>>
 
-/** Where Kafka's brokers are, and who comes to them. */
+/** Returns Kafka's brokers and the account to connect with. */
 export function brokersOf(config: KafkaConfig): BrokerAddress {
   const { KAFKA_BROKERS: brokers, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
   const { KAFKA_TOKEN_URL: tokenUrl = '', KAFKA_TOKEN_SCOPE: scope } = config
@@ -70,29 +74,29 @@ export function brokersOf(config: KafkaConfig): BrokerAddress {
   return { brokers, isEncrypted, ...(username !== '' && { account }) }
 }
 
-/** What a program reads that works on a service's database alone. */
+/** Environment variables of a program that uses only a service's database. */
 export const databaseAlone = {
   AXLE_ENV: common.AXLE_ENV,
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).default('mongodb://127.0.0.1:27117'),
 } as const
 
-/** What every service with a database and a bus reads besides. */
+/** Environment variables of every service with a database and Kafka. */
 export const stateful = {
   ...common,
   ...kafkaSettings,
   ...databaseAlone,
   TOPIC_PREFIX: z.string().default(''),
-  /** A file with its certificate and the key of that, as PEM: then it serves https; http where it is empty. */
+  /** PEM file with the certificate and its key. With it the service uses HTTPS, and HTTP if it is empty. */
   TLS_FILE: z.string().default(''),
-  /** Where readiness is asked without TLS, by this machine alone, when the other port speaks TLS. */
+  /** Port for readiness checks without TLS when the main port uses TLS. Only for this machine. */
   HEALTH_PORT: port(8100),
-  /** How long a silent instance keeps its partitions before the broker gives them to others. */
+  /** How long a silent instance keeps its partitions before the broker reassigns them. */
   KAFKA_SESSION_SECONDS: z.coerce.number().min(1).default(10),
 } as const
 
 const count = z.coerce.number().int().min(1)
 
-/** What the program that makes the topics reads besides. */
+/** Environment variables of the program that creates the topics. */
 export const topicSettings = {
   TOPIC_PARTITIONS: count.default(6),
   TOPIC_REPLICATION_FACTOR: count.default(1),
@@ -102,17 +106,17 @@ export const topicSettings = {
 
 export type TopicSettings = Readonly<Record<keyof typeof topicSettings, number>>
 
-/** A TCP port with its default. */
+/** Returns the schema of a TCP port with its default. */
 export function port(preset: number) {
   return z.coerce.number().int().min(0).max(65535).default(preset)
 }
 
-/** Where the key set of the token issuer is, unless configured: Keycloak's well-known place. */
+/** Returns the URL of the token issuer's key set. The default is Keycloak's path. */
 export function jwksUrlOf(config: { TOKEN_ISSUER: string; TOKEN_JWKS_URL?: string | undefined }) {
   return config.TOKEN_JWKS_URL ?? `${config.TOKEN_ISSUER}/protocol/openid-connect/certs`
 }
 
-/** Whether operations for admins ask for a sign-in with a second step. */
+/** Returns whether operations for admins need a sign-in with a second step. */
 export function needsSecondStep(config: {
   readonly AXLE_ENV: string
   readonly ADMIN_SECOND_STEP?: string | undefined
@@ -121,17 +125,17 @@ export function needsSecondStep(config: {
   return ADMIN_SECOND_STEP === 'true'
 }
 
-/** Tokens for Kafka need somebody who gives them. */
+/** Returns the variables that token authentication for Kafka requires. */
 function neededByTokens(shape: z.ZodRawShape, environment: NodeJS.ProcessEnv): readonly string[] {
   const isByToken = environment['KAFKA_SASL_MECHANISM'] === 'oauthbearer'
   return isByToken && 'KAFKA_TOKEN_URL' in shape ? ['KAFKA_TOKEN_URL'] : []
 }
 
 /**
- * Parses the environment once; the result is frozen. An empty variable means the same as none, and each may stand in a
- * file that the variable of its name with `_FILE` behind it names, as platforms hand out secrets.
- * @param neededBy the variables that others make necessary, such as the keys of a chosen provider
- * @throws Error that lists every fault by variable, never a value, so that no secret is printed
+ * Parses and freezes the environment. An empty variable counts as unset. A value can also be in a file whose path is in
+ * the variable `NAME_FILE`, which is how platforms provide secrets.
+ * @param neededBy returns the variables that others require, such as the keys of the chosen payment provider
+ * @throws Error that lists every error by variable, without values, so that no secret is printed
  */
 export function readConfig<S extends z.ZodRawShape>(
   shape: S,
@@ -159,8 +163,8 @@ export function readConfig<S extends z.ZodRawShape>(
 }
 
 /**
- * The files that a program's settings were read from (SESSION_SECRET_FILE), its certificate, and whom it trusts besides.
- * @param config what `readConfig` gave
+ * Returns the files of a program's settings (SESSION_SECRET_FILE), its certificate, and its additional CA certificates.
+ * @param config the result of `readConfig`
  */
 export function settingFiles(
   config: Readonly<Record<string, unknown>>,

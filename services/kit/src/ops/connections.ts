@@ -3,18 +3,20 @@ import type { Socket } from 'node:net'
 import type { Log } from './log.ts'
 
 export type ConnectionBounds = {
-  /** How many may be open in all. */
+  /** Maximum number of open connections in total. */
   readonly connections: number
-  /** How many of one caller, and whose an address is; without it callers are not distinguished. */
+  /**
+   * Maximum per client, and the function that maps an IP address to a client. Without it there is no limit per client.
+   */
   readonly caller?: { readonly connections: number; readonly of: (address: string) => string }
 }
 
-/** So often at most the log says that connections are refused, which are many when there are any. */
+/** Minimum time between two log lines about rejected connections, of which there may be many. */
 const saidEveryMs = 60_000
 
 /**
- * Holds a server to so many connections, in all and of each caller, so that one who opens more leaves room for others.
- * One too many is closed before anything on it is read.
+ * Limits a server's open connections, in total and per client, so that one client cannot take them all. Connections
+ * above the limit are closed before anything is read from them.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds, log: Log): void {
   const { connections, caller } = bounds

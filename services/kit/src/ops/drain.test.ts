@@ -23,18 +23,18 @@ async function open(server: Server): Promise<Socket> {
   return socket
 }
 
-/** Sends a call. @returns what comes back */
+/** Sends a request. @returns the response */
 async function ask(socket: Socket): Promise<string> {
   socket.write(call)
   const [answer] = (await once(socket, 'data')) as [Buffer]
   return answer.toString()
 }
 
-test('a call that is under way as the server ends is answered, and its connection closed', async () => {
+test('drain answers a request in transit and closes its connection', async () => {
   const { server, drain } = await startServer()
   const socket = await open(server)
   expect(await ask(socket)).toContain('200 OK')
-  // It has left, and the server, which runs in this very process, cannot have read it yet.
+  // The request has left. The server runs in this process, so it cannot have read the request yet.
   await new Promise<void>((resolve) => socket.write(call, () => resolve()))
   const drained = drain()
   const [answer] = (await once(socket, 'data')) as [Buffer]
@@ -42,7 +42,7 @@ test('a call that is under way as the server ends is answered, and its connectio
   await Promise.all([drained, once(socket, 'close')])
 })
 
-test('a call that came while the process was too busy to read it is answered', async () => {
+test('drain answers a request that arrived while the process was busy', async () => {
   const { server, drain } = await startServer()
   const socket = await open(server)
   await ask(socket)
@@ -50,7 +50,7 @@ test('a call that came while the process was too busy to read it is answered', a
   await turn()
   await turn()
   socket.write(call)
-  // All that is due by the clock comes before what is to be read.
+  // Due timers run before pending input is read.
   const busyUntil = performance.now() + 500
   while (performance.now() < busyUntil);
   const outcome = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [])])
@@ -58,19 +58,19 @@ test('a call that came while the process was too busy to read it is answered', a
   await drained
 })
 
-test('a call whose connection is closed unread is told so, that it may be sent again', async () => {
+test('drain sends 408 before it closes an idle connection, so that clients can retry', async () => {
   const { server, drain } = await startServer()
   const socket = await open(server)
   await ask(socket)
   const drained = drain()
   const [words] = (await once(socket, 'data')) as [Buffer]
-  // Its sender has not seen the end of the connection, and nobody reads what it sends.
+  // The client has not seen the end of the connection yet, and no code reads its request.
   socket.write(call)
   expect(words.toString()).toMatch(/^HTTP\/1.1 408 [^]*connection: close/i)
   await Promise.all([drained, once(socket, 'close')])
 })
 
-test('of two calls on a connection the second is answered, too, before it is told anything', async () => {
+test('drain answers both pipelined requests of a connection before it sends 408', async () => {
   const answers: ServerResponse[] = []
   const { server, drain } = await startServer((request, response) => {
     if (request.url === '/slow') answers.push(response)
@@ -94,7 +94,7 @@ test('of two calls on a connection the second is answered, too, before it is tol
   expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 408'])
 })
 
-test('a connection on which nothing comes is closed, and no new one taken', async () => {
+test('drain closes idle connections and accepts no new ones', async () => {
   const { server, drain } = await startServer()
   const { port } = server.address() as AddressInfo
   const socket = await open(server)
@@ -106,7 +106,7 @@ test('a connection on which nothing comes is closed, and no new one taken', asyn
   await Promise.all([drained, once(socket, 'close')])
 })
 
-test('a server that was ended may listen again', async () => {
+test('a drained server can listen again', async () => {
   const { server, drain } = await startServer()
   await drain()
   server.listen(0, '127.0.0.1')

@@ -3,15 +3,15 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** How long a connection on which nothing happens is left open for a client that may just be sending on it. */
+/** How long an idle connection stays open for a client that may be sending a request right now. */
 const graceMs = 200
 /**
- * Said on a connection before it is closed: whatever its client has just sent was not read, and may be sent again even
- * when it changes something. (RFC 9110, 15.5.9)
+ * Sent on a connection before it is closed. It tells the client that its latest request was not read and may be
+ * retried, even if it changes something. (RFC 9110, 15.5.9)
  */
 const unread = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Keeps the last answer of each connection that was used. */
+/** Tracks the latest response of each connection that was used. */
 function watchAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
   const last = new Map<Socket, ServerResponse>()
   server.on('request', ({ socket }, response) => {
@@ -22,10 +22,13 @@ function watchAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
 }
 
 /**
- * Prepares a server for ending so that no call is lost.
- * @returns what ends it: it takes no new connection, answers what comes on those that are open and asks to close each,
- * and tells the others that it has read nothing more. One that was opened ahead and never used ends by its own limit. A connection that was closed without a word could be one on which
- * a call is under way, which nobody may send again unless it only reads. The server may listen again afterwards.
+ * Prepares a server for a shutdown that loses no request.
+ *
+ * If a connection is closed without a response, a request may be in transit on it. The client may retry such a request
+ * only if it is read-only.
+ * @returns a function that drains the server. It accepts no new connections. It answers requests on open connections
+ * and asks clients to close them. On idle connections it reports that it has read no further request. A connection that
+ * was never used ends by its own timeout. The server can listen again afterwards.
  */
 export function createDrain(server: Server): () => Promise<void> {
   const lastAnswers = watchAnswers(server)
@@ -43,11 +46,12 @@ export function createDrain(server: Server): () => Promise<void> {
   return async () => {
     const closed = once(server, 'close')
     server.prependListener('request', askToClose)
-    // In a turn of the event loop this comes after what there is to read: first those are taken who have come already.
+    // In the event loop this runs after pending input, so connections that have already arrived are accepted first.
     await turn()
-    // Node's own `close` of an HTTP server closes idle connections too.
+    // Node's own `close` of an HTTP server also closes idle connections.
     Listener.prototype.close.call(server)
-    // A busy process comes by late, with calls that it has not read: read they make their connections busy.
+    // In a busy process this timer runs late, with unread requests. Once they are read, their connections count as
+    // busy.
     const timer = setInterval(() => setImmediate(closeIdle), graceMs)
     await closed
     clearInterval(timer)

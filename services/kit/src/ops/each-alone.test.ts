@@ -26,7 +26,7 @@ function createScan(fault = new TypeError('a text where a number should be')) {
     )
 }
 
-test('one item that fails stops no other, and is logged and counted', async () => {
+test('createEachAlone continues after a failed item, and logs and counts the failure', async () => {
   const measured: Parameters<Metering['add']>[] = []
   const rest = { watch: () => undefined, stop: () => Promise.resolve() }
   meterInto({ add: (...one) => void measured.push(one), ...rest })
@@ -39,7 +39,7 @@ test('one item that fails stops no other, and is logged and counted', async () =
   expect(measured).toEqual([['axle.sweep.failed', 1, { sweep: 'stock' }]])
 })
 
-test('an item that needed nothing is not counted as done', async () => {
+test('createEachAlone does not count an item that needed nothing', async () => {
   const eachAlone = createEachAlone({ name: 'stock', log })
   const done = await eachAlone(
     ids,
@@ -49,7 +49,7 @@ test('an item that needed nothing is not counted as done', async () => {
   expect(done).toBe(2)
 })
 
-test('an item that fails again waits for twice as long, at most ten minutes', async () => {
+test('createEachAlone doubles the delay of a failing item, up to ten minutes', async () => {
   const scan = createScan()
   const waits: number[] = []
   let triedAt = 0
@@ -65,7 +65,7 @@ test('an item that fails again waits for twice as long, at most ten minutes', as
   expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600])
 })
 
-test('an item that was done is forgotten as one that failed', async () => {
+test('createEachAlone clears the failures of an item when it succeeds', async () => {
   const scan = createScan()
   await scan()
   expect(await scan(false)).toBe(2)
@@ -74,7 +74,7 @@ test('an item that was done is forgotten as one that failed', async () => {
   expect(await scan(false)).toBe(3)
 })
 
-test('an outage ends the scan, because every other item would fail as well', async () => {
+test('createEachAlone ends the scan when an outage occurs', async () => {
   const outage = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   const scan = createScan(outage)
   await expect(scan()).rejects.toBe(outage)

@@ -3,7 +3,7 @@ import { measure } from '../trace/metrics.ts'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
 
-/** Failed items beyond this number are tried again by every scan. */
+/** Maximum number of failed items that are remembered. Any others are retried by every scan. */
 const remembered = 1_000
 const firstDelayMs = 1_000
 const maxDelayMs = 600_000
@@ -18,9 +18,9 @@ type Options = Readonly<{
 }>
 
 /**
- * Works on each item of a scan.
- * @param work says false of an item that needs nothing
- * @returns how many were done, without those that must wait after a failure
+ * Processes each item of a scan.
+ * @param work returns false if an item needs nothing
+ * @returns how many items were done, without those that wait after a failure
  */
 export type EachAlone = <Item>(
   items: Iterable<Item>,
@@ -29,9 +29,9 @@ export type EachAlone = <Item>(
 ) => Promise<number>
 
 /**
- * Makes what works on the items of a periodic scan one after the other, so that one that fails stops no other: its
- * failure is logged and counted, and scans leave it out for a delay that doubles from 1 s to 10 minutes.
- * @throws the error of an outage, since every other item would fail as well
+ * Creates a function that processes the items of a periodic scan one at a time. A failing item does not stop the
+ * others. Its failure is logged and counted, and scans skip it for a delay that doubles from 1 s to 10 minutes.
+ * @throws the error of an outage, because every other item would fail too
  */
 export function createEachAlone({ name, log, now = () => performance.now() }: Options): EachAlone {
   const failed = new LRUCache<string, Failed>({ max: remembered })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sharedFlights } from './flights.ts'
 
-/** A question whose answers are given by hand: how often it was asked is what it answers. */
+/** Creates a request that the test resolves by hand. Each response is the number of requests so far. */
 function byHand() {
   const answers: { answer: () => void; fail: () => void }[] = []
   const ask = sharedFlights(() => {
@@ -10,14 +10,14 @@ function byHand() {
     answers.push({ answer: () => resolve(asked), fail: () => reject(new Error(`no ${asked}`)) })
     return promise
   })
-  /** Waits until it was asked so often. */
+  /** Waits until `count` requests were sent. */
   const asked = async (count: number): Promise<void> => {
     while (answers.length < count) await setImmediate()
   }
   return { ask, asked, answers }
 }
 
-test('calls that arrived together share one question', async () => {
+test('sharedFlights sends one request for calls that arrive together', async () => {
   const { ask, asked, answers } = byHand()
   const all = [ask(), ask()]
   await Promise.resolve()
@@ -28,7 +28,7 @@ test('calls that arrived together share one question', async () => {
   expect(await Promise.all(all)).toEqual([1, 1, 1])
 })
 
-test('who comes while a question is under way gets the answer of the next one, with all others', async () => {
+test('sharedFlights shares the next request among calls that arrive during a request', async () => {
   const { ask, asked, answers } = byHand()
   const first = ask()
   await asked(1)
@@ -46,7 +46,7 @@ test('who comes while a question is under way gets the answer of the next one, w
   expect(await late).toBe(3)
 })
 
-test('a question that fails is asked again for those who came meanwhile', async () => {
+test('sharedFlights sends a new request for later calls when a request fails', async () => {
   const { ask, asked, answers } = byHand()
   const first = ask()
   await asked(1)

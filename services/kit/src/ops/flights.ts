@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Lets calls share what is asked: those that come while a question is under way share the next one, which is asked
- * after they came. So each gets an answer that is no older than its call, and one question at a time is enough for
- * however many. A question waits until all calls that had arrived with the first were read: they share it, too.
+ * Coalesces concurrent calls. Calls that arrive while a request is in flight share the next request. So no caller gets
+ * a result that is older than its call, and only one request runs at a time. Before a request starts, all calls that
+ * arrived with the first one are read, so that they share it too.
  */
 export function sharedFlights<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve()

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who is at work, where one process plays several instances, as tests do. */
+/** The current instance, if one process simulates several, as tests do. */
 export const playedInstance = new AsyncLocalStorage<object>()
 
-/** Makes what each instance has for itself, which is what a process has unless it plays several. */
+/** Creates a value per instance. A process is one instance unless it simulates several. */
 export function perInstance<T>(create: () => T): () => T {
   const own = create()
   const played = new WeakMap<object, T>()

@@ -2,20 +2,20 @@ import { createScaled, limitFaults } from './limits.ts'
 
 const inTests = (LIMIT_FACTOR: string) => ({ AXLE_ENV: 'test', LIMIT_FACTOR })
 
-test('LIMIT_FACTOR multiplies every timeout, and a named one by its own factor', () => {
+test('LIMIT_FACTOR scales every timeout, and a named one by its own factor', () => {
   const scaled = createScaled(inTests('10,rendering=0.1,redis=2'))
   expect(scaled('service', 10_000)).toBe(100_000)
   expect(scaled('rendering', 5_000)).toBe(500)
   expect(scaled('redis', 400)).toBe(800)
 })
 
-test('a timeout is a whole number and never zero', () => {
+test('createScaled returns a whole number of at least 1', () => {
   const scaled = createScaled(inTests('0.0001'))
   expect(scaled('redis', 400)).toBe(1)
 })
 
 test.each(['production', 'development', undefined])(
-  'LIMIT_FACTOR is a fault and has no effect when AXLE_ENV is %s',
+  'LIMIT_FACTOR is an error and has no effect when AXLE_ENV is %s',
   (AXLE_ENV) => {
     const settings = { AXLE_ENV, LIMIT_FACTOR: '10' }
     expect(limitFaults(settings)).toEqual([expect.stringMatching(/^LIMIT_FACTOR: .*AXLE_ENV=test/)])
@@ -26,7 +26,7 @@ test.each(['production', 'development', undefined])(
 )
 
 test.each(['0', '-1', '101', 'ten', ',redis=1', '1,disk=2', '1,redis', '1,redis=0', '1,=2', 'NaN'])(
-  'LIMIT_FACTOR %s is a fault and has no effect',
+  'LIMIT_FACTOR %s is an error and has no effect',
   (text) => {
     expect(limitFaults(inTests(text))).toEqual([expect.stringContaining('LIMIT_FACTOR: ')])
     expect(createScaled(inTests(text))('redis', 400)).toBe(400)
@@ -34,7 +34,7 @@ test.each(['0', '-1', '101', 'ten', ',redis=1', '1,disk=2', '1,redis', '1,redis=
 )
 
 test.each(['1', '2.5', '80', '10,redis=1', '10,redis=1,mongo=0.5'])(
-  'LIMIT_FACTOR %s is no fault in tests',
+  'LIMIT_FACTOR %s is valid in tests',
   (text) => {
     expect(limitFaults(inTests(text))).toEqual([])
   },

@@ -1,6 +1,6 @@
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** What a fixed timeout waits for. */
+/** The targets of fixed timeouts. */
 const names = [
   'redis',
   'mongo',
@@ -22,12 +22,12 @@ const names = [
 ] as const
 export type LimitName = (typeof names)[number]
 
-/** Ten times the largest factor of a test run, and some. */
+/** Maximum factor: more than ten times the largest factor of a test run. */
 const maxFactor = 100
 
 type Factors = Readonly<Record<string, number>>
 
-/** Reads `10` or `10,rendering=0.1`. @returns undefined if the text is something else */
+/** Reads `10` or `10,rendering=0.1`. @returns undefined if the text has another format */
 function parseFactors(text: string): Factors | undefined {
   const [general, ...exceptions] = text.split(',')
   const own = exceptions.map((part) => part.split('=') as [string, string?])
@@ -39,7 +39,7 @@ function parseFactors(text: string): Factors | undefined {
   return isKnown && isInRange ? Object.fromEntries(factors) : undefined
 }
 
-/** @returns a line for a `LIMIT_FACTOR` that a process must not have */
+/** Returns an error line if the process must not have this `LIMIT_FACTOR`. */
 export function limitFaults({ AXLE_ENV, LIMIT_FACTOR }: Settings): readonly string[] {
   if (!LIMIT_FACTOR) return []
   if (AXLE_ENV !== 'test') return ['LIMIT_FACTOR: is for tests, with AXLE_ENV=test only']
@@ -48,8 +48,8 @@ export function limitFaults({ AXLE_ENV, LIMIT_FACTOR }: Settings): readonly stri
 }
 
 /**
- * @returns what multiplies a fixed timeout of the shop: LIMIT_FACTOR, so that tests do not depend on the speed of the
- *   machine, or the factor that it has for the name
+ * Creates the function that scales fixed timeouts by LIMIT_FACTOR, or by its factor for the name. With it, tests do not
+ * depend on the speed of the machine.
  */
 export function createScaled(settings: Settings) {
   const { LIMIT_FACTOR } = settings
@@ -60,7 +60,7 @@ export function createScaled(settings: Settings) {
 }
 
 /**
- * Multiplies a fixed timeout by LIMIT_FACTOR, which is 1 outside of tests. Timeouts that are settings, leases, and waits
- * between retries are not scaled.
+ * Multiplies a fixed timeout by LIMIT_FACTOR, which is 1 outside of tests. Timeouts that are settings, leases and
+ * delays between retries are not scaled.
  */
 export const scaled = createScaled(process.env)

@@ -25,7 +25,9 @@ const faults: Readonly<Record<string, readonly [status: string, code: string, de
 const malformed = ['400 Bad Request', 'bad-request', 'The request is not valid HTTP.'] as const
 
 export type Bounds = {
-  /** How long the headers of a request may take, and how long all of it. */
+  /**
+   * Maximum time in which the headers of a request must arrive. `requestSeconds` is the maximum for the whole request.
+   */
   readonly headersSeconds: number
   readonly requestSeconds: number
 } & ConnectionBounds
@@ -35,15 +37,15 @@ export type ListenOptions = {
   readonly port: number
   readonly log: Log
   readonly stopper: Stopper
-  /** What callers may take; without, they are trusted programs. */
+  /** Limits for clients. Without limits, clients are trusted programs. */
   readonly bounds?: Bounds
-  /** Its certificate and the key of that, each as PEM: with them it serves https, and nothing else. */
+  /** PEM certificate and key. With them the server accepts only HTTPS. */
   readonly secured?: { readonly cert: Buffer; readonly key: Buffer } | undefined
-  /** What the port is for, where a program has several; the log says it. */
+  /** Purpose of the port for the log, if a program has several. */
   readonly purpose?: string
 }
 
-/** Answers what Node's parser refused, which no app ever sees; and ends the connection. */
+/** Responds to requests that Node's parser rejects, which never reach the app, and closes the connection. */
 function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -61,9 +63,9 @@ function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
 }
 
 /**
- * Serves an app. Slow clients are cut: without bounds after 10 s for the headers, 30 s for the whole request.
- * On stop it takes no new connection, and answers what comes on those that are open.
- * @returns the port, which the system chose when `port` is 0
+ * Serves an app and disconnects slow clients. Without `bounds` they have 10 s for the headers and 30 s for the whole
+ * request. On stop it accepts no new connections and answers requests on open connections.
+ * @returns the port, which the system chooses if `port` is 0
  */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<number> {
   const { bounds, log, secured } = options
@@ -73,7 +75,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     headersTimeout,
     requestTimeout: requestSeconds * 1000,
     keepAliveTimeout: 15_000,
-    // Node looks only every 30 s by itself, which would double the limits above.
+    // Node's default is a check every 30 s, which would double the limits above.
     connectionsCheckingInterval: 2_000,
   }
   const server = secured
@@ -87,7 +89,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   const { port } = server.address() as AddressInfo
   const purpose = options.purpose === undefined ? '' : ` for ${options.purpose}`
   log.info({ host: options.host, port }, `listening${purpose}`)
-  // Where NODE_COMPILE_CACHE names a folder, the next start is quicker even when this process is killed.
+  // If NODE_COMPILE_CACHE names a folder, the next start is faster, even if this process is killed.
   flushCompileCache()
   return port
 }

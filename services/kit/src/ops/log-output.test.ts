@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function openPipe() {
   const file = join(folder, 'pipe')
   spawnSync('mkfifo', [file])
-  // Opened for both, so that it does not wait for who writes.
+  // Opened for reading and writing, so that it does not wait for a writer.
   const reader = new Socket({ fd: openSync(file, 'r+'), readable: true, writable: false })
   return { reader, writer: openSync(file, 'w') }
 }
@@ -28,7 +28,7 @@ async function readUntil(reader: Socket, isAll: (text: string) => boolean): Prom
   return text
 }
 
-test('nobody waits for a reader that hangs, who reads later what was kept, whole lines in order', async () => {
+test('createPipeOutput does not block when its reader hangs, and keeps whole lines in order', async () => {
   const dropped = jest.fn()
   const { reader, writer } = openPipe()
   const output = createPipeOutput(writer, dropped)
@@ -49,7 +49,7 @@ test('nobody waits for a reader that hangs, who reads later what was kept, whole
   reader.destroy()
 })
 
-test('lines for a file are written soon, in order', async () => {
+test('createFileOutput writes lines soon and in order', async () => {
   const file = join(folder, 'lines')
   const output = createFileOutput(openSync(file, 'w'))
   for (const line of ['one\n', 'two\n']) output.write(line)
@@ -57,7 +57,7 @@ test('lines for a file are written soon, in order', async () => {
 })
 
 test.each(['process.exit(1)', "throw new Error('ended')"])(
-  'a program that ends by %s has written its last lines to its file',
+  'createFileOutput writes the last lines when a program ends by %s',
   (end) => {
     const file = join(folder, 'lines')
     const from = JSON.stringify(new URL('./log-output.ts', import.meta.url))
@@ -74,7 +74,7 @@ test.each(['process.exit(1)', "throw new Error('ended')"])(
   },
 )
 
-test('a reader that has gone is no fault', async () => {
+test('createPipeOutput ignores a closed reader', async () => {
   const { reader, writer } = openPipe()
   const output = createPipeOutput(writer, () => undefined)
   reader.destroy()

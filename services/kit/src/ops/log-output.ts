@@ -2,18 +2,18 @@ import { fstatSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { destination, type DestinationStream } from 'pino'
 
-/** What is kept in memory for a reader that is slow; lines beyond it are dropped, and counted. */
+/** Size of the buffer for a slow reader. Further lines are dropped and counted. */
 const keptBytes = 1_048_576
 
 export type LogOutput = DestinationStream & {
-  /** Calls back when all lines that were kept are written; while nobody reads, never. */
+  /** Calls `done` when all buffered lines are written. It never does while nothing reads. */
   readonly flush: (done: (error?: Error) => void) => void
 }
 
 /**
- * Writes lines to a pipe or socket without ever waiting for its reader. A write that waits stops the whole process:
- * no call is answered and no signal taken until somebody reads. A reader that has gone is no fault.
- * @param onDropped called with how many lines were dropped, once lines are taken again
+ * Writes lines to a pipe or socket without waiting for its reader. A blocking write would stop the whole process: no
+ * requests and no signals until the reader continues. A closed reader is no error.
+ * @param onDropped receives how many lines were dropped, once lines are accepted again
  */
 export function createPipeOutput(
   descriptor: number,
@@ -39,12 +39,12 @@ export function createPipeOutput(
   }
 }
 
-/** How long lines for a file are gathered: each write by itself cost a tenth of what a call costs the gateway. */
+/** How long lines for a file are batched. Unbatched writes would cost a tenth of the gateway's time per request. */
 const gatherMs = 100
-/** So much is written without waiting for more. */
+/** Number of bytes that are written without waiting for more. */
 const gatheredBytes = 8_192
 
-/** Writes lines to a file many at a time; what is kept is written when the process ends by itself or by an error. */
+/** Writes lines to a file in batches. The rest is written when the process exits or throws. */
 export function createFileOutput(descriptor: number): DestinationStream {
   const file = destination({ fd: descriptor, sync: false, minLength: gatheredBytes })
   let gathering: NodeJS.Timeout | undefined
@@ -58,7 +58,7 @@ export function createFileOutput(descriptor: number): DestinationStream {
   return { write }
 }
 
-/** Standard output; a terminal is written to at once, as nobody's hanging holds it up. */
+/** Creates the output for standard output. Lines for a terminal are written at once, because terminals do not block. */
 export function createOutput(onDropped: (lineCount: number) => void): DestinationStream {
   const standard = fstatSync(1)
   if (standard.isFIFO() || standard.isSocket()) return createPipeOutput(1, onDropped)

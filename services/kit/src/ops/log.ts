@@ -5,10 +5,10 @@ import { describeError } from './logged-error.ts'
 
 export type Log = pino.Logger
 
-/** Fields that may hold a secret wherever they stand; their values never reach the log. */
+/** Names of fields that may hold a secret at any depth. Their values are not logged. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'card', 'number', 'cvc', 'secret']
 
-/** What keeps secrets out of lines. */
+/** Pino options that keep secrets out of log lines. */
 export const loggedAs = {
   serializers: { err: describeError },
   redact: {
@@ -17,7 +17,7 @@ export const loggedAs = {
   },
 }
 
-/** The time of a line, as pino takes it. Many lines have one millisecond, and to write it takes longer than to keep it. */
+/** Creates pino's timestamp function. It caches the formatted time, because many lines share a millisecond. */
 function createTimestamp(): () => string {
   let at = 0
   let written = ''
@@ -32,8 +32,8 @@ function createTimestamp(): () => string {
 }
 
 /**
- * Makes the process's logger: one JSON line an entry, to standard output, secrets cut out. Where nobody reads that,
- * lines are dropped, and the next one that is read says how many.
+ * Creates the process's logger: one JSON line per entry on standard output, with secrets removed. If nothing reads the
+ * output, lines are dropped, and a later line reports how many.
  */
 export function createLog(service: string, level: string): Log {
   const output = createOutput((lineCount) => log.warn({ lineCount }, 'log lines were dropped'))

@@ -7,7 +7,7 @@ import { createTestStopper } from '../testing/stopper.ts'
 import { loggedAs } from './log.ts'
 import { describeError } from './logged-error.ts'
 
-test('an error of a library keeps its type, message, code and causes, and no other field', () => {
+test('describeError keeps only the type, message, stack, code and causes', () => {
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', args: ['a-password'] })
   const error = Object.assign(new TypeError('not sent', { cause }), { command: { args: ['pass'] } })
   const described = describeError(error)
@@ -19,7 +19,7 @@ test('an error of a library keeps its type, message, code and causes, and no oth
   })
 })
 
-test('each error of several is described', () => {
+test('describeError describes each error of an AggregateError', () => {
   const described = describeError(new AggregateError([new Error('one'), 'two'], 'both'))
   expect(described.errors).toMatchObject([
     { type: 'Error', message: 'one' },
@@ -27,13 +27,13 @@ test('each error of several is described', () => {
   ])
 })
 
-test('a cause that leads back to its error ends', () => {
+test('describeError limits the depth when a cause is circular', () => {
   const error = new Error('around')
   error.cause = error
   expect(JSON.stringify(describeError(error)).length).toBeLessThan(20_000)
 })
 
-test('a Redis that refuses its password does not bring it into the log', async () => {
+test('connectRedis does not log the password when Redis rejects it', async () => {
   const server = createServer((socket) =>
     socket.on('data', () => socket.write('-WRONGPASS invalid username-password pair\r\n')),
   )

@@ -15,10 +15,10 @@ const commands = {
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
 /**
- * Runs a command about the migrations of a service: `check`, `dry-run`, `up` or `finish`. It waits for two minutes for a
- * database that is away, and goes on where it was. The process ends with 0 when all is done, 1 when it failed, and `check`
- * with 2 when migrations are pending that programs need, with 3 when the database is of a later release.
- * @param service how it is called in what is printed
+ * Runs a migration command of a service: `check`, `dry-run`, `up` or `finish`. During an outage of the database it
+ * retries for two minutes and resumes. Exit codes: 0 done, 1 failed. `check` also returns 2 if required migrations are
+ * pending, and 3 if the database has migrations of a later release.
+ * @param service the service's name in the output
  */
 export async function runMigrations(
   service: string,

@@ -8,12 +8,12 @@ import { isOutage } from './outage.ts'
 
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoWriteConcernError } = mongo
 
-/** As the server answers a command. */
+/** Creates the server's error response to a command. */
 function answered(code: number, codeName: string, errorLabels: string[] = []) {
   return new MongoServerError({ ok: 0, errmsg: codeName, code, codeName, errorLabels })
 }
 
-/** As the server answers a write that it took, but could not copy in time. */
+/** Creates the server's response to a write that it accepted but could not replicate in time. */
 function writeConcern(code: number, codeName: string) {
   const writeConcernError = { code, codeName, errmsg: codeName, errInfo: { wtimeout: true } }
   return new MongoWriteConcernError({ ok: 1, writeConcernError } as never)
@@ -57,16 +57,16 @@ const outages: readonly (readonly [string, Error])[] = [
     'an unknown code with TransientTransactionError',
     answered(1, 'X', ['TransientTransactionError']),
   ],
-  ['an overloaded store', answered(1, 'New', ['SystemOverloadedError'])],
+  ['an overloaded MongoDB', answered(1, 'New', ['SystemOverloadedError'])],
   ['wtimeout', writeConcern(64, 'WriteConcernTimeout')],
-  ['a write that a shutdown overtook', writeConcern(11600, 'InterruptedAtShutdown')],
-  ['a bulk with a second failure that passes', bulk(11000, 112)],
-  ['a bulk that no server answered', bulk()],
+  ['a write interrupted by a shutdown', writeConcern(11600, 'InterruptedAtShutdown')],
+  ['a bulk whose second failure is temporary', bulk(11000, 112)],
+  ['a bulk without a server response', bulk()],
   ['a lost connection', new MongoNetworkError('connection 1 closed')],
-  ['a selection that found no server', named('MongooseServerSelectionError', 'none')],
-  ['one wrapped as a cause', new Error('not written', { cause: answered(10107, 'x') })],
+  ['a failed server selection', named('MongooseServerSelectionError', 'none')],
+  ['an outage wrapped as a cause', new Error('not written', { cause: answered(10107, 'x') })],
   ['a refusal', unavailable('The store')],
-  ['a broker that is away', new BrokerError('refused', { isOutage: true })],
+  ['an unavailable broker', new BrokerError('refused', { isOutage: true })],
   ['fetch', new TypeError('fetch failed', { cause: coded(new Error('x'), 'ECONNREFUSED') })],
   ['undici', coded(new Error('Headers Timeout Error'), 'UND_ERR_HEADERS_TIMEOUT')],
   ['a time limit', AbortSignal.abort(new DOMException('late', 'TimeoutError')).reason as Error],
@@ -75,12 +75,12 @@ const outages: readonly (readonly [string, Error])[] = [
     'minio after its retries',
     new Error('Request failed after 1 retries: Error: Retryable HTTP status: 503'),
   ],
-  ['a part of a Redis cluster that is away', new Error('Too many Cluster redirections. Last')],
+  ['an unavailable part of a Redis cluster', new Error('Too many Cluster redirections. Last')],
   ['a Redis cluster without nodes', named('ClusterAllFailedError', 'Failed to refresh slots')],
-  ['Redis that loads', named('ReplyError', 'LOADING Redis is loading the dataset in memory')],
+  ['a loading Redis', named('ReplyError', 'LOADING Redis is loading the dataset in memory')],
 ]
 
-test.each(outages)('%s is an outage', (_name, error) => {
+test.each(outages)('isOutage returns true for %s', (_name, error) => {
   expect(isOutage(error)).toBe(true)
 })
 
@@ -94,27 +94,27 @@ const bugs: readonly (readonly [string, unknown])[] = [
     'a message that is too large',
     new BrokerError('x', { isOutage: false, type: 'MESSAGE_TOO_LARGE' }),
   ],
-  ['a refused argument of undici', coded(new Error('x'), 'UND_ERR_INVALID_ARG')],
+  ['an invalid argument of undici', coded(new Error('x'), 'UND_ERR_INVALID_ARG')],
   ['a missing object', coded(named('S3Error', 'x'), 'NoSuchKey')],
   ['a wrong command to Redis', named('ReplyError', 'WRONGTYPE Operation against a key')],
-  ['a code that only MongoDB gives this meaning', coded(new Error('x'), 10107 as never)],
+  ['a MongoDB code on another error', coded(new Error('x'), 10107 as never)],
   ['a refusal', new Refusal('conflict', 'no')],
   ['a bug', new TypeError('x is undefined')],
-  ['what is no error', 'ECONNREFUSED'],
+  ['a text', 'ECONNREFUSED'],
 ]
 
-test.each(bugs)('%s is none', (_name, error) => {
+test.each(bugs)('isOutage returns false for %s', (_name, error) => {
   expect(isOutage(error)).toBe(false)
 })
 
-test('what mongoose throws before it is connected is an outage', async () => {
+test('isOutage returns true for mongoose errors before it is connected', async () => {
   const connection = mongoose.createConnection()
   const model = connection.model('thing', new mongoose.Schema({}, { bufferCommands: false }))
   const error: unknown = await model.findOne().catch((thrown: unknown) => thrown)
   expect(isOutage(error)).toBe(true)
 })
 
-test('what ioredis throws while no node of a cluster answers is an outage', async () => {
+test('isOutage returns true for ioredis errors when no cluster node responds', async () => {
   const cluster = new Cluster([{ host: '127.0.0.1', port: 1 }], { enableOfflineQueue: false })
   cluster.on('error', () => undefined)
   const error: unknown = await cluster.get('a').catch((thrown: unknown) => thrown)
@@ -122,7 +122,7 @@ test('what ioredis throws while no node of a cluster answers is an outage', asyn
   expect([error, isOutage(error)]).toEqual([error, true])
 })
 
-test('what ioredis throws while Redis is away, or silent, is an outage', async () => {
+test('isOutage returns true for ioredis errors when Redis is unavailable or silent', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo

@@ -2,14 +2,14 @@ import { BrokerError } from '../events/broker-error.ts'
 import { Refusal } from '../errors.ts'
 
 /**
- * MongoDB's codes for a server that cannot answer now: it has stepped down, shuts down, is cut off, is full,
- * or took too long. The same command may succeed later.
+ * MongoDB's codes for a server that is temporarily unable to respond. It has stepped down, is shutting down, is cut
+ * off, is full, or took too long. A retry of the command may succeed.
  */
 const storeCodes: ReadonlySet<unknown> = new Set([
   6, // HostUnreachable
   7, // HostNotFound
   24, // LockTimeout
-  43, // CursorNotFound: the server that kept it was restarted
+  43, // CursorNotFound: its server was restarted
   50, // MaxTimeMSExpired
   63, // StaleShardVersion
   64, // WriteConcernTimeout
@@ -39,7 +39,7 @@ const storeCodes: ReadonlySet<unknown> = new Set([
   14031, // OutOfDiskSpace
 ])
 
-/** Labels by which MongoDB and its driver say that the same may be tried again. */
+/** Labels by which MongoDB and its driver mark errors that can be retried. */
 const storeLabels = [
   'RetryableWriteError',
   'RetryableError',
@@ -85,11 +85,11 @@ const textCodes: ReadonlySet<unknown> = new Set([
   'XMinioStorageFull',
 ])
 
-/** Redis puts its code first in the text of a ReplyError. */
+/** Redis puts the code at the start of a ReplyError's message. */
 const redisCodes =
   /^(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN|UNBLOCKED) /
 
-/** The driver of MongoDB, ioredis and AbortSignal give these errors of theirs no code. */
+/** Errors of MongoDB's driver, ioredis and AbortSignal that have no code. */
 const namesWithoutCode: ReadonlySet<string> = new Set([
   'AbortError',
   'ClusterAllFailedError',
@@ -110,7 +110,7 @@ const namesWithoutCode: ReadonlySet<string> = new Set([
   'MongooseServerSelectionError',
 ])
 
-/** ioredis, mongoose and minio say these as a plain Error: only the text distinguishes them from others. */
+/** ioredis, mongoose and minio throw these as a plain Error, so only the message identifies them. */
 const textsWithoutName =
   /bufferCommands = false|^Connection is closed|^Stream isn't writeable|^Command timed out|^Cluster isn't ready|^Too many Cluster redirections|: Retryable HTTP status: \d+$/
 
@@ -123,7 +123,10 @@ type Clues = {
   readonly writeErrors?: readonly unknown[]
 }
 
-/** The driver hides an error on the way to the server behind a bulk's own, which then has nothing that a server said. */
+/**
+ * Returns whether a bulk write got no response. The driver then hides the network error behind a bulk error without
+ * results.
+ */
 function isUnanswered({ name, code, writeErrors = [] }: Clues): boolean {
   return name === 'MongoBulkWriteError' && code === undefined && [writeErrors].flat().length === 0
 }
@@ -134,14 +137,14 @@ function isStoreOutage(clues: Clues): boolean {
     isUnanswered(clues) ||
     storeCodes.has(code) ||
     errorLabels.some((label) => storeLabels.includes(label)) ||
-    // A bulk's own code is only that of its first failure.
+    // A bulk error has only the code of its first failure.
     [writeErrors].flat().some((one) => storeCodes.has((one as Clues).code))
   )
 }
 
 /**
- * Whether an error says that a server behind us cannot answer now, rather than that we have a bug: the same
- * may succeed later without any change of ours. Sorted by the libraries' codes and labels.
+ * Returns whether an error means that a backing service is temporarily unavailable, rather than a bug. A retry may then
+ * succeed without any change on our side. Decided by the libraries' codes and labels.
  */
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

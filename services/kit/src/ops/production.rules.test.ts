@@ -34,7 +34,7 @@ const good = {
 const names = Object.keys(good)
 const demoPassword = 'demo-booking-account'
 
-it('has nothing against a shop that is set up, nor against a demo', () => {
+it('productionFaults accepts a configured shop and a demo', () => {
   expect(productionFaults(names, good)).toEqual([])
   const demo = {
     AXLE_ENV: 'development',
@@ -82,7 +82,7 @@ it.each([
   ['SESSION_SECRET', 'x'.repeat(31)],
   ['S3_SECRET_KEY', 'password'],
   ['SESSION_SECRET', `demo-${long}`],
-])('refuses %s=%s in production, without saying the value', (name, value) => {
+])('productionFaults rejects %s=%s in production and hides the value', (name, value) => {
   const [fault = '', ...others] = productionFaults(names, { ...good, [name]: value })
   expect(fault).toMatch(new RegExp(`^${name}: `))
   expect(others).toEqual([])
@@ -96,33 +96,33 @@ it.each([
   ['MONGO_URL', `mongodb://booking:${long}@127.0.0.1:27017,[::1]:27018/?retryWrites=true`],
   ['MONGO_URL', `mongodb+srv://booking:${long}@mongo.example.com`],
   ['MONGO_URL', `mongodb://booking:${long}@mongo/?retryWrites=true&ssl=true`],
-])('takes %s=%s, which stays on this machine or is encrypted', (name, value) => {
+])('productionFaults accepts %s=%s, which is local or encrypted', (name, value) => {
   expect(productionFaults(names, { ...good, [name]: value })).toEqual([])
 })
 
-it('needs no TLS where all is on this machine', () => {
+it('productionFaults requires no TLS when everything runs on this machine', () => {
   const near = { ...good, HOST: '127.0.0.1', TLS_FILE: '', KAFKA_TLS: 'false' }
   expect(productionFaults(names, { ...near, KAFKA_BROKERS: 'localhost:9092' })).toEqual([])
 })
 
-it('asks nothing of what a program does not read', () => {
+it('productionFaults ignores variables that a program does not read', () => {
   expect(
     productionFaults(['SESSION_SECRET'], { AXLE_ENV: 'production', SESSION_SECRET: long }),
   ).toEqual([])
 })
 
-it('wants AXLE_ENV where others can reach it', () => {
+it('exposureFaults requires AXLE_ENV when other machines can connect', () => {
   expect(exposureFaults({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('AXLE_ENV')])
   expect(exposureFaults({ HOST: '0.0.0.0', AXLE_ENV: 'development' })).toEqual([])
   expect(exposureFaults({ HOST: '127.0.0.1' })).toEqual([])
   expect(exposureFaults({})).toEqual([])
 })
 
-it.each(['127.0.0.1', '127.8.9.10', 'localhost', '::1', '[::1]'])('%s is this machine', (host) => {
+it.each(['127.0.0.1', '127.8.9.10', 'localhost', '::1', '[::1]'])('%s is loopback', (host) => {
   expect(isLoopback(host)).toBe(true)
 })
 it.each(['0.0.0.0', '::', '10.0.0.1', '127.0.0.1.example.com', 'localhost.example.com', ''])(
-  '%s is not this machine alone',
+  '%s is not loopback',
   (host) => {
     expect(isLoopback(host)).toBe(false)
   },

@@ -1,16 +1,16 @@
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** What compose gives a variable for the first look at the shop begins like this; everybody can read it. */
+/** Prefix of the demo values that compose sets. They are public. */
 const demoStart = 'demo-'
 
 const secretName = /_(?:SECRET|PASSWORD|SECRET_KEY)$/
-/** Secrets whose length others choose. */
+/** Secrets whose length another party chooses. */
 const issuedElsewhere = /^(?:STRIPE|GOOGLE|SMTP)_/
 const secretLength = 32
 
 const isHttp = (value: string) => !value.startsWith('https:')
 
-/** The password in an address; empty where there is none, as in what is no address. */
+/** Returns the password in a URL, or an empty text if there is none or the text is no URL. */
 function passwordIn(value: string): string {
   return /^[a-z][\w+.-]*:\/\/[^/?#@:]*:([^/?#@]+)@/i.exec(value)?.[1] ?? ''
 }
@@ -21,7 +21,7 @@ const openToAll = 'names no account, so that anybody who reaches the server may 
 
 type Rule = Readonly<{ isFault: (value: string, settings: Settings) => boolean; text: string }>
 
-/** What production refuses of a variable, whose preset is given where that is a fault, too. */
+/** Values that production rejects, by variable. `preset` is the default if the default is also rejected. */
 const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
   AXLE_DEMO: {
     isFault: (value) => value === 'true',
@@ -99,19 +99,19 @@ function secretFault(name: string, value: string | undefined): readonly string[]
     : []
 }
 
-/** Addresses that have a rule of their own above, that of the console, and that of a sandbox, which production refuses. */
+/** URLs that have a rule above, the console's URL, and the URL of the sandbox, which production rejects anyway. */
 const otherAddress = /^(?:(?:KEYCLOAK_)?PUBLIC|KEYCLOAK_ADMIN|STRIPE_API|SANDBOX)_URL$/
 
 const hostsAt = (list: string) => list.split(',').map((host) => host.replace(/:\d+$/, ''))
 
-/** Whether calls of an address of HTTP or Redis leave this machine in the clear. */
+/** Returns whether requests to an HTTP or Redis URL leave this machine unencrypted. */
 function isPlain(value: string): boolean {
   if (!/^(?:http|redis):/.test(value) || !URL.canParse(value)) return false
   const { hostname, searchParams } = new URL(value)
   return ![hostname, ...hostsAt(searchParams.get('nodes') ?? hostname)].every(isLoopback)
 }
 
-/** The same of MongoDB's addresses, which name several servers, and TLS among their options. */
+/** Does the same for MongoDB URLs, which list several servers and have TLS among their options. */
 function isPlainMongo(value: string): boolean {
   const parts = /^mongodb(\+srv)?:\/\/(?:[^/?#@]*@)?([^/?#]*)[^?]*(.*)$/.exec(value)
   if (!parts) return false
@@ -122,7 +122,7 @@ function isPlainMongo(value: string): boolean {
   return !hostsAt(hosts).every(isLoopback)
 }
 
-/** Whether a variable has what goes to other machines, or comes from them, unencrypted. */
+/** Returns whether a variable makes traffic between machines unencrypted. */
 function leavesInTheClear(name: string, settings: Settings): boolean {
   const { [name]: value = '', HOST = '127.0.0.1', KAFKA_BROKERS = '127.0.0.1' } = settings
   if (name === 'TLS_FILE') return value === '' && !isLoopback(HOST)
@@ -135,9 +135,9 @@ const inTheClear =
   'lets all be read on the way between machines; see docs/guides/encrypt-traffic.md'
 
 /**
- * What must not be so in production, of the variables that a program reads; none without `AXLE_ENV=production`.
+ * Checks the variables that a program reads for values that production forbids. Only with `AXLE_ENV=production`.
  * @param settings the environment without empty variables
- * @returns a line for each fault, which never holds a value
+ * @returns a line for each error, which never contains a value
  */
 export function productionFaults(names: readonly string[], settings: Settings): string[] {
   if (settings['AXLE_ENV'] !== 'production') return []
@@ -155,26 +155,25 @@ export function productionFaults(names: readonly string[], settings: Settings): 
 
 const loopback = /^(?:127(?:\.\d{1,3}){3}|localhost|::1|\[::1\])$/
 
-/** Whether only this machine reaches an address. */
+/** Returns whether only this machine can reach an address. */
 export function isLoopback(host: string): boolean {
   return loopback.test(host)
 }
 
 /**
- * Whoever listens for other machines must say what it is: what forgets `AXLE_ENV` would else run as a demo that anybody
- * reaches.
+ * Requires `AXLE_ENV` if other machines can connect. Otherwise a deployment that forgets it would run as a public demo.
  */
 export function exposureFaults({ HOST, AXLE_ENV }: Settings): string[] {
   if (HOST === undefined || isLoopback(HOST) || AXLE_ENV !== undefined) return []
   return ['AXLE_ENV: must be said where HOST is not an address of this machine alone']
 }
 
-/** The variables that have the demo's value. */
+/** Returns the variables that have a demo value. */
 export function demoSecrets(settings: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(settings).filter((name) => String(settings[name]).startsWith(demoStart))
 }
 
-/** How many characters a new password has at least: those of ASVS 5.0 (6.2.1), and in the demo those of the specification. */
+/** Returns the minimum length of new passwords: 8 as in ASVS 5.0 (6.2.1), and in the demo 6 as in the specification. */
 export function passwordLength({ AXLE_DEMO }: { readonly AXLE_DEMO?: string | undefined }): number {
   return AXLE_DEMO === 'true' ? 6 : 8
 }

@@ -6,7 +6,7 @@ test.each([
   ['development', undefined, false],
   ['test', 'true', true],
 ] as const)(
-  'in %s, with ADMIN_SECOND_STEP %s, admins need a second step: %s',
+  'with AXLE_ENV %s and ADMIN_SECOND_STEP %s needsSecondStep returns %s',
   (mode, setting, is) => {
     expect(needsSecondStep({ AXLE_ENV: mode, ADMIN_SECOND_STEP: setting })).toBe(is)
   },

@@ -41,25 +41,25 @@ export type ServiceConfig = KafkaConfig &
     readonly ADMIN_SECOND_STEP?: string | undefined
   }
 
-/** What is particular to one service. */
+/** The parts that differ between services. */
 export type Service = {
   readonly handlers: Handlers
-  /** Their events are relayed. */
+  /** Outboxes whose events are relayed. */
   readonly outboxes?: readonly Outbox[]
-  /** All models; their indexes are made at start. */
+  /** All models. Their indexes are built at start. */
   readonly models: readonly Indexed[]
-  /** What must have run on its database before it works with that. */
+  /** Migrations that must have run before the service uses its database. */
   readonly migrations: readonly Migration[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
-  /** Called with each event of the outboxes as it is sent; at least once. */
+  /** Called at least once with each event of the outboxes, at the latest when the event is sent. */
   readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
-  /** Begins what runs by itself, once all that it needs is there; so it is stopped before that is. */
+  /** Starts background work, after everything it needs has started, so that it also stops before that. */
   readonly start?: () => void
 }
 
-/** The parts that a service may build itself upon. */
+/** Shared parts that a service can build on. */
 export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: RedisClient }
 
 function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
@@ -79,24 +79,24 @@ function tokenCheckOf(config: ServiceConfig, { log, redis }: Base) {
   return withRevocation({ redis, prefix, checkToken, log })
 }
 
-/** With TLS it says besides, in the clear and to its own machine alone, whether it is ready: a container asks that. */
+/** Serves the app. With TLS, a second port on localhost serves the health checks unencrypted, for the container. */
 async function serve(app: Express, checks: Checks, config: ServiceConfig, { log, stopper }: Base) {
   const server = { host: config.HOST, port: config.PORT, log, stopper }
   if (config.TLS_FILE === '') return listen(app, server)
   const file = await readFile(config.TLS_FILE)
   const health = createBareApp(log, [alive(), readiness(checks)])
   const own = { ...server, host: '127.0.0.1', port: config.HEALTH_PORT, purpose: 'health' }
-  // First, so that it stops last.
+  // Started first, so that it stops last.
   await listen(health, own)
   return listen(app, { ...server, secured: { cert: file, key: file } })
 }
 
 /**
- * Starts a service: database, bus, outbox relay, consumers, HTTP. None of them waits for another server, so
- * a service starts while its dependencies are away and says so at /readyz.
+ * Starts a service: database, Kafka, outbox relay, consumers, HTTP. None of them waits for a backing service. So a
+ * service starts even while its dependencies are unavailable, and /readyz reports that.
  * @param name the service's name, which is also its consumer group
- * @param tag the tag of openapi.yaml that it answers
- * @param build makes the service's own part from the shared one
+ * @param tag the tag of its operations in openapi.yaml
+ * @param build creates the service's own parts from the shared ones
  */
 export async function startService(
   name: string,

@@ -5,13 +5,13 @@ import type { Log } from './log.ts'
 type Step = { readonly name: string; readonly stop: () => Promise<unknown> }
 
 const limitMs = scaled('stop', 15_000)
-/** How long the last lines of the log wait for their reader. */
+/** How long the last log lines wait for their reader. */
 const flushMs = scaled('log', 1_000)
 
 /**
- * Ends the process in order when it is asked to (SIGTERM, SIGINT): the last thing started stops first.
- * A second signal changes nothing; what hangs is cut off after 15 s. A fault that nobody caught ends
- * the process with 1, so that its supervisor starts a clean one.
+ * Creates the handler of SIGTERM and SIGINT, which stops the process in order: what started last stops first. A second
+ * signal changes nothing. The process exits after at most 15 s. An uncaught error ends the process with exit code 1, so
+ * that its supervisor starts a clean one.
  */
 export function createStopper(log: Log) {
   const steps: Step[] = []
@@ -52,18 +52,18 @@ export function createStopper(log: Log) {
   })
 
   return {
-    /** Adds something to stop, after all that was added before it was started. */
+    /** Adds a step. It runs before the steps that were added earlier. */
     add: (name: string, stopOne: () => Promise<unknown>): void => {
       steps.push({ name, stop: stopOne })
     },
     stop,
-    /** Rejects from the moment of the signal on; for readiness, so that nobody sends new calls here. */
+    /** Rejects after the stop signal. For readiness, so that no new requests are routed here. */
     assertRunning: async (): Promise<void> => {
       if (stopping) throw new Error('stopping')
     },
     /**
-     * Lets everything go on for a while after the signal, until the sender of calls has seen that this instance is no
-     * longer ready. To be added last.
+     * Keeps everything running for a while after the signal, until the load balancer has seen that this instance is not
+     * ready. Must be added last.
      */
     addDelay: (seconds: number): void => {
       steps.push({ name: 'delay', stop: () => pause(seconds * 1000) })

@@ -4,7 +4,7 @@ import { type Metering, meterInto } from '../trace/metrics.ts'
 import { createLog } from './log.ts'
 import { startSweep } from './sweep.ts'
 
-test('what a sweep has mended is counted by its name, and nothing where it found nothing', async () => {
+test('startSweep counts repairs by name, and nothing when there are none', async () => {
   const measured: Parameters<Metering['add']>[] = []
   meterInto({
     add: (...one) => void measured.push(one),

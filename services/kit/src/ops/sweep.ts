@@ -7,8 +7,8 @@ export type Sweep = {
   readonly name: string
   readonly seconds: number
   /**
-   * @param eachAlone works on the items that it finds, so that one that fails stops no other
-   * @returns how many things it has mended or asked for again, where that is what it does
+   * @param eachAlone processes the items that the sweep finds, so that a failing item does not stop the others
+   * @returns how many items it repaired or retried, if that is its purpose
    */
   readonly run: (eachAlone: EachAlone) => Promise<number | void>
   readonly log: Log
@@ -16,8 +16,8 @@ export type Sweep = {
 }
 
 /**
- * Runs work at an interval until the service stops. A run starts only after the last one has ended. What a run has
- * mended or asked for again is logged and counted as mended: while somebody is away, what waits for them is asked for again.
+ * Runs work at an interval until the service stops. A run starts only after the last one has ended. Repairs and retries
+ * are logged and counted as 'mended'. During an outage the same items are retried, and counted, again.
  */
 export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
   const eachAlone = createEachAlone({ name, log })

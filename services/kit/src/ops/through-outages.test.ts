@@ -5,7 +5,7 @@ const silent = { warn: () => undefined }
 const soon = { patienceMs: 60_000, pauseMs: 1 }
 const outage = () => new mongo.MongoServerError({ ok: 0, code: 189, errmsg: 'stepped down' })
 
-/** Work that throws these, one after the other, and then goes well. */
+/** Creates work that throws these errors in order and then succeeds. */
 function workAfter(...faults: readonly Error[]) {
   const left = [...faults]
   let tries = 0
@@ -18,19 +18,19 @@ function workAfter(...faults: readonly Error[]) {
   return { work, tries: () => tries }
 }
 
-test('work is done again while a server cannot answer', async () => {
+test('throughOutages retries work during an outage', async () => {
   const { work, tries } = workAfter(outage(), outage())
   expect(await throughOutages(work, silent, soon)).toBe('done')
   expect(tries()).toBe(3)
 })
 
-test('a bug is no outage, and is not tried again', async () => {
+test('throughOutages throws at once when the error is a bug', async () => {
   const { work, tries } = workAfter(new TypeError('x is undefined'))
   await expect(throughOutages(work, silent, soon)).rejects.toThrow('x is undefined')
   expect(tries()).toBe(1)
 })
 
-test('an outage that lasts for longer is thrown', async () => {
+test('throughOutages throws when an outage lasts longer than its timeout', async () => {
   const { work, tries } = workAfter(outage())
   await expect(throughOutages(work, silent, { ...soon, patienceMs: 0 })).rejects.toThrow(
     'stepped down',

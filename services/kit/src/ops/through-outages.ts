@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
 
-/** For how long, and how often, work is tried again. */
+/** How long work is retried, and the delay between two attempts. */
 const usual = { patienceMs: scaled('outage', 120_000), pauseMs: 2_000 }
 
 /**
- * Does what nobody waits for, such as a seed, and does it again while a server behind it cannot answer: when all start
- * at once, or the store makes a new index of many documents, that takes its time.
- * @param work may be done again from its beginning, as far as it came
- * @throws what is no outage at once, and an outage that lasts longer than two minutes
+ * Runs background work, such as a seed, and retries it during an outage of a backing service. Outages occur when all
+ * services start at once, or while MongoDB builds an index of many documents.
+ * @param work must be safe to restart from its beginning after a partial run
+ * @throws any error that is not an outage at once, and an outage after two minutes
  */
 export async function throughOutages<T>(
   work: () => Promise<T>,

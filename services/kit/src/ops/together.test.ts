@@ -3,7 +3,7 @@ import { mongo } from 'mongoose'
 import { playedInstance } from './instance.ts'
 import { together } from './together.ts'
 
-/** Work that is ended by hand, and notes what it was given together. */
+/** Creates a batch function that the test ends by hand. It records the batches. */
 function byHand() {
   const groups: (readonly number[])[] = []
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ function byHand() {
   return { groups, double, end }
 }
 
-test('what comes while a go is under way goes together in the next one, and each gets its own answer', async () => {
+test('together batches calls that arrive during a batch, and returns each its own result', async () => {
   const { groups, double, end } = byHand()
   const first = double(1)
   await tick()
@@ -33,7 +33,7 @@ test('what comes while a go is under way goes together in the next one, and each
   expect(groups).toEqual([[1], [2, 3], [4]])
 })
 
-test('a go has a hundred at most', async () => {
+test('together batches at most a hundred items', async () => {
   const sizes: number[] = []
   const count = together<number, number>(async (items) => {
     sizes.push(items.length)
@@ -43,7 +43,7 @@ test('a go has a hundred at most', async () => {
   expect(sizes).toEqual([100, 100, 50])
 })
 
-test('one that cannot be done fails alone', async () => {
+test('together rejects only the failing item of a batch', async () => {
   const root = together<number, number>(async (items) => {
     if (items.some((item) => item < 0)) throw new RangeError('below zero')
     return items.map(Math.sqrt)
@@ -52,7 +52,7 @@ test('one that cannot be done fails alone', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('an outage is that of all who went together, and nothing is tried again for each of them', async () => {
+test('together rejects the whole batch without retries when an outage occurs', async () => {
   let goes = 0
   const ask = together<number, number>(async () => {
     goes += 1
@@ -63,7 +63,7 @@ test('an outage is that of all who went together, and nothing is tried again for
   expect(goes).toBe(1)
 })
 
-test('instances that one process plays do not go together', async () => {
+test('together does not batch across simulated instances', async () => {
   const { groups, double, end } = byHand()
   const all = [{}, {}].map((instance, index) => playedInstance.run(instance, () => double(index)))
   await end()

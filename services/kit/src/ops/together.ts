@@ -1,7 +1,7 @@
 import { perInstance } from './instance.ts'
 import { isOutage } from './outage.ts'
 
-/** More at once would keep the first of them waiting. */
+/** Maximum batch size. A larger batch would delay its first items. */
 const mostAtOnce = 100
 
 type Waiting<Item, Answer> = {
@@ -10,7 +10,7 @@ type Waiting<Item, Answer> = {
   readonly reject: (error: unknown) => void
 }
 
-/** Answer for an item that failed, while others of its group were done. */
+/** Result of an item that failed while others of its batch succeeded. */
 export class Failed {
   readonly error: unknown
   constructor(error: unknown) {
@@ -18,10 +18,10 @@ export class Failed {
   }
 }
 
-/** Work on several items. @returns an answer for each, in their order */
+/** Processes a batch. @returns a result for each item, in order */
 type Work<Item, Answer> = (items: readonly Item[]) => Promise<readonly (Answer | Failed)[]>
 
-/** One that the others of its group may have failed by is tried alone. */
+/** Processes a batch. If it fails, each item is retried separately, because another one may have caused the failure. */
 async function answer<Item, Answer>(
   group: readonly Waiting<Item, Answer>[],
   work: Work<Item, Answer>,
@@ -31,7 +31,7 @@ async function answer<Item, Answer>(
     group.forEach(({ resolve, reject }, index) => {
       const one = answers[index]
       if (one instanceof Failed) reject(one.error)
-      // One for each, by its type.
+      // The type guarantees one result per item.
       else resolve(one as Answer)
     })
   } catch (error) {
@@ -63,10 +63,10 @@ function createGroups<Item, Answer>(work: Work<Item, Answer>) {
 }
 
 /**
- * Has what several callers ask for at the same time done in one go: while one is under way the next gathers, so that the
- * busier a program is, the more go together, and who is alone waits for nobody. No call is answered by a go that began
- * before it.
- * @param work must stand being repeated for an item: what fails and is no outage is tried once more for each alone
+ * Batches concurrent calls. While a batch is running, the next one collects, so the batches grow with the load and a
+ * single call does not wait. A call is never part of a batch that started before it.
+ * @param work must be idempotent per item: if a batch fails for a reason other than an outage, each item is retried
+ * alone
  */
 export function together<Item, Answer>(work: Work<Item, Answer>): (item: Item) => Promise<Answer> {
   const groups = perInstance(() => createGroups(work))

@@ -1,6 +1,6 @@
 /**
- * Lets works of the same key go on one at a time, in the order in which they came, and those of other keys beside them.
- * What a work throws, its caller gets; the next one begins all the same.
+ * Runs tasks with the same key one at a time, in order. Tasks with different keys run concurrently. If a task fails,
+ * its caller gets the error and the next task still runs.
  */
 export function createTurns() {
   const lastOf = new Map<string, Promise<unknown>>()

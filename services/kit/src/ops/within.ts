@@ -1,8 +1,8 @@
 const late: unique symbol = Symbol('late')
 
 /**
- * What comes of work in time. What takes longer goes on by itself, and its outcome is nobody's.
- * @param whenLate gives what is taken in its place, or throws
+ * Waits for `work` for at most `milliseconds`. After a timeout `work` continues, but its result is ignored.
+ * @param whenLate returns the result after a timeout, or throws
  */
 export async function within<T, L>(
   milliseconds: number,

@@ -1,46 +1,46 @@
 import type { RedisClient } from './redis.ts'
 
-/** So many changes are listed; who has missed more compares everything. */
+/** Maximum number of changes in the stream. A reader that has missed more compares everything. */
 const keptAtMost = 1_000
 
-/** What an entry holds for a change that is not of single documents. */
+/** Value of an entry for a change that does not concern single documents. */
 const nothing = ''
 
-/** The key of the stream of a service's changes. */
+/** Returns the key of the stream of a service's changes. */
 export const changesKeyOf = (prefix: string, service: string): string =>
   `${prefix}${service}:changes`
 
-/** What has changed since: up to which change, and of which documents. */
+/** The changes since a generation: the current generation and the changed documents. */
 export type Changes = {
   readonly generation: string
-  /** undefined where they are not known: look at everything. */
+  /** Undefined if they are unknown, so that the reader must check everything. */
   readonly ids: readonly string[] | undefined
 }
 
 /**
- * What changed last, as all instances share it: a Redis stream with an entry for each write. The id of its last entry
- * is the generation: what was read after it had that id is out of date when the id is another one. Ids are made of the
- * time, so that an emptied Redis never gives an old one again.
+ * Creates the list of recent changes that all instances share: a Redis stream with an entry per write. The id of its
+ * last entry is the cache generation. Data that was read at one generation is out of date when the id has changed.
+ * The ids contain the time, so an emptied Redis never repeats one.
  * @param key of the stream
  */
 export function createChanges(redis: RedisClient, key: string) {
   return {
-    /** Notes that these documents, or something else, were written. @throws while Redis is away */
+    /** Records a write of these documents, or of something else if empty. @throws while Redis is unavailable */
     note: async (ids: readonly string[]): Promise<void> => {
       await redis.xadd(key, 'MAXLEN', '~', keptAtMost, '*', 'ids', ids.join(' ') || nothing)
     },
-    /** The id of the last change; undefined where none was noted. @throws while Redis is away */
+    /** Returns the id of the last change, or undefined if there is none. @throws while Redis is unavailable */
     generation: async (): Promise<string | undefined> => {
       const [last] = await redis.xrevrange(key, '+', '-', 'COUNT', 1)
       return last?.[0]
     },
     /**
-     * What was noted after a generation that was seen.
-     * @returns undefined where nothing was ever noted, as in a Redis that was emptied
-     * @throws while Redis is away
+     * Returns the changes after a known generation.
+     * @returns undefined if no change is stored, as in an emptied Redis
+     * @throws while Redis is unavailable
      */
     since: async (seen: string): Promise<Changes | undefined> => {
-      // With the entry that was seen, which tells that none behind it was dropped.
+      // Includes the known entry. Its presence proves that no later entry was dropped.
       const entries = await redis.xrange(key, seen, '+', 'COUNT', keptAtMost)
       const last = entries.at(-1)
       if (!last) return undefined

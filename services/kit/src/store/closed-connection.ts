@@ -4,9 +4,9 @@ import { Connection } from 'mongodb/lib/cmap/connection.js'
 let isMended = false
 
 /**
- * Makes commands fail that are written to a connection which has just closed. The driver (7.8.0) waits then for its
- * socket to drain, and learns of no end: a command, or the look whether the server is there, after which no other is
- * sent, would never be over. Repeating it changes nothing.
+ * Makes commands fail that are written to a connection that has just closed. Otherwise the driver (7.8.0) waits for the
+ * socket to drain and never notices the end. A command would never finish, and neither would the driver's heartbeat,
+ * which is not repeated until it ends. Idempotent.
  */
 export function endWritesWithConnection(): void {
   if (isMended) return

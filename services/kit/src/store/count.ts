@@ -1,11 +1,11 @@
 import type { Model } from 'mongoose'
 
 /**
- * How many documents fit a filter. The server knows how many there are in all; those of a choice are counted by its
- * index, up to a bound.
- * @param filter an empty one counts all
- * @param most counting goes no further
- * @returns `hasMore` says that there are more than `total`
+ * Counts the documents that match a filter. Without a filter it uses MongoDB's estimate. With a filter it uses an
+ * index, up to a maximum.
+ * @param filter an empty one counts all documents
+ * @param most the maximum count
+ * @returns `hasMore` says whether there are more than `total`
  */
 export async function countUpTo<T>(
   model: Model<T>,
@@ -15,7 +15,7 @@ export async function countUpTo<T>(
   if (Object.keys(filter).length === 0) {
     return { total: await model.estimatedDocumentCount(), hasMore: false }
   }
-  // Read by their ids: so a count ends at the most also in a store that would count to the end.
+  // Reads the ids, so that counting stops at the maximum even in a database that would count to the end.
   const found = await model
     .find(filter, { _id: 1 })
     .limit(most + 1)

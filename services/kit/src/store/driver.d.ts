@@ -1,4 +1,4 @@
-/** What the driver of MongoDB keeps to itself, as far as it is mended here. */
+/** Internals of MongoDB's driver that are patched here. */
 declare module 'mongodb/lib/cmap/connection.js' {
   export class Connection {
     readonly socket: import('node:net').Socket

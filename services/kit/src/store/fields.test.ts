@@ -13,7 +13,7 @@ const name = required(String)
 const cents = required(Number)
 const paidAt = { type: Date, default: null }
 
-test('a schema has the fields of its documents, and fills in what may be left out', () => {
+test('defineModel fills in the defaults of missing fields', () => {
   const baskets = defineModel<Basket>('baskets', {
     lines: [embedded({ name, cents, note: String })],
     paidAt,
@@ -25,7 +25,7 @@ test('a schema has the fields of its documents, and fills in what may be left ou
   expect(new baskets(given).toObject()).toEqual(given)
 })
 
-test('a schema that differs from the type of its documents does not compile', () => {
+test('a schema does not compile when it differs from its document type', () => {
   // @ts-expect-error a field is missing
   const missing = embedded<Line>({ name, note: String })
   // @ts-expect-error a field is too many

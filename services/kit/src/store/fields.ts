@@ -1,6 +1,6 @@
 import type { Schema } from 'mongoose'
 
-/** What mongoose calls the type of a value; an object has a schema of its own, or is kept as it comes. */
+/** Mongoose's name of a value's type. An object has its own schema or is stored unchanged. */
 type Kind<Value> = [Value] extends [string]
   ? StringConstructor
   : [Value] extends [number]
@@ -13,31 +13,31 @@ type Kind<Value> = [Value] extends [string]
           ? [Kind<Item>]
           : Schema<Value> | typeof Schema.Types.Mixed
 
-/** A field that has a value from the start. */
+/** A field with a default value. */
 type Filled<Value> = { readonly type: Kind<NonNullable<Value>>; readonly default: Value }
 
-/** A field that the writer of a document gives. */
+/** A field that must be set when a document is created. */
 type Needed<Value> = {
   readonly type: Kind<Value>
   readonly required: true
   readonly min?: number
 }
 
-/** A field that every document has; lists begin empty by themselves. */
+/** A field that every document has. Lists start empty. */
 type Given<Value> = [Value] extends [readonly unknown[]]
   ? Kind<Value>
   : null extends Value
     ? Filled<Value>
     : Filled<Value> | Needed<Value>
 
-/** A field that documents may lack. */
+/** An optional field. */
 type Optional<Value> = [Value] extends [readonly unknown[]]
   ? { readonly type: Kind<Value>; readonly default: undefined }
   : Kind<Value>
 
 /**
- * The fields of a collection in mongoose's notation, as the type of its documents demands them: one that is missing,
- * too many, of another type, or required where it may be missing, does not compile.
+ * Fields of a collection in mongoose's notation, checked against the type of its documents. A field does not compile if
+ * it is missing, unknown, of another type, or required although optional.
  */
 export type Fields<T> = {
   readonly [Name in Exclude<keyof T, '_id'>]: undefined extends T[Name]

@@ -3,23 +3,23 @@ import { isOutage } from '../ops/outage.ts'
 import { storeTime } from './clock.ts'
 import { defineModel, isDuplicate, required } from './mongo.ts'
 
-/** Something that is looked at again and again for an hour, each time after a longer wait. */
+/** A check that is repeated for an hour, with growing delays. */
 type FollowUp = { readonly _id: string; readonly since: Date; readonly dueAt: Date }
 
 const dueAtOnce = 100
-/** Who has left may write for as long as an access token lives, which is less. */
+/** How long a check is repeated. A deleted user can still write while their access token is valid, which is shorter. */
 const followedMs = 3_600_000
 
 export type Following = {
-  /** What is done each time; repeats must be harmless, since several instances may do it side by side. */
+  /** The check. It must be idempotent, because several instances may run it concurrently. */
   readonly look: (id: string) => Promise<void>
-  /** The shortest time between two looks; each is as long as all before it. */
+  /** Minimum time between two checks. Each delay is as long as all delays before it. */
   readonly leastSeconds: number
 }
 
 /**
- * Declares a collection of follow-ups: for what cannot be done at one moment, since calls that are on their way, or a
- * token that is still good, may write again what is to go.
+ * Declares a collection of follow-up checks, for cleanups that cannot be done at a single moment. Requests in progress,
+ * or a token that is still valid, may write again the data that must be removed.
  */
 export function defineFollowUps(collection: string) {
   const followUps = defineModel<FollowUp>(
@@ -28,7 +28,10 @@ export function defineFollowUps(collection: string) {
     [{ dueAt: 1 }],
   )
 
-  /** @returns the error of an outage, once the look is put off: the other looks may not need what is unavailable */
+  /**
+   * Runs one check. @returns the error of an outage, after rescheduling: other checks may not need the unavailable
+   * service
+   */
   async function lookOnce(
     { _id, since }: FollowUp,
     { look, leastSeconds }: Following,
@@ -39,12 +42,12 @@ export function defineFollowUps(collection: string) {
     try {
       await look(_id)
     } catch (error) {
-      // It goes on until a look goes well, out of the way of the others.
+      // It continues until a check succeeds, without blocking the others.
       await followUps.updateOne({ _id, since }, { $set: next })
       if (isOutage(error)) return error
       throw error
     }
-    // One that was begun again meanwhile has another beginning, and goes on.
+    // A follow-up that was started again meanwhile has another `since`, and continues.
     if (ageMs >= followedMs) await followUps.deleteOne({ _id, since })
     else await followUps.updateOne({ _id, since }, { $set: next })
     return undefined
@@ -53,21 +56,22 @@ export function defineFollowUps(collection: string) {
   return {
     model: followUps,
     /**
-     * Follows something, or begins again: the first look is due at once, and for what is older than an hour the only one.
-     * @param since when it happened
+     * Starts or restarts a follow-up. The first check is due at once. For an event older than an hour it is the only
+     * one.
+     * @param since when the event happened
      */
     begin: async (_id: string, since: Date = storeTime()): Promise<void> => {
       const change = { $set: { since, dueAt: storeTime() } }
       try {
         await followUps.updateOne({ _id }, change, { upsert: true })
       } catch (error) {
-        // Another instance has just begun it.
+        // Another instance has just started it.
         if (!isDuplicate(error)) throw error
       }
     },
     /**
-     * Looks at what is due, one after the other, some at a time. A look that fails stops no other.
-     * @throws the first error of an outage, once all that are due have been tried
+     * Runs due checks one at a time, a limited number per call. A failing check does not stop the others.
+     * @throws the first error of an outage, after all due checks were tried
      */
     lookAtDue: async (following: Following, eachAlone: EachAlone): Promise<void> => {
       const due = await followUps

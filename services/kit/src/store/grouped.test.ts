@@ -9,7 +9,7 @@ type Update = Readonly<{
 
 const typeMismatch = 14
 let stocks: Map<string, Stock>
-/** What another instance does between a group and the marks of its changes. */
+/** Simulates another instance between a batch and the check of its marks. */
 let meanwhile: () => void
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   meanwhile = () => undefined
 })
 
-/** Takes one unit as the store does. @throws the error of the store for what is no number */
+/** Takes one unit, as MongoDB does. @throws MongoDB's error if the quantity is not a number */
 function take({ filter, update }: Update): number {
   const stock = stocks.get(filter._id)
   const { moves } = update.$push
@@ -66,7 +66,7 @@ const order = (productId: string, orderId: string) =>
     mark: { 'moves.id': `move of ${orderId}` },
   })
 
-test('a change that the store refuses fails alone, and those of its group are made once', async () => {
+test('createChanging rejects only the change that MongoDB refuses, and makes the others once', async () => {
   const outcomes = await Promise.allSettled([order('good', 'a'), order('broken', 'b')])
   expect(outcomes).toEqual([
     { status: 'fulfilled', value: true },
@@ -75,10 +75,10 @@ test('a change that the store refuses fails alone, and those of its group are ma
   expect(stocks.get('good')?.free).toBe(9)
 })
 
-test('a change that another instance went on from is not repeated when one of its group was refused', async () => {
+test('createChanging does not repeat a made change when another one of its batch was refused', async () => {
   meanwhile = () => stocks.get('good')?.moves.splice(0)
   const [good] = await Promise.allSettled([order('good', 'a'), order('broken', 'b')])
-  // Its mark is gone, so that the caller looks at what became of it.
+  // Its mark is gone, so the caller must check what became of it.
   expect(good).toEqual({ status: 'fulfilled', value: false })
   expect(stocks.get('good')?.free).toBe(9)
 })

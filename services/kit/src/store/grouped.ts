@@ -8,12 +8,15 @@ import { queuedBy } from './writes.ts'
 
 type Identified = { readonly _id: string }
 
-/** All here goes without mongoose's copy and check of each document: what is written was made by our own typed code. */
+/**
+ * Options of the driver. These functions bypass mongoose's copy and validation, because our typed code creates the
+ * data.
+ */
 const plain = { ordered: false, ignoreUndefined: true } as const
 
 /**
- * Makes what finds documents by their ids: those that are looked for at the same time in one query.
- * @param without fields that are left out of what is found, since they are long
+ * Creates a function that finds documents by id. Concurrent calls share one query.
+ * @param without fields that are left out of the result because they are long
  */
 export function createFinding<T extends Identified, Left extends keyof T = never>(
   model: Model<T>,
@@ -29,12 +32,12 @@ export function createFinding<T extends Identified, Left extends keyof T = never
   })
 }
 
-/** The one of a group that has no others: a bulk of one costs the driver much more than a single write. */
+/** Returns the only item of a batch of one: a bulk of one is much more expensive for the driver than a single write. */
 function onlyOf<T>(group: readonly T[]): T | undefined {
   return group.length === 1 ? group[0] : undefined
 }
 
-/** Which of the documents there were before. @throws what is no duplicate */
+/** Returns the positions of documents that already existed. @throws any error that is not a duplicate */
 function knownIn(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError)) {
     if (isDuplicate(error)) return new Set([0])
@@ -47,9 +50,9 @@ function knownIn(error: unknown): ReadonlySet<number> {
 }
 
 /**
- * Makes what writes new documents: those that are written at the same time in one command, with the events in their
- * outboxes. Their fields must all be given, since the schema adds none.
- * @returns whether it was written; false where there is one with its id
+ * Creates a function that inserts documents. Concurrent calls share one command. Events in their outboxes are queued.
+ * All fields must be set, because the schema adds no defaults.
+ * @returns whether the document was written; false if one with its id exists
  */
 export function createInserting<T extends Identified & Partial<WithOutbox>>(
   model: Model<T>,
@@ -76,17 +79,17 @@ type Filter = Readonly<Record<string, unknown>>
 
 /** A change of one document. */
 export type Change = {
-  /** Says which document, and how it must be. */
+  /** Selects the document and the state that it must be in. */
   readonly where: Filter & Identified
   readonly update: Readonly<Record<string, Filter>>
-  /** What the document is known by once this very change was made; where there is none, see below. */
+  /** A condition that the document meets only after this change was made. Without a mark, see `createChanging`. */
   readonly mark?: Filter
 }
 
-/** What a document is changed to, or a new one is made of. */
+/** The update of a document, which also creates it if it does not exist. */
 export type Upsert = Pick<Change, 'where' | 'update'>
 
-/** Changes documents. @returns how many were as `where` says */
+/** Updates documents. @returns how many matched `where` */
 async function updateAll<T>(
   { collection }: Model<T>,
   updates: readonly Upsert[],
@@ -104,7 +107,7 @@ async function updateAll<T>(
   return matchedCount
 }
 
-/** Places of the changes that the store refused. @throws what is no refusal of single changes */
+/** Returns the positions of changes that MongoDB rejected. @throws any error that is not about single changes */
 function refusedIn(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError) || isOutage(error)) throw error
   const places = [error.writeErrors].flat().map(({ index }) => index)
@@ -113,10 +116,12 @@ function refusedIn(error: unknown): ReadonlySet<number> {
 }
 
 /**
- * Makes what changes documents: those that are changed at the same time in one command, with the events that the changes
- * queue. Where the store says that some were not made, the marks tell which; one without a mark counts as not made then.
- * Only changes that the store refused are repeated, each alone: another instance may have gone on from a change that was
- * made, so that repeating it would make it twice.
+ * Creates a function that changes documents. Concurrent calls share one command. Events in the changes are queued. If
+ * MongoDB reports that some changes were not made, the marks tell which. A change without a mark then counts as not
+ * made.
+ *
+ * Only changes that MongoDB rejected are retried, each alone. Another instance may have continued from a change that
+ * was made, so a retry would make it twice.
  * @returns whether the change was made
  */
 export function createChanging<T extends Identified>(
@@ -165,10 +170,10 @@ export function createChanging<T extends Identified>(
 }
 
 /**
- * Makes what changes documents, or writes new ones where there are none with their ids: those of the same time in one
- * command. The schema adds nothing to new ones, and no event is queued.
- * @returns whether it was written; false where there is one with its id that `where` does not fit, which may have been
- * inserted by another at the same moment
+ * Creates a function that changes documents or inserts them. Concurrent calls share one command. The schema adds no
+ * defaults to new documents, and no events are queued.
+ * @returns whether it was written; false if a document with its id exists that does not match `where`, perhaps inserted
+ * concurrently
  */
 export function createUpserting<T extends Identified>(
   model: Model<T>,
@@ -185,8 +190,8 @@ export function createUpserting<T extends Identified>(
 }
 
 /**
- * Makes what deletes documents: those that are deleted at the same time in one command.
- * @returns whether it was deleted; where the store says that some were not there, that counts for all of them
+ * Creates a function that deletes documents. Concurrent calls share one command.
+ * @returns whether it was deleted; if MongoDB reports that some did not exist, false for all of the batch
  */
 export function createDeleting<T extends Identified>(
   model: Model<T>,

@@ -5,7 +5,7 @@ import { isOutage } from '../ops/outage.ts'
 import type { Log } from '../ops/log.ts'
 import { waits } from './one-look.ts'
 
-/** A model of whatever documents. */
+/** A model with any type of documents. */
 export type Indexed = {
   readonly collection: { readonly name: string }
   readonly schema: { readonly indexes: () => [IndexDefinition, IndexOptions][] }
@@ -18,8 +18,9 @@ function descriptionsOf({ schema }: Indexed): IndexDescription[] {
 }
 
 /**
- * Builds the indexes of models over a connection of its own, which waits for a build of any length, while calls go on over
- * others. An index that the store refuses, such as one whose definition has changed, is logged and stays as it is.
+ * Creates a builder for the indexes of models. It uses its own connection without a timeout, while requests use other
+ * connections. If MongoDB rejects an index, such as one whose definition has changed, that is logged and the index
+ * stays.
  */
 export function createIndexBuilder(
   { url, database }: { readonly url: string; readonly database: string },
@@ -52,12 +53,12 @@ export function createIndexBuilder(
   }
 
   return {
-    /** Resolves when the indexes are built, or when it is stopped. */
+    /** Resolves when the indexes are built or the builder is stopped. */
     run: async (): Promise<void> => {
       while (!isStopped && !(await buildAll())) await pause(againMs, undefined, { ref: false })
       await client.close()
     },
-    /** Gives up. The store goes on with what it has begun. */
+    /** Stops waiting. MongoDB continues any build that it has started. */
     stop: async (): Promise<void> => {
       isStopped = true
       await client.close()

@@ -1,22 +1,22 @@
 import type { RedisClient } from './redis.ts'
 
-/** What a browser learns at once about something that is its user's own. */
+/** An event that a user's browser receives at once, about the user's own data. */
 export type LiveEvent = { readonly id: string; readonly status: string }
 
 const keptPerPerson = 100
 const keptSeconds = 3600
 
-/** The Redis stream, and channel of the same name, of one person's events. `personId` is the token's subject. */
+/** Returns the key of the Redis stream, and channel, of a user's events. `personId` is the token's subject. */
 export function liveKeyOf(prefix: string, personId: string): string {
   return `${prefix}live:${personId}`
 }
 
-/** The channel on which the streams of one session are ended. `sessionId` is the token's `sid`. */
+/** Returns the channel that ends the streams of a session. `sessionId` is the token's `sid`. */
 export function sessionChannelOf(prefix: string, sessionId: string): string {
   return `${prefix}live-session:${sessionId}`
 }
 
-/** Keeps an event and passes it on, in one call: KEYS has the stream, ARGV how many are kept, for how long, and the event. */
+/** Stores and publishes an event atomically. KEYS: the stream. ARGV: maximum length, lifetime in seconds, event. */
 const announceScript = `
   local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'data', ARGV[3])
   redis.call('EXPIRE', KEYS[1], ARGV[2])
@@ -27,7 +27,7 @@ type WithScript = RedisClient & {
   readonly announce: (key: string, kept: number, seconds: number, data: string) => Promise<void>
 }
 
-/** Defined once a connection: from then on Redis is sent the script's hash alone. */
+/** Defines the script once per connection. Then only its hash is sent to Redis. */
 function withScript(redis: RedisClient): WithScript {
   if (!('announce' in redis)) {
     redis.defineCommand('announce', { numberOfKeys: 1, lua: announceScript })
@@ -36,8 +36,8 @@ function withScript(redis: RedisClient): WithScript {
 }
 
 /**
- * Informs a person’s open pages. Best effort: the last hundred are kept for an hour for pages that reconnect;
- * what is lost is found by polling.
+ * Notifies a user's open pages, best effort. The last hundred events are kept for an hour for pages that reconnect.
+ * Lost events are found by polling.
  */
 export async function announce(
   redis: RedisClient,
@@ -49,10 +49,10 @@ export async function announce(
   await withScript(redis).announce(key, keptPerPerson, keptSeconds, JSON.stringify(live))
 }
 
-/** What is said on a channel to end its streams; events have an id before a space. */
+/** The message that ends a channel's streams. Event messages start with an id and a space. */
 export const endOfStreams = 'end'
 
-/** Ends a person's open streams at every gateway: the pages come back, if their token is still taken. */
+/** Ends a user's open streams at every gateway. The pages reconnect if their token is still accepted. */
 export async function closeStreams(
   redis: RedisClient,
   prefix: string,
@@ -61,7 +61,7 @@ export async function closeStreams(
   await redis.publish(liveKeyOf(prefix, personId), endOfStreams)
 }
 
-/** As `closeStreams`, for those that were opened with a token of one session. */
+/** Ends the streams that were opened with a token of one session. */
 export async function closeStreamsOf(
   redis: RedisClient,
   prefix: string,
@@ -70,7 +70,7 @@ export async function closeStreamsOf(
   await redis.publish(sessionChannelOf(prefix, sessionId), endOfStreams)
 }
 
-/** Deletes what is kept for somebody's pages that reconnect, and ends their open streams. Repeating it changes nothing. */
+/** Deletes a user's stored events and ends their open streams. Idempotent. */
 export async function forgetStreams(
   redis: RedisClient,
   prefix: string,
@@ -80,7 +80,7 @@ export async function forgetStreams(
   await closeStreams(redis, prefix, personId)
 }
 
-/** Reads what a person missed after the event `lastId`. @returns [id, data] pairs, oldest first */
+/** Reads the events that a user missed after `lastId`. @returns [id, data] pairs, oldest first */
 export async function missedSince(redis: RedisClient, key: string, lastId: string) {
   const entries = await redis.xrange(key, `(${lastId}`, '+', 'COUNT', keptPerPerson)
   return entries.map(([id, fields]) => [id, fields[1] ?? '{}'] as const)

@@ -15,26 +15,26 @@ import { watchOutbox, watchRevisions, type Written } from './writes.ts'
 export type MongoOptions = {
   readonly url: string
   readonly database: string
-  /** Their indexes are built once it is connected, beside what calls do. */
+  /** Models whose indexes are built after connecting, while requests are already handled. */
   readonly models: readonly Indexed[]
   /**
-   * All of its service: until they have run, the database counts as away. One that is not among them and has run is taken
-   * for one of a later release, so that commands and seeds need them, too.
+   * All migrations of the service. Until they have run, the database counts as unavailable. A migration that has run
+   * but is missing here counts as one of a later release. So commands and seeds need the list too.
    */
   readonly migrations: readonly Migration[]
   readonly log: Log
   readonly stopper: Stopper
 }
 
-/** Two clocks drift apart by less than a millisecond in this time. */
+/** Time between two requests for MongoDB's time. Two clocks drift apart by less than a millisecond in that time. */
 const clockMs = 30_000
 
-/** What this process waits for, while its database has not been migrated. */
+/** The reason why this process waits for a migration, if it does. */
 let unmigrated: Unmigrated | undefined
 
 /**
- * Connects mongoose, trying until the server is there and its documents are as the service needs them; the caller need
- * not wait, since calls meanwhile fail at once as an outage. Writes are acknowledged by a majority; nothing waits longer than a few seconds.
+ * Connects mongoose, and retries until MongoDB is available and migrated. The caller need not wait: until then queries
+ * fail at once as an outage. A majority acknowledges writes. No command waits longer than a few seconds.
  */
 export async function connectMongo(options: MongoOptions): Promise<void> {
   const { url, database, models, migrations, log, stopper } = options
@@ -42,7 +42,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   const indexes = createIndexBuilder({ url, database }, models, log)
   let stopping = false
-  // What fails now is asked again next time.
+  // The next tick retries a failed request.
   const clock = setInterval(
     () => void readStoreTime(mongoose.connection.db).catch(() => undefined),
     clockMs,
@@ -55,7 +55,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   })
   while (!stopping) {
     try {
-      // By its time before anybody can write: as soon as mongoose is connected, sweeps and calls go on.
+      // Sets the time before anything can write: as soon as mongoose is connected, sweeps and requests continue.
       await withDatabase(url, database, (first) => assertMigrated(first, migrations))
       unmigrated = undefined
       await mongoose.connect(url, {
@@ -63,7 +63,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
         ...waits,
         waitQueueTimeoutMS: scaled('mongo', 3_000),
         maxPoolSize: 50,
-        // What was answered survives a kill of the server, which then replays its journal.
+        // An acknowledged write survives a crash of MongoDB, which then replays its journal.
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: scaled('mongo', 5_000) },
       })
       await indexes.run()
@@ -79,26 +79,26 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   }
 }
 
-/** Resolves when the database answers; for readiness. */
+/** Resolves if the database responds. Used for readiness. */
 export async function probeMongo(): Promise<void> {
   const { db } = mongoose.connection
   if (!db) throw new Error('not connected')
   await db.command({ ping: 1 })
 }
 
-/** Rejects while the database waits to be migrated; for readiness. */
+/** Rejects while the database needs a migration. Used for readiness. */
 export async function probeMigrations(): Promise<void> {
   if (unmigrated) throw unmigrated
 }
 
-/** Whether a write was refused because its unique key exists already. */
+/** Returns whether a write failed because its unique key already exists. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000
 }
 
 /**
- * Declares a collection whose `_id` is a string; the type of its documents is given by the store that owns it.
- * @param written runs after each write of this process that makes a document or its next `revision`
+ * Declares a collection whose `_id` is a string. The store module that owns it sets the type of its documents.
+ * @param written runs after each write of this process that creates a document or its next `revision`
  */
 export function defineModel<T extends { _id: string }>(
   collection: string,
@@ -113,12 +113,12 @@ export function defineModel<T extends { _id: string }>(
   return mongoose.model<T>(collection, schema, collection)
 }
 
-/** A field that the writer of a document gives; one that documents may lack is given by its type alone. */
+/** Returns a field that must be set when a document is created. An optional field is given by its type only. */
 export function required<Type>(type: Type) {
   return { type, required: true } as const
 }
 
-/** The schema of a document inside another one, which has no id of its own. */
+/** Returns the schema of an embedded document, which has no id. */
 export function embedded<T>(fields: Fields<NoInfer<T>>): Schema<T> {
   return new Schema<T>(fields, { _id: false })
 }

@@ -2,7 +2,7 @@ import { scaled } from '../ops/limits.ts'
 import { type Db, MongoClient } from 'mongodb'
 import { setStoreTime } from './clock.ts'
 
-/** No call waits longer for a server. */
+/** Timeouts of all MongoDB commands. */
 export const waits = {
   serverSelectionTimeoutMS: scaled('mongo', 3_000),
   connectTimeoutMS: scaled('mongo', 3_000),
@@ -11,7 +11,7 @@ export const waits = {
 
 type Asked = { readonly command: (asked: object) => Promise<Record<string, unknown>> }
 
-/** Asks a database for its time. One that does not say leaves the time as it is. */
+/** Reads a database's time and sets the clock. Without a response the clock does not change. */
 export async function readStoreTime(database: Asked | undefined): Promise<void> {
   const askedMs = performance.now()
   // The old name of `hello`, which every server knows.
@@ -20,7 +20,7 @@ export async function readStoreTime(database: Asked | undefined): Promise<void> 
   if (time instanceof Date) setStoreTime(time, askedMs)
 }
 
-/** Works on a database over a connection of its own, by the database's time, and closes that. */
+/** Runs work on a database with a separate connection, after setting the clock to the database's time. */
 export async function withDatabase<T>(
   url: string,
   name: string,

@@ -1,6 +1,6 @@
 import { readRedisAddress } from './redis-address.rules.ts'
 
-it('reads one server, its account and its database', () => {
+it('readRedisAddress reads a server, its account and its database', () => {
   expect(readRedisAddress('rediss://shop:p%40ss@redis.example:6380/2')).toEqual({
     nodes: [{ host: 'redis.example', port: 6380 }],
     account: { username: 'shop', password: 'p@ss' },
@@ -18,7 +18,7 @@ it('reads one server, its account and its database', () => {
   })
 })
 
-it('reads sentinels and the group that they know', () => {
+it('readRedisAddress reads sentinels and their group', () => {
   const address = readRedisAddress(
     'redis://shop:pass@one/?sentinel=shop-redis&nodes=two,three:26380&sentinelPassword=s%26cret',
   )
@@ -34,7 +34,7 @@ it('reads sentinels and the group that they know', () => {
   })
 })
 
-it('reads nodes of a cluster', () => {
+it('readRedisAddress reads the nodes of a cluster', () => {
   const { kind, nodes } = readRedisAddress('redis://one:7000/?cluster=true&nodes=two:7001')
   expect([kind, nodes.map(({ port }) => port)]).toEqual(['cluster', [7000, 7001]])
 })
@@ -46,6 +46,6 @@ it.each([
   ['redis://one/?cluster=true&sentinel=group', 'not of both'],
   ['redis://one/1?cluster=true', 'names a database'],
   ['redis://one/?nodes=two', 'has nodes'],
-])('refuses %s: it %s', (text, words) => {
+])('readRedisAddress rejects %s: it %s', (text, words) => {
   expect(() => readRedisAddress(text)).toThrow(words)
 })

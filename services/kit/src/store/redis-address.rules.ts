@@ -1,15 +1,15 @@
-/** A server of Redis, or of its sentinels. */
+/** A Redis server or a sentinel. */
 type RedisNode = { readonly host: string; readonly port: number }
 
-/** Where Redis is, and who comes to it. */
+/** The servers of Redis, and the account to connect with. */
 export type RedisAddress = {
   readonly nodes: readonly RedisNode[]
-  /** Empty where there is no account. */
+  /** Empty if there is no account. */
   readonly account: { readonly username?: string; readonly password?: string }
   readonly isEncrypted: boolean
   readonly database: number
   readonly kind: 'server' | 'sentinel' | 'cluster'
-  /** The name by which sentinels know the servers; empty where there are none. */
+  /** Sentinels' name of the server group. Empty without sentinels. */
   readonly group: string
   readonly sentinelPassword: string
 }
@@ -28,7 +28,7 @@ function kindOf({ searchParams }: Pick<URL, 'searchParams'>): RedisAddress['kind
   return searchParams.get('cluster') === 'true' ? 'cluster' : 'server'
 }
 
-/** @throws Error in words for who set the address */
+/** Checks the options. @throws Error with a message for the operator who set the URL */
 function assertKnown({ searchParams, pathname }: URL): void {
   const strange = [...searchParams.keys()].find((name) => !known.some((one) => one === name))
   if (strange !== undefined) throw new Error(`has ${strange}; it may have ${known.join(', ')}`)
@@ -48,11 +48,12 @@ function assertKnown({ searchParams, pathname }: URL): void {
 }
 
 /**
- * Reads where Redis is: `redis://name:password@host:6379/0`, `rediss:` with TLS. Behind `?` there may be
- * `sentinel=group`, and then host and `nodes=host:port,host:port` are sentinels that know the servers of that group
- * (with `sentinelPassword=…` where they ask for one of their own); or `cluster=true`, and then they are some nodes of a
- * cluster, which name the others.
- * @throws Error in words, such as 'has colour; it may have …'
+ * Reads the URL of Redis: `redis://name:password@host:6379/0`, or `rediss:` for TLS. It may have options after `?`:
+ *
+ * - `sentinel=group`: the host and `nodes=host:port,host:port` are sentinels that know the servers of that group. With
+ *   `sentinelPassword=…` if the sentinels have their own password.
+ * - `cluster=true`: the host and `nodes` are some nodes of a cluster, which know the others.
+ * @throws Error with a message such as 'has colour; it may have …'
  */
 export function readRedisAddress(text: string): RedisAddress {
   const url = new URL(text)

@@ -4,12 +4,15 @@ import type { Log } from '../ops/log.ts'
 import type { Stopper } from '../ops/stop.ts'
 import { readRedisAddress, type RedisAddress } from './redis-address.rules.ts'
 
-/** One server, what sentinels say is it, or a cluster: in a cluster keys of one command must be of one slot. */
+/**
+ * A server, or the server that sentinels name, or a cluster. In a cluster all keys of a command must have the same
+ * slot.
+ */
 export type RedisClient = Redis | Cluster
 
 const backOff = (attempt: number): number => Math.min(attempt * 100, 2_000)
 
-/** The options of each connection, wherever it leads. */
+/** Returns the options of every connection. */
 function optionsOf({ account, isEncrypted }: RedisAddress, commandMs: number) {
   return {
     ...account,
@@ -17,14 +20,14 @@ function optionsOf({ account, isEncrypted }: RedisAddress, commandMs: number) {
     maxRetriesPerRequest: 1,
     commandTimeout: commandMs,
     connectTimeout: scaled('redis', 2_000),
-    // Redis before 7.2 knows no such command, and refuses accounts that name it.
+    // Redis before 7.2 does not know this command, and rejects accounts whose permissions name it.
     disableClientInfo: true,
   } satisfies RedisOptions
 }
 
 /**
- * One connection, to the server that sentinels name, or to one of the nodes after the other until one answers. What is
- * published on one node of a cluster reaches all.
+ * Opens one connection, to the server that sentinels name, or to the first node that responds. A message that is
+ * published on one node of a cluster reaches all nodes.
  */
 function openServer(address: RedisAddress, commandMs: number): Redis {
   const { nodes, kind, group, sentinelPassword, database, isEncrypted } = address
@@ -41,7 +44,7 @@ function openServer(address: RedisAddress, commandMs: number): Redis {
     db: database,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => {
-      // Read when it connects again.
+      // ioredis reads the options when it reconnects.
       if (kind !== 'sentinel') Object.assign(redis.options, nodes[attempt % nodes.length])
       return backOff(attempt)
     },
@@ -54,9 +57,9 @@ function openCluster(address: RedisAddress, commandMs: number): Cluster {
     redisOptions: optionsOf(address, commandMs),
     enableOfflineQueue: false,
     clusterRetryStrategy: backOff,
-    // A command to a node that went away is tried again this often, so that it fails at once as elsewhere.
+    // Maximum number of retries for an unavailable node, so that a command fails quickly.
     maxRedirections: 4,
-    // Certificates are of names, where the cluster would tell addresses.
+    // Certificates contain host names, so the names must not be resolved to IP addresses.
     ...(address.isEncrypted && { dnsLookup: (host, answer) => answer(null, host) }),
   }
   return new Cluster([...address.nodes], options)
@@ -75,10 +78,10 @@ function watch(redis: RedisClient, log: Log, stopper: Stopper): void {
 }
 
 /**
- * Connects to Redis, for good: it comes back by itself. While Redis is away a command fails at once, instead of
- * waiting in a queue; the caller decides what that means (nothing here may depend on Redis to be right).
+ * Connects to Redis and reconnects automatically. While Redis is unavailable, a command fails at once instead of
+ * waiting in a queue. The caller decides what to do then, and correctness must not depend on Redis.
  * @param url see `readRedisAddress`
- * @param commandMs how long a command may take
+ * @param commandMs timeout of a command
  */
 export function connectRedis(
   url: string,
@@ -94,8 +97,8 @@ export function connectRedis(
 }
 
 /**
- * As `connectRedis`, for a connection that only listens to channels; its `close` says that some may be missed, which the
- * subscriber of a cluster of the library does not.
+ * Connects to Redis only to subscribe to channels. Its `close` event means that messages may have been missed. The
+ * cluster subscriber of ioredis has no such event.
  */
 export function connectSubscriber(
   url: string,

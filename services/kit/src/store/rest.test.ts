@@ -3,7 +3,7 @@ import { createRest } from './rest.ts'
 
 const log = createLog('rest', 'silent')
 
-test('after one has failed no call is made for 2 s', async () => {
+test('createRest makes no call for 2 s after a failure', async () => {
   let nowMs = 10_000
   const rested = createRest(
     log,
@@ -25,7 +25,7 @@ test('after one has failed no call is made for 2 s', async () => {
   expect(asked).toBe(2)
 })
 
-test('an error that is an answer is thrown on, and the next call is made', async () => {
+test('createRest rethrows an error that is a response, and makes the next call', async () => {
   const rested = createRest(log, 'away', (error) => error instanceof RangeError)
   const refuse = () => Promise.reject(new RangeError('too many'))
   await expect(rested(refuse, () => 'without')).rejects.toThrow('too many')

@@ -4,11 +4,11 @@ import type { Log } from '../ops/log.ts'
 const restMs = scaled('breaker', 2_000)
 
 /**
- * Makes calls to a server that one can do without: after one has failed none is made for 2 s, so that a server that hangs
- * costs one call its patience and not all of them.
- * @param message what is logged when one fails
- * @param isAnswer whether an error is the server's answer, which is thrown on
- * @param now the process's own clock, in milliseconds
+ * Creates a circuit breaker for an optional dependency. After a failed request it uses the fallback for 2 s, so that a
+ * hanging server delays one caller instead of all.
+ * @param message log message for a failure
+ * @param isAnswer whether an error is the server's response, which is rethrown
+ * @param now the process's monotonic clock, in milliseconds
  */
 export function createRest(
   log: Log,

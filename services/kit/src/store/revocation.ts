@@ -1,19 +1,19 @@
 import { closeStreams, closeStreamsOf } from './live.ts'
 import type { RedisClient } from './redis.ts'
 
-/** Longer than any access token lives, so that no mark goes before the tokens that it is about. */
+/** Lifetime of a mark. Longer than any access token's, so that no mark expires before its tokens. */
 const keptSeconds = 24 * 3600
 
-/** What marks are looked for by: whose token it is, of which session, and when it was given out. */
+/** The parts of a token that decide whether it is revoked: its user, its session, and when it was issued. */
 export type Marked = {
   readonly id: string
-  /** Empty where the token names none. */
+  /** Empty if the token names none. */
   readonly sessionId: string
   /** Since 1970, by the issuer's clock. */
   readonly issuedAtSeconds: number
 }
 
-/** Why a token is refused that is valid otherwise; undefined where it counts. */
+/** Reason why a valid token is rejected. Undefined if it is accepted. */
 export type Revoked = 'rights' | 'session' | undefined
 
 function keyOf(prefix: string, personId: string): string {
@@ -28,13 +28,13 @@ function everybodyKeyOf(prefix: string): string {
   return `${prefix}revoked-everybody`
 }
 
-/** Compares and sets in one step, so that of two marks at the same moment the later one stays. */
+/** Compares and sets atomically, so that the later of two concurrent marks stays. */
 const markScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
 return 1`
 
-/** @returns whether the mark is later than the one that was there */
+/** Sets a mark. @returns whether it is later than the existing one */
 async function markBefore(
   redis: RedisClient,
   key: string,
@@ -44,9 +44,9 @@ async function markBefore(
 }
 
 /**
- * Has gateways and services refuse every token that a person was given before `beforeSeconds` (since 1970, by the
- * issuer's clock), and ends their live streams. Who may still sign in renews their token and goes on, with the
- * rights they have now. Repeating it, or a call about an earlier moment, changes nothing. `personId` is the token's subject.
+ * Makes gateways and services reject every token that a user got before `beforeSeconds` (since 1970, by the issuer's
+ * clock), and ends the user's live streams. A user who may still sign in gets a new token, with their current rights.
+ * Idempotent: a repeated call, or one with an earlier time, changes nothing. `personId` is the token's subject.
  */
 export async function revokeTokens(
   redis: RedisClient,
@@ -58,7 +58,7 @@ export async function revokeTokens(
   if (isNew) await closeStreams(redis, prefix, personId)
 }
 
-/** As `revokeTokens`, for all people at once; live streams go on until their tokens expire. */
+/** Revokes the tokens of all users at once. Live streams continue until their tokens expire. */
 export async function revokeAllTokens(
   redis: RedisClient,
   prefix: string,
@@ -68,8 +68,7 @@ export async function revokeAllTokens(
 }
 
 /**
- * Has gateways and services refuse all tokens of one session, which has ended, and ends its live streams. Repeating it
- * changes nothing.
+ * Makes gateways and services reject all tokens of an ended session, and ends its live streams. Idempotent.
  * @param sessionId the token's `sid`
  */
 export async function revokeSession(
@@ -81,12 +80,12 @@ export async function revokeSession(
   if (isNew) await closeStreamsOf(redis, prefix, sessionId)
 }
 
-/** In a cluster they lie on several servers, which no one command reads. */
+/** Reads several keys. In a cluster they are on several nodes, so one command cannot read them all. */
 function readAll(redis: RedisClient, keys: readonly string[]): Promise<(string | null)[]> {
   return redis.isCluster ? Promise.all(keys.map((key) => redis.get(key))) : redis.mget([...keys])
 }
 
-/** Looks whether a token was revoked before it expires. */
+/** Returns whether and why a token was revoked before it expires. */
 export async function findRevoked(
   redis: RedisClient,
   prefix: string,

@@ -3,23 +3,23 @@ import type { AnyEvent } from '../events/event.ts'
 import type { WithOutbox } from '../events/outbox.ts'
 import type { Queued } from '../events/queued.ts'
 
-/** Runs after a write and before the writer goes on, which must not throw. */
+/** Runs after a write, before the writer continues. Must not throw. */
 export type Written = (ids: readonly string[]) => Promise<void>
 
-/** The ids that a filter names. */
+/** Returns the ids in a filter. */
 function idsIn({ _id }: Readonly<Record<string, unknown>>): readonly string[] {
   if (typeof _id === 'string') return [_id]
   const isList = typeof _id === 'object' && _id !== null && '$in' in _id && Array.isArray(_id.$in)
   return isList ? (_id.$in as unknown[]).filter((one) => typeof one === 'string') : []
 }
 
-/** Whether one of an update's operators names a field. */
+/** Returns whether one of an update's operators contains a field. */
 function names(update: unknown, field: string, operators: readonly string[]): boolean {
   const parts = (update ?? {}) as Readonly<Record<string, object | undefined>>
   return operators.some((operator) => field in (parts[operator] ?? {}))
 }
 
-/** The events that an update pushes into an outbox, or puts in the place of one that waits there. */
+/** Returns the events that an update adds to an outbox, or replaces there. */
 export function queuedBy(update: unknown): readonly AnyEvent[] {
   type Pushed = AnyEvent | { readonly $each: readonly AnyEvent[] }
   type Queuing = { $push?: { outbox?: Pushed }; $set?: { 'outbox.$'?: AnyEvent } }
@@ -29,14 +29,14 @@ export function queuedBy(update: unknown): readonly AnyEvent[] {
   return '$each' in pushed ? pushed.$each : [pushed]
 }
 
-/** Whether an update found something to write to: what it answers is the document, or counts. */
+/** Returns whether an update matched a document. Its result is the document or counts. */
 function hasWritten(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   const { acknowledged, modifiedCount, upsertedCount } = answer as Partial<mongo.UpdateResult>
   return acknowledged === undefined || (modifiedCount ?? 0) + (upsertedCount ?? 0) > 0
 }
 
-/** Has `written` run after each write of this process that makes a document or its next revision. */
+/** Calls `written` after each write of this process that creates a document or its next revision. */
 export function watchRevisions<T>(schema: Schema<T>, written: Written): void {
   schema.post('save', async (document) => written([String(document._id)]))
   schema.post(['updateOne', 'updateMany', 'findOneAndUpdate'], async function noteIds() {
@@ -45,7 +45,7 @@ export function watchRevisions<T>(schema: Schema<T>, written: Written): void {
   })
 }
 
-/** Has `queued` run after each write of this process that queues events, of one document that it names. */
+/** Calls `queued` after each write of this process that queues events of one document, given by its id. */
 export function watchOutbox<T>(
   schema: Schema<T>,
   queued: (modelName: string, written: Queued) => void,

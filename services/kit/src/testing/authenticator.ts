@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 const stepMs = 30_000
 
 /**
- * The code of an authenticator app (RFC 6238, as Keycloak asks for it).
- * @param later steps of 30 s from now: a code is good once, and one of the next step is taken as well
+ * Returns the code of an authenticator app (RFC 6238, as Keycloak expects it).
+ * @param later steps of 30 s from now. Each code works only once, and Keycloak also accepts the code of the next step.
  */
 export function codeOf(secret: string, later = 0): string {
   const counter = Buffer.alloc(8)

@@ -1,4 +1,4 @@
-/** An answer with its body read: parsed when it is JSON, text otherwise. */
+/** A response with its body: parsed if it is JSON, otherwise as text. */
 export type Answer = {
   readonly status: number
   readonly headers: Headers
@@ -9,7 +9,7 @@ export type Call = {
   readonly token?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Ends the call for a caller that waits no longer; it then fails with the signal's reason. */
+  /** Aborts the request, which then fails with the signal's reason. */
   readonly signal?: AbortSignal
 }
 
@@ -17,7 +17,7 @@ const isRaw = (body: unknown): body is string | Blob =>
   typeof body === 'string' || body instanceof Blob
 
 /**
- * Calls a service with a body of JSON, or a text or a Blob as it is.
+ * Sends a request to a service. Converts the body to JSON, unless it is a text or a Blob.
  * @param what method and path: `GET /services`
  */
 export async function call(url: string, what: string, options: Call = {}): Promise<Answer> {

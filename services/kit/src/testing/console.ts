@@ -5,7 +5,10 @@ async function json<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** Keycloak's own administrator, who makes the calls of its console. @returns what they do to accounts, by id */
+/**
+ * Signs in as Keycloak's administrator, to send the requests of its console. @returns functions that change accounts by
+ * id
+ */
 export async function openConsole() {
   const environment = testEnvironment()
   const { KEYCLOAK_URL: keycloak } = environment
@@ -33,7 +36,7 @@ export async function openConsole() {
       })
     let answer = await send()
     if (answer.status === 401) {
-      // Tokens of the realm master live for a minute.
+      // Tokens of the realm `master` are valid for a minute.
       token = await signIn()
       answer = await send()
     }
@@ -45,12 +48,11 @@ export async function openConsole() {
   const roles = async (name = 'admin') => [await roleOf(name)]
 
   return {
-    /** Sends an account whole with some fields changed, as the console's form does. */
+    /** Changes fields of an account. Sends the whole account, as the console's form does. */
     change: async (id: string, fields: object): Promise<void> => {
       const now = await json<object>(await ask('GET', `/users/${id}`))
       await ask('PUT', `/users/${id}`, { ...now, ...fields })
     },
-    /** Gives an account a role. */
     grantAdmin: async (id: string, role = 'admin'): Promise<void> => {
       await ask('POST', `/users/${id}/role-mappings/realm`, await roles(role))
     },
@@ -60,21 +62,21 @@ export async function openConsole() {
     setPassword: async (id: string, value: string): Promise<void> => {
       await ask('PUT', `/users/${id}/reset-password`, { type: 'password', value, temporary: false })
     },
-    /** Ends all sessions of somebody. */
+    /** Ends all sessions of an account. */
     logout: async (id: string): Promise<void> => {
       await ask('POST', `/users/${id}/logout`)
     },
     endSession: async (session: string): Promise<void> => {
       await ask('DELETE', `/sessions/${session}?isOffline=false`)
     },
-    /** Makes an account that can sign in. @returns its id */
+    /** Creates an account that can sign in. @returns its id */
     makePerson: async (email: string, password: string): Promise<string> => {
       const credentials = [{ type: 'password', value: password, temporary: false }]
       const name = { firstName: 'Ada', lastName: 'Byron' }
       const account = { username: email, email, ...name, enabled: true, credentials }
       return (await ask('POST', '/users', account)).headers.get('location')?.split('/').at(-1) ?? ''
     },
-    /** The events that are kept of an account, and where they came from. */
+    /** Returns the stored events of an account, with their IP addresses. */
     eventsOf: async (id: string): Promise<readonly string[]> => {
       type Kept = { type: string; ipAddress: string }
       const events = await json<Kept[]>(await ask('GET', `/events?user=${id}`))
@@ -83,7 +85,7 @@ export async function openConsole() {
     remove: async (id: string): Promise<void> => {
       await ask('DELETE', `/users/${id}`)
     },
-    /** Makes a group, within another one where that is given. @returns its id */
+    /** Creates a group, as a subgroup if `within` is given. @returns its id */
     makeGroup: async (name: string, within?: string): Promise<string> => {
       const path = within === undefined ? '/groups' : `/groups/${within}/children`
       const made = await ask('POST', path, { name })
@@ -92,7 +94,7 @@ export async function openConsole() {
     removeGroup: async (id: string): Promise<void> => {
       await ask('DELETE', `/groups/${id}`)
     },
-    /** Gives a group the admin role, or takes it away. */
+    /** Adds the admin role to a group, or removes it. */
     changeGroup: async (id: string, method: 'POST' | 'DELETE'): Promise<void> => {
       await ask(method, `/groups/${id}/role-mappings/realm`, await roles())
     },
@@ -108,7 +110,7 @@ export async function openConsole() {
     removeRole: async (name: string): Promise<void> => {
       await ask('DELETE', `/roles/${encodeURIComponent(name)}`)
     },
-    /** Has a role hold another one, or no more. */
+    /** Adds a role to a composite role, or removes it. */
     changeRole: async (name: string, method: 'POST' | 'DELETE', held = 'admin'): Promise<void> => {
       await ask(method, `/roles-by-id/${(await roleOf(name)).id}/composites`, await roles(held))
     },

@@ -2,12 +2,12 @@ import mongoose, { type Connection } from 'mongoose'
 import { testEnvironment } from './environment.ts'
 import { until } from './until.ts'
 
-/** What a document of a service looks like to a test that changes it behind the service's back. */
+/** A document of a service, for a test that changes it without the service. */
 export type Stored = { readonly _id: string; readonly [field: string]: unknown }
 
 /**
- * Opens a service's own database, for what only time or a lost message can leave there.
- * @param settings those that the service was started with
+ * Opens a service's database, to create states that otherwise need time or a lost message.
+ * @param settings the settings of the service
  */
 export async function openDatabase(settings: Readonly<Record<string, string>>) {
   const { MONGO_URL = '', MONGO_DATABASE: dbName = '' } = settings
@@ -15,10 +15,10 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
   return {
     find: (collection: string, filter: object) =>
       connection.collection<Stored>(collection).findOne(filter),
-    /** All documents that fit, with some of their fields: in MongoDB's notation, all of them when left out. */
+    /** Returns all matching documents. `fields` is a MongoDB projection; all fields by default. */
     list: (collection: string, filter: object = {}, fields: Record<string, 0 | 1> = {}) =>
       connection.collection<Stored>(collection).find(filter, { projection: fields }).toArray(),
-    /** Sets fields of one document. @throws Error when there is no such document */
+    /** Sets fields of one document. @throws Error if there is no such document */
     set: async (collection: string, filter: object, fields: Partial<Stored>): Promise<void> => {
       const update = { $set: fields }
       const { matchedCount } = await connection
@@ -33,18 +33,19 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
         await connection.collection<Stored>(collection).insertMany(some)
       }
     },
-    /** How many documents the server has looked at for all that it was asked so far. */
+    /** Returns how many documents MongoDB has examined for all queries so far. */
     examined: async (collection: string): Promise<number> => {
-      // The store of the tests counts by collection, since it cannot explain; a mongod counts for all of them.
+      // The tests' MongoDB substitute counts per collection, because it has no `explain`. A mongod counts for all
+      // collections.
       const own = await connection.db?.command({ collStats: collection })
       if (own?.['documentsExamined'] !== undefined) return Number(own['documentsExamined'])
       const status = await connection.db?.admin().serverStatus()
-      // One that counts nothing is taken to have looked at none: with it a test sees the answers alone.
+      // A server without the counter counts as zero. With it a test checks only the responses.
       return Number(status?.['metrics']?.queryExecutor?.scannedObjects ?? 0)
     },
     remove: (collection: string, filter: object) =>
       connection.collection<Stored>(collection).deleteMany(filter),
-    /** Takes a back-up of all documents. @returns puts it back in place of what is there then */
+    /** Backs up all documents. @returns a function that replaces the current documents with the backup */
     backUp: async (): Promise<() => Promise<void>> => {
       const names = (await connection.listCollections()).map(({ name }) => name)
       const collections = names.map((name) => connection.collection<Stored>(name))
@@ -61,7 +62,9 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
   }
 }
 
-/** Drops the databases whose names start with `prefix`, again while the last write of a killed service arrives. */
+/**
+ * Drops the databases whose names start with `prefix`. Retries while a killed service's last write is still arriving.
+ */
 export async function dropDatabases(prefix: string): Promise<void> {
   const client = await mongoose.createConnection(testEnvironment().MONGO_URL).asPromise()
   try {

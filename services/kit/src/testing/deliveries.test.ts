@@ -1,6 +1,6 @@
 import { atLeast, onceById } from './deliveries.ts'
 
-it('removes repeats with the same id and keeps the same content under another id', () => {
+it('onceById removes repeats of an id and keeps the same content under another id', () => {
   const [first, other] = [
     { id: 'a', type: 'order.paid' },
     { id: 'b', type: 'order.paid' },
@@ -8,18 +8,18 @@ it('removes repeats with the same id and keeps the same content under another id
   expect(onceById([first, first, other, { ...first }])).toEqual([first, other])
 })
 
-it('compares deliveries by the id that it is told to read', () => {
+it('onceById compares deliveries by the given id', () => {
   const letters = [{ offset: 1 }, { offset: 2 }, { offset: 1 }]
   expect(onceById(letters, ({ offset }) => offset)).toEqual([{ offset: 1 }, { offset: 2 }])
 })
 
-it('rejects a delivery without an id', () => {
+it('onceById rejects a delivery without an id', () => {
   expect(() =>
     onceById([{ headers: {} as Record<string, string> }], (one) => one.headers['id']),
   ).toThrow('no id')
 })
 
-it('passes a condition from the given count on', () => {
+it('atLeast returns the deliveries when there are enough', () => {
   expect(atLeast(2, ['a'])).toBeUndefined()
   expect(atLeast(2, ['a', 'a'])).toEqual(['a', 'a'])
   expect(atLeast(2, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])

@@ -1,6 +1,6 @@
 import type { EachAlone } from '../ops/each-alone.ts'
 
-/** Works on each item as a sweep does, but throws what one of them throws, so that a test sees it. */
+/** Processes each item like a sweep, but throws the error of an item, so that the test sees it. */
 export const eachStrictly: EachAlone = async (items, _idOf, work) => {
   let done = 0
   for (const item of items) {

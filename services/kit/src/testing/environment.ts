@@ -1,6 +1,6 @@
 import type { BrokerAddress } from '../events/broker.ts'
 
-/** Addresses and secrets of the real servers that the test run started (see tools/test.ts). */
+/** URLs and secrets of the real backing services that the test run has started (see tools/test.ts). */
 export type TestEnvironment = Readonly<Record<string, string>> & {
   readonly MONGO_URL: string
   readonly KAFKA_BROKERS: string
@@ -12,9 +12,9 @@ export type TestEnvironment = Readonly<Record<string, string>> & {
 const needed = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL', 'S3_URL', 'KEYCLOAK_URL']
 
 /**
- * Backing services of this worker. Workers share one stack or have one each; the address of the gateway is always the
- * worker's own.
- * @throws Error when the tests were not started by `make test`, which starts the servers
+ * Returns the backing services of this worker. Workers share a stack or have one each, but each has its own gateway
+ * URL.
+ * @throws Error if the tests were not started by `make test`, which starts the backing services
  */
 export function testEnvironment(): TestEnvironment {
   const text = process.env['TEST_ENVIRONMENT']
@@ -28,14 +28,17 @@ export function testEnvironment(): TestEnvironment {
   return environment as TestEnvironment
 }
 
-/** The accounts of a service of this run, as the variables that it reads; a test has others, by which it may do all. */
+/**
+ * Returns a service's accounts in this run, as environment variables. The test itself uses accounts with all
+ * permissions.
+ */
 export function accountsOf(service: string): Readonly<Record<string, string>> {
   const text = testEnvironment()['ACCOUNTS'] ?? '{}'
   const accounts = JSON.parse(text) as Record<string, Record<string, string>>
   return accounts[service] ?? {}
 }
 
-/** Kafka of a stack, with an account that may do all. */
+/** Returns the brokers of a stack, with an account that has all permissions. */
 export function brokersIn(
   environment: Readonly<Record<string, string>>,
   brokers = environment['KAFKA_BROKERS'] ?? '',
@@ -46,8 +49,8 @@ export function brokersIn(
 }
 
 /**
- * How a test comes to Kafka, where it may do all.
- * @param brokers other addresses, such as of a proxy
+ * Returns the brokers for a test, with an account that has all permissions.
+ * @param brokers other addresses, for example of a proxy
  */
 export function testBrokers(brokers?: string): BrokerAddress {
   return brokersIn(testEnvironment(), brokers)

@@ -2,7 +2,7 @@ import { startStoreProxy, type StoreAnswer, type StoreCommand } from './store-pr
 
 type Fields = StoreAnswer['fields']
 
-/** A refusal: nothing was written. */
+/** Returns an error response to a command that was not executed. */
 export function refused(code: number, codeName: string): StoreAnswer {
   return { when: 'before', fields: { ok: 0, code, codeName, errmsg: codeName } }
 }
@@ -14,19 +14,21 @@ const writeConcernError: Fields = {
   errInfo: { wtimeout: true },
 }
 
-/** The write was made, and its copies took too long: who reads only the error believes that it was not. */
+/**
+ * The write succeeded, but replication timed out. A caller that reads only the error believes that the write failed.
+ */
 export const timedOut: StoreAnswer = { when: 'after', fields: { writeConcernError } }
 
-/** The commands that write. */
+/** Commands that write. */
 export const writes = ['insert', 'update', 'findAndModify', 'delete'] as const
 
 export type StoreFault = {
   readonly answer: StoreAnswer
-  /** The commands that meet it, such as `find` or `update`. */
+  /** Commands that get the fault, such as `find` or `update`. */
   readonly commands: readonly string[]
-  /** The collection whose commands meet it; any when left out. */
+  /** Collection whose commands get the fault. Any collection if undefined. */
   readonly collection?: string
-  /** Number of such commands that go through before the first one fails. */
+  /** Number of matching commands that succeed before the first one fails. */
   readonly passes?: number
 }
 
@@ -35,8 +37,8 @@ function isMet({ commands, collection }: StoreFault, { name, body }: StoreComman
 }
 
 /**
- * Stands before the real store and answers chosen commands as a server does that has stepped down, is full or
- * too slow; all else goes through.
+ * Starts a proxy before MongoDB. It responds to chosen commands like a server that has stepped down, is full or too
+ * slow, and forwards all others.
  */
 export async function startFaultyStore(targetUrl: string) {
   let fault: StoreFault | undefined
@@ -61,7 +63,7 @@ export async function startFaultyStore(targetUrl: string) {
     mend: (): void => {
       fault = undefined
     },
-    /** How many commands met a fault. */
+    /** Returns how many commands got a fault. */
     met: () => met,
   }
 }

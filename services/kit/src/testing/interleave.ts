@@ -6,13 +6,16 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { playedInstance } from '../ops/instance.ts'
 import { testEnvironment } from './environment.ts'
 
-/** Somebody who calls store, provider or bus: an instance at work on one thing, beside others. */
+/**
+ * A simulated instance that performs one task, concurrently with others. It calls MongoDB, the payment provider or
+ * Kafka.
+ */
 export type Actor = {
   readonly name: string
   readonly run: () => Promise<unknown>
-  /** After so many calls it is gone in the middle, as after kill -9; never when left out. */
+  /** Number of calls after which it dies, as with kill -9. Never if undefined. */
   readonly diesAfter?: number | undefined
-  /** After so many calls it is frozen until all others rest, as by SIGSTOP; never when left out. */
+  /** Number of calls after which it freezes until all others are idle, as with SIGSTOP. Never if undefined. */
   readonly freezesAfter?: number | undefined
 }
 
@@ -26,8 +29,8 @@ let callsInFlight = 0
 let onLanded: (() => void) | undefined
 
 /**
- * Makes a call of an actor when the scheduler says so. Calls by anybody else, as by a test that looks at what came of
- * it, are made at once.
+ * Makes an actor's call when the scheduler says so. Other calls, such as those of a test that checks the result, are
+ * made at once.
  */
 export async function inTurn<T>(what: string, call: () => Promise<T>): Promise<T> {
   const actor = context.getStore()
@@ -45,7 +48,7 @@ export async function inTurn<T>(what: string, call: () => Promise<T>): Promise<T
   }
 }
 
-/** Waits until no call of an actor is on its way, without asking again and again: the store needs the processor. */
+/** Waits until no call of an actor is in progress. It does not poll, because MongoDB needs the processor. */
 async function landed(): Promise<void> {
   if (callsInFlight > 0) await new Promise<void>((resolve) => (onLanded = resolve))
 }
@@ -69,15 +72,15 @@ const writes = [
 ]
 
 /**
- * How many interleavings a property is tried with: `usual`, or what INTERLEAVINGS says. With SHRINK=no a failure is shown
- * as it was found, for a run that asks only whether there is one.
+ * Returns how many interleavings a property test tries: INTERLEAVINGS, or `usual`. With SHRINK=no a failure is reported
+ * without shrinking, for runs that only check whether one exists.
  */
 export function interleavings(usual: number) {
   const numRuns = Number(process.env['INTERLEAVINGS'] ?? usual)
   return { numRuns, endOnFailure: process.env['SHRINK'] === 'no' }
 }
 
-/** Opens an empty database on the real store, whose calls by actors wait for their turn. */
+/** Opens an empty database on the real MongoDB. Calls of actors wait for the scheduler. */
 export async function openInterleaving() {
   const { MONGO_URL } = testEnvironment()
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
@@ -89,7 +92,7 @@ export async function openInterleaving() {
     patch(AggregationCursor.prototype, 'store.aggregate', ['toArray']),
   ]
 
-  /** Waits until nobody is at work between two calls. */
+  /** Waits until no actor is running between two calls. */
   async function rest(): Promise<void> {
     do {
       await landed()
@@ -99,7 +102,7 @@ export async function openInterleaving() {
   }
 
   return {
-    /** Lets actors run beside each other, one call at a time, until all have ended or are gone. */
+    /** Runs actors concurrently, one call at a time, until all have ended or died. */
     interleave: async (by: Scheduler, actors: readonly Actor[]): Promise<void> => {
       scheduler = by
       const faults: unknown[] = []

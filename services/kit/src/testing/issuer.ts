@@ -11,7 +11,7 @@ export type Person = {
   readonly roles: readonly string[]
 }
 
-/** A made-up person; everything but what is given is new each time. */
+/** Creates a user for tests. All values that are not given are new. */
 export function person(given: Partial<Person> = {}): Person {
   const id = given.id ?? randomUUID()
   return { id, email: `${id}@axle.test`, name: 'Ada Byron', roles: ['user'], ...given }
@@ -20,8 +20,8 @@ export function person(given: Partial<Person> = {}): Person {
 const audience = 'axle-api'
 
 /**
- * A token issuer of the test's own, with a key set served over HTTP like Keycloak's. Give `environment` to the
- * service under test. `claims` overrides what a token says, `undefined` takes a claim away.
+ * Starts a token issuer for one test, with a key set that is served over HTTP as Keycloak does. Pass `environment` to
+ * the service under test. `claims` overrides claims of a token, and `undefined` removes a claim.
  */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
@@ -58,7 +58,7 @@ export async function startIssuer() {
 
   return {
     token,
-    /** Refuses to show its keys, until it is set otherwise. */
+    /** Makes the key set unavailable, or available again. */
     setAway: (away: boolean): void => {
       isAway = away
     },

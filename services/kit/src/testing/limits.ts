@@ -1,8 +1,8 @@
 import type { LimitName } from '../ops/limits.ts'
 
 /**
- * @returns the setting of a service whose fixed timeouts have the run's factor, except those that the test is about
- * @param exceptions factors of these timeouts, such as 0.1 for one that the test waits for
+ * Returns the LIMIT_FACTOR of a service: the run's factor, except for the timeouts that the test is about.
+ * @param exceptions factors of these timeouts, such as 0.1 for a timeout that the test waits for
  */
 export function limitsExcept(
   exceptions: Readonly<Partial<Record<LimitName, number>>>,

@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './mailbox.ts'
 
 export type Page = { readonly url: string; readonly text: string }
 
-/** Somebody's browser, as far as Keycloak's pages need one: it follows, keeps cookies and sends forms. */
+/** Opens a minimal browser for Keycloak's pages: it follows redirects, keeps cookies and submits forms. */
 export function openPages() {
   const cookies = new Map<string, { path: string; pair: string }>()
 
@@ -17,7 +17,7 @@ export function openPages() {
     }
   }
 
-  /** Goes on until a page is there, or an address of the shop, which is not opened. */
+  /** Follows redirects to a page, or to a URL of the shop, which is not opened. */
   async function open(url: string, body?: URLSearchParams): Promise<Page> {
     const { pathname } = new URL(url)
     const fitting = [...cookies.values()].filter(({ path }) => pathname.startsWith(path))
@@ -45,7 +45,7 @@ export function openPages() {
     open,
     send: (page: Page, fields: Record<string, string>): Promise<Page> =>
       open(addressIn(page, /<form[^>]*action="([^"]+)"/), new URLSearchParams(fields)),
-    /** Opens the link of a mail, and says yes where the page asks once more. */
+    /** Opens the link in an email, and confirms on the page that it leads to. */
     follow: async (link: string): Promise<Page> => {
       const page = await open(link)
       return open(addressIn(page, /href="([^"]*action-token[^"]*)"/))
@@ -53,7 +53,7 @@ export function openPages() {
   }
 }
 
-/** Opens the link of the mail that verifies an email address, as its owner does. */
+/** Opens the link in the email that verifies an email address. */
 export async function verifyAddress(email: string): Promise<void> {
   await openPages().follow(linkIn(await mailTo(email, /confirm your email/)))
 }

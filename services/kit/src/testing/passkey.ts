@@ -1,4 +1,4 @@
-/** A passkey as Keycloak keeps one, for listing and asking for it; nothing can be signed with it. */
+/** A passkey as Keycloak stores it, for lists and prompts. It cannot sign anything. */
 export const passkey = {
   type: 'webauthn',
   secretData: '{}',

@@ -11,55 +11,59 @@ export type ServiceName =
 
 type Settings = Readonly<Record<string, string>>
 
-/** A service that runs as a process of its own, as it does in production. */
+/** A service that runs as a separate process, as in production. */
 export type RunningProcess = {
   readonly url: string
-  /** Where it says whether it is ready: the gateway has a port of its own for that. */
+  /** URL of the readiness check. The gateway has a separate port for it. */
   readonly healthUrl: string
   readonly pid: number
-  /** All that it has logged, standard error included. */
+  /** Returns everything that it has logged, including standard error. */
   readonly output: () => string
-  /** Reads its log no more: as a reader that hangs, or one that has ended. */
+  /** Stops reading its log, like a reader that hangs or has ended. */
   readonly leaveLog: (how: 'unread' | 'closed') => void
-  /** Asks it to end (SIGTERM). @returns its exit code */
+  /** Sends SIGTERM. @returns its exit code */
   readonly stop: () => Promise<number | null>
   /** Ends it at once (SIGKILL), as a power cut would. */
   readonly kill: () => Promise<void>
-  /** Freezes and thaws it (SIGSTOP, SIGCONT). */
+  /** Sends a signal, for example to freeze or thaw it (SIGSTOP, SIGCONT). */
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
 const root = resolve(process.cwd())
 
-/** What Node is given for a program: the same as where the shop runs, so that its memory is that. */
+/**
+ * Returns the Node options of a program. They are the same as in production, so that it uses the same amount of memory.
+ */
 const nodeOptionsOf = (name: ServiceName): readonly string[] => [
   '--disable-warning=ExperimentalWarning',
   ...(name === 'catalogue' ? roomierNode : smallNode),
 ]
-/** Tests start hundreds of processes, and half of a start is compiling. */
+/** Tests start hundreds of processes, and compiling takes half of each start. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'axle-compile-cache')
 
-/** What the run preloads in all its processes, such as the pauses of `make test-steady`. */
+/** Modules that the run preloads in all its processes, such as the pauses of `make test-steady`. */
 const { NODE_OPTIONS } = process.env
 const preloads: Settings = NODE_OPTIONS ? { NODE_OPTIONS } : {}
 
-/** Whether the run has bundled the programs, of which half a start is to find and read a thousand files. */
+/**
+ * Whether the run has bundled the programs. Otherwise finding and reading a thousand files takes half of each start.
+ */
 const isBundled = process.env['TEST_PROGRAMS'] === 'bundled'
 
 function entryOf(folder: string, name: ServiceName, file: string, isPreloaded: boolean): string {
   const home = join(folder, name === 'gateway' ? 'gateway' : join('services', name))
-  // What is preloaded must meet the modules of the program, and not have others of the same name.
+  // Preloaded code must share its modules with the program, instead of a second copy in a bundle.
   if (!isBundled || isPreloaded || folder !== root) return join(home, 'src', file)
   return join(home, 'dist', file.replace(/\.ts$/, '.js'))
 }
 
-/** An address, perhaps of a proxy, with the account of another address. */
+/** Returns a URL, perhaps of a proxy, with the account of another URL. */
 function asIn(own: string, address: string): string {
   const { username, password } = new URL(own)
   return Object.assign(new URL(address), { username, password }).href
 }
 
-/** What a program is given: its own accounts in place of the tests', who may do all. */
+/** Returns a program's environment: its own accounts replace the tests' accounts, which have all permissions. */
 function asProgram(name: ServiceName, { ACCOUNTS, ...environment }: Settings): Settings {
   const accounts = JSON.parse(ACCOUNTS ?? '{}') as Partial<Record<ServiceName | 'admin', Settings>>
   const { [name]: own = {}, admin: tests = {} } = accounts
@@ -72,7 +76,7 @@ function asProgram(name: ServiceName, { ACCOUNTS, ...environment }: Settings): S
   return { ...own, ...Object.fromEntries(settings) }
 }
 
-/** The run's factor of fixed timeouts, which services accept only in tests. */
+/** Returns the run's factor of fixed timeouts, which services accept only in tests. */
 function limitsFor({ AXLE_ENV }: Settings): Settings {
   const { LIMIT_FACTOR } = process.env
   return AXLE_ENV === 'test' && LIMIT_FACTOR ? { LIMIT_FACTOR } : {}
@@ -123,8 +127,8 @@ function portIn(output: string, message = 'listening'): string | undefined {
 
 /**
  * Starts a service on a free port and waits until it is ready.
- * @param isReady false to wait only until it listens, for tests whose dependencies are away
- * @param folder where the repository is that it is started from, such as of another release
+ * @param isReady false waits only until it listens, for tests whose dependencies are unavailable
+ * @param folder the repository from which it is started, such as that of another release
  */
 export async function startProcess(
   name: ServiceName,
@@ -164,13 +168,13 @@ export async function startProcess(
 
 type Ended = { readonly code: number | null; readonly output: string }
 
-/** Starts a program of a service that ends by itself, with what follows its name. */
+/** Starts a program of a service that ends automatically, with its file and arguments. */
 export function beginProgram(
   name: ServiceName,
   [file, ...options]: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>>,
 ): {
-  /** All that it has said so far. */
+  /** Returns its output so far. */
   readonly output: () => string
   /** Ends it at once (SIGKILL), as a power cut would. */
   readonly kill: () => Promise<void>
@@ -186,12 +190,12 @@ export function beginProgram(
   }
 }
 
-/** Runs a program of a service, with what follows its name, to its end. @returns its exit code and all it said */
+/** Runs a program of a service, with its file and arguments, to its end. @returns its exit code and output */
 export async function runProgram(...program: Parameters<typeof beginProgram>): Promise<Ended> {
   return beginProgram(...program).ended
 }
 
-/** Runs a service's seed to its end. @throws Error with its output when it failed */
+/** Runs a service's seed to its end. @throws Error with its output if it fails */
 export async function runSeed(
   name: ServiceName,
   environment: Readonly<Record<string, string>>,

@@ -26,8 +26,8 @@ function link(
 }
 
 /**
- * A TCP proxy before a real server, so that a test can take the server away from one process alone.
- * @param secured makes it speak TLS, where the server itself does not
+ * Starts a TCP proxy before a real server, so that a test can make the server unavailable for only one process.
+ * @param secured makes the proxy use TLS even if the server does not
  */
 export async function startProxy(
   targetUrl: string,
@@ -68,18 +68,18 @@ export async function startProxy(
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** How many connections there are, and how many there ever were. */
+    /** Returns how many connections are open now, and how many were opened so far. */
     connections: () => ({ open: open.size, opened }),
-    /** Drops the connections and takes no new ones. */
+    /** Closes the connections and accepts no new ones. */
     cut: (): void => {
       isCut = true
       destroyAll()
     },
-    /** Keeps the connections but passes nothing on, as a server that hangs. What is sent meanwhile is lost. */
+    /** Keeps the connections but forwards nothing, like a server that hangs. Data that is sent meanwhile is lost. */
     freeze: (): void => {
       isFrozen = true
     },
-    /** From now on the server's answers come later, in their order, as those of a busy one. */
+    /** Delays the server's responses from now on, in order, as a busy server does. */
     answerAfter: (ms: number): void => {
       answersAfterMs = ms
     },
@@ -99,8 +99,8 @@ export async function startProxy(
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
 
 /**
- * A proxy before a Kafka broker, which gives its clients its own port: what it says of the broker's address is
- * changed on the way, so that they stay on the proxy.
+ * Starts a proxy before a Kafka broker. It replaces the broker's address in responses with its own, so that clients
+ * stay on the proxy.
  */
 export function startKafkaProxy(broker: string, secured?: TlsOptions): Promise<Proxy> {
   const [host = '', port = ''] = broker.split(':')

@@ -15,12 +15,12 @@ test.each([
   ['a page in order', query({ buyerId: 'one' }, { createdAt: -1, _id: 1 }, true)],
   ['a page in reverse order', query({ buyerId: 'one' }, { createdAt: 1, _id: -1 }, true)],
   ['a page of everything', query({}, { buyerId: 1, createdAt: -1 }, true)],
-])('%s has an index', (_name, one) => {
+])('hasIndex returns true for %s', (_name, one) => {
   expect(hasIndex(one, orders)).toBe(true)
 })
 
 test.each([
-  ['all', query({})],
+  ['all documents', query({})],
   ['a field behind the first', query({ createdAt: new Date(0) })],
   ['a pattern', query({ buyerId: /one/ })],
   ['existence', query({ 'outbox.id': { $exists: true } })],
@@ -32,11 +32,11 @@ test.each([
     query({ buyerId: { $nin: ['one'] } }, { buyerId: 1 }, true),
   ],
   ['a page of another field', query({ status: 'paid' }, { buyerId: 1, createdAt: -1 }, true)],
-])('%s has none', (_name, one) => {
+])('hasIndex returns false for %s', (_name, one) => {
   expect(hasIndex(one, orders)).toBe(false)
 })
 
-test('the queries of a command are found', () => {
+test('queriesIn returns the queries of a command', () => {
   const sort = new Map([['createdAt', -1]])
   expect(queriesIn('find', { find: 'orders', filter: { a: 1 }, sort, limit: 5 })).toEqual([
     { collection: 'orders', filter: { a: 1 }, sort: { createdAt: -1 }, isPage: true },

@@ -5,23 +5,23 @@ import { testEnvironment } from './environment.ts'
 type Fields = Readonly<Record<string, unknown>>
 type Command = Readonly<Record<string, unknown>>
 
-/** What a command asks of one collection. */
+/** A query on one collection. */
 export type Query = {
   readonly collection: string
   readonly filter: Fields
   readonly sort: Fields
-  /** Whether it wants some of the documents only. */
+  /** Whether it reads only some of the matching documents. */
   readonly isPage: boolean
 }
 
 type Stage = { readonly $match?: Fields; readonly $sort?: Fields }
 
-/** The driver keeps orders as maps. */
+/** Converts a map, in which the driver keeps sort orders, to an object. */
 function fieldsOf(value: unknown): Fields {
   return value instanceof Map ? Object.fromEntries(value) : ((value ?? {}) as Fields)
 }
 
-/** The queries in a command of the driver; none in one that only inserts or manages. */
+/** Returns the queries in a command of the driver. None for commands that only insert or manage. */
 export function queriesIn(name: string, command: Command): readonly Query[] {
   const collection = String(command[name])
   const plain = (filter: unknown) => ({
@@ -51,15 +51,15 @@ function isOperators(value: unknown): value is Fields {
   return isObject && (Object.keys(value)[0]?.startsWith('$') ?? false)
 }
 
-/** Whether these ask for texts that begin in a way. */
+/** Returns whether the operators match a prefix of a text. */
 function isBeginning(value: Fields): boolean {
   return String(value['$regex']).startsWith('^') && !('$options' in value)
 }
 
 type Bounds = {
-  /** Fields that are held to one value. */
+  /** Fields with exactly one value. */
   readonly single: Set<string>
-  /** Fields that are held to values, be they several. */
+  /** Fields with one or several values. */
   readonly equal: Set<string>
   readonly range: Set<string>
 }
@@ -95,7 +95,7 @@ function boundsOf(filter: Fields, prefix = ''): Bounds {
 
 type Index = Readonly<Record<string, 1 | -1>>
 
-/** Whether an index gives the order, behind fields that are held to values. */
+/** Returns whether an index provides the sort order, after fields with fixed values. */
 function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): boolean {
   const keys = Object.entries(index)
   const wanted = Object.entries(sort).filter(([field]) => !single.has(field))
@@ -108,15 +108,17 @@ function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): bool
   })
 }
 
-/** Whether a page leaves documents out by a list: it reads all of them that stand before it in the order. */
+/**
+ * Returns whether a sorted page excludes documents by a list. It then reads all excluded documents that sort before it.
+ */
 function readsExcluded({ filter, sort, isPage }: Query): boolean {
   const isExcluding = (value: unknown) => isOperators(value) && '$nin' in value
   return isPage && Object.keys(sort).length > 0 && Object.values(filter).some(isExcluding)
 }
 
 /**
- * Whether an index spares MongoDB from looking at all documents: one that begins with a field of the filter, and
- * with a page in an order one that goes on in that order.
+ * Returns whether an index spares MongoDB from examining all documents. The index must start with a field of the
+ * filter. For a sorted page it must also continue in that order.
  */
 export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
   if (readsExcluded(query)) return false
@@ -128,12 +130,12 @@ export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
   return [{ _id: 1 } as const, ...indexes].some((index) => {
     const first = Object.keys(index)[0] ?? ''
     if (!isSorted || !isPage) return equal.has(first) || range.has(first)
-    // Without a field that is held to values, the order alone leads to the first documents of the page.
+    // Without a field that has fixed values, the order is enough to find the first documents of the page.
     return isSortedBy(index, sort, bounds) && (equal.has(first) || equal.size === 0)
   })
 }
 
-/** One call, or several where it asks differently, for each function that a store exports. */
+/** One call for each function that a store module exports, or several if its queries differ. */
 export type Calls<Store> = {
   readonly [
     Name in keyof Store as Store[Name] extends (...input: never[]) => Promise<unknown>
@@ -150,9 +152,9 @@ function declaredIndexes(collection: string): readonly Index[] {
 }
 
 /**
- * Makes the calls on an empty database of their own.
- * @param stores the calls by the names of store and function
- * @returns the queries that no declared index answers, as `store.function: collection filter sort`
+ * Makes the calls on a new, empty database.
+ * @param stores calls by the names of the store module and the function
+ * @returns the queries that no declared index supports, as `store.function: collection filter sort`
  */
 export async function queriesWithoutIndex(
   stores: Readonly<Record<string, Readonly<Record<string, () => Promise<unknown>>>>>,

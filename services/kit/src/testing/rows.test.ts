@@ -2,7 +2,7 @@ import { checkRows } from './rows.ts'
 
 const name = (row: number) => `row ${row}`
 
-it('lists every row whose check fails, with its reason', async () => {
+it('checkRows lists every failing row with its reason', async () => {
   const rows = [1, 2, 3, 4]
   const check = (row: number) => expect([row, row % 2]).toEqual([row, 0])
   const attempt = checkRows({ rows, name, check, concurrency: 2 })
@@ -10,7 +10,7 @@ it('lists every row whose check fails, with its reason', async () => {
   await expect(attempt).rejects.not.toThrow(/row [24]/)
 })
 
-it('checks each row once, with at most the given number of rows concurrently', async () => {
+it('checkRows checks each row once and limits concurrency', async () => {
   const checked: number[] = []
   let [current, max] = [0, 0]
   const check = async (row: number) => {
@@ -23,6 +23,6 @@ it('checks each row once, with at most the given number of rows concurrently', a
   expect([checked, max]).toEqual([[1, 2, 3, 4, 5], 2])
 })
 
-it('rejects a table without rows', async () => {
+it('checkRows rejects a table without rows', async () => {
   await expect(checkRows({ rows: [], name, check: () => undefined })).rejects.toThrow('no rows')
 })

@@ -1,6 +1,6 @@
 import { testEnvironment } from './environment.ts'
 
-/** Kafka's brokers one by one, on a stack that has three; `kafka` is all of them. */
+/** Kafka's single brokers, on a stack that has three. `kafka` is all of them. */
 export const brokers = ['kafka-1', 'kafka-2', 'kafka-3'] as const
 
 export type TestServer =
@@ -14,14 +14,16 @@ async function order(server: TestServer, action: Action): Promise<void> {
   if (!response.ok) throw new Error(`${action} ${server}: ${await response.text()}`)
 }
 
-/** Returns the URL of the stack's search server. The first call starts the server, and downloads it if the cache lacks it. */
+/**
+ * Returns the URL of the stack's search server. The first call starts the server, and downloads it if it is not cached.
+ */
 export async function searchServerUrl(): Promise<string> {
   const response = await fetch(`${testEnvironment().CONTROL_URL}/search`)
   if (!response.ok) throw new Error(`no search server: ${await response.text()}`)
   return response.text()
 }
 
-/** Stops, kills, freezes and starts the run's real servers; only for tests that run alone. */
+/** Stops, kills, freezes and starts the run's real backing services. Only for test files that run alone. */
 export const servers = {
   stop: (server: TestServer) => order(server, 'stop'),
   kill: (server: TestServer) => order(server, 'kill'),

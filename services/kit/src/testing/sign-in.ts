@@ -1,16 +1,16 @@
 import { until } from './until.ts'
 
 /**
- * Repeats a sign-in until it returns something. Keycloak refuses an account, as if the password were wrong, while it
- * still notes an earlier sign-in of that account.
+ * Repeats a sign-in until it succeeds. While Keycloak still records an earlier sign-in of an account, it rejects the
+ * account as if the password were wrong.
  */
 export function untilSignedIn<T>(email: string, signIn: () => Promise<T>) {
   return until(`${email} is signed in`, signIn)
 }
 
 /**
- * Repeats a request that signs in until it is accepted.
- * @throws Error with the last status if none is accepted in time
+ * Repeats a sign-in request until it is accepted.
+ * @throws Error with the last status after a timeout
  */
 export async function signInUntilAccepted<T extends { readonly status: number }>(
   attempt: () => Promise<T>,

@@ -8,7 +8,10 @@ import { createTopics } from './topics.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** The stage's own payment provider, which is started when the first booking needs it, with that one's settings. */
+/**
+ * Creates the stage's payment provider. It starts when the first booking service needs it, with that service's
+ * settings.
+ */
 function createProvider() {
   let sandbox: Promise<Sandbox> | undefined
 
@@ -20,7 +23,7 @@ function createProvider() {
 
   return {
     get,
-    /** What a service must know of it. */
+    /** Returns the settings with which a service uses it. */
     settingsFor: async (service: ServiceName, settings: Settings): Promise<Settings> => {
       const isOther = settings['PAYMENT_PROVIDER'] === 'stripe' || settings['SANDBOX_URL']
       if (service !== 'booking' || isOther) return {}
@@ -31,9 +34,9 @@ function createProvider() {
 }
 
 /**
- * A stage of a test file's own beside all others: token issuer, topics, database and bucket names that nobody
- * else has, on the run's real servers, and a payment provider. Services started on it end with it, and its topics and
- * databases are deleted.
+ * Opens an isolated environment for one test file on the run's real backing services. It has its own token issuer,
+ * topics, databases, buckets and payment provider. On close, its services end, and its topics and databases are
+ * deleted.
  */
 export async function openStage() {
   const environment = testEnvironment()
@@ -57,13 +60,13 @@ export async function openStage() {
     issuer,
     topics,
     settingsOf,
-    /** The provider that every booking here has unless it is given another one. */
+    /** Returns the payment provider of every booking service here that is not given another one. */
     sandbox: () => provider.get(),
-    /** Has the bank answer the late card of an order now. */
+    /** Completes the late card payment of an order now. */
     answerCharge: async (orderId: string) => (await provider.get()).answer(orderId),
-    /** The money of an order that moved, by the provider's own ledger. */
+    /** Returns the transfers of an order in the payment provider's ledger. */
     ledger: async (orderId: string) => (await provider.get()).ledger(orderId),
-    /** Starts one instance of a service; several may run side by side. */
+    /** Starts one instance of a service. Several can run concurrently. */
     start: async (service: ServiceName, more: Settings = {}, isReady = true) => {
       const given = { ...(await provider.settingsFor(service, more)), ...more }
       const process = await startProcess(service, settingsOf(service, given), isReady)

@@ -1,6 +1,6 @@
 import type { Stopper } from '../ops/stop.ts'
 
-/** Stops what was added in the order of a real stop, without ending the process of the tests. */
+/** Creates a stopper that stops in the order of a real one, without ending the test process. */
 export function createTestStopper(): Stopper {
   const steps: (() => Promise<unknown>)[] = []
   return {

@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const opMsg = 2013
 const headerBytes = 16
-/** Header, flags, and the kind of the first section, which is always the command itself. */
+/** Header, flags, and the kind of the first section, which is always the command. */
 const bodyAt = headerBytes + 4 + 1
 
-/** What a driver asks the store for, such as `find`, of which database, and the whole command. */
+/** A command of a driver: its name, such as `find`, its database, and its document. */
 export type StoreCommand = {
   readonly name: string
   readonly database: string
@@ -16,15 +16,14 @@ export type StoreCommand = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What is answered in place of the store's own answer. */
+/** The proxy's change of a response. */
 export type StoreAnswer = {
   readonly fields: Fields
   /**
-   * `before`: the store never gets the command. `after`: the store does it, and the fields are added to what it
-   * answers.
+   * `before`: MongoDB never gets the command. `after`: MongoDB executes it, and the fields are added to the response.
    */
   readonly when: 'before' | 'after'
-  /** Holds back the store's own answer until this resolves. */
+  /** Delays MongoDB's response until this resolves. */
   readonly until?: Promise<void>
 }
 
@@ -46,7 +45,7 @@ function replyTo(request: number, fields: Fields): Buffer {
   return reply
 }
 
-/** The store's own reply with fields added; each of its values keeps its type. */
+/** Adds fields to MongoDB's response. Its values keep their BSON types. */
 function withFields(reply: Buffer, fields: Fields): Buffer {
   const length = reply.readInt32LE(bodyAt)
   const types = { promoteValues: false, promoteLongs: false }
@@ -54,7 +53,7 @@ function withFields(reply: Buffer, fields: Fields): Buffer {
   return replyTo(reply.readInt32LE(8), { ...own, ...fields })
 }
 
-/** Cuts what was received into whole messages. @returns what is left of the last one */
+/** Splits received data into messages. @returns the rest, which is an incomplete message */
 function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer {
   let rest = received
   while (rest.length >= headerBytes && rest.length >= rest.readInt32LE(0)) {
@@ -65,9 +64,9 @@ function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer
   return rest
 }
 
-/** Passes the messages of one connection on, each way. */
+/** Forwards the messages of a connection in both directions. */
 function relay(near: Socket, far: Socket, answer: Answering): void {
-  /** What is to be added to the store's answers, by the requests that they answer. */
+  /** Changes of responses, by request id. */
   const added = new Map<number, StoreAnswer>()
   let asked: Buffer = Buffer.alloc(0)
   let answered: Buffer = Buffer.alloc(0)
@@ -92,10 +91,10 @@ function relay(near: Socket, far: Socket, answer: Answering): void {
   })
 }
 
-/** What a message is answered; undefined lets it through. It reads the command only if it wants to know it. */
+/** Returns the change of a response, or undefined to forward it. It parses the command only on demand. */
 type Answering = (read: () => StoreCommand | undefined) => StoreAnswer | undefined
 
-/** Stands before the real store, and gives some of its answers itself. */
+/** Starts a proxy before MongoDB that changes some responses. */
 export async function startStoreProxy(targetUrl: string, answer: Answering) {
   const { hostname, port } = new URL(targetUrl)
   const sockets = new Set<Socket>()

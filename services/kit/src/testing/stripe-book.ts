@@ -18,7 +18,7 @@ export type Refund = {
   readonly payment_intent: string
   readonly amount: number
   readonly metadata: Readonly<Record<string, string>>
-  /** Banks send refunds back days later. */
+  /** A bank may reject a refund days later. */
   status: 'succeeded' | 'failed'
   failure_reason?: string
 }
@@ -32,7 +32,7 @@ type Dispute = {
   status: 'needs_response' | 'under_review' | 'won' | 'lost'
 }
 
-/** What Stripe takes of US dollars for a card, in cents. */
+/** Minimum amount in US dollars that Stripe accepts for a card, in cents. */
 const leastCents = 50
 const mostCents = 99_999_999
 
@@ -42,7 +42,7 @@ export type Call = {
   readonly form: Readonly<Record<string, string>>
   readonly key: string | undefined
 }
-/** An error as Stripe answers it. */
+/** Returns an error response in Stripe's format. */
 export function refusal(status: number, error: object): Reply {
   return { status, body: { error } }
 }
@@ -55,7 +55,7 @@ function metadataOf(form: Call['form']): Readonly<Record<string, string>> {
   return Object.fromEntries(metadata)
 }
 
-/** The calls of Stripe's API that the shop makes, with a memory of their own. */
+/** Creates an in-memory version of the Stripe API operations that the shop uses. */
 export function createBook() {
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
@@ -103,7 +103,9 @@ export function createBook() {
     return object ? { status: 200, body: object } : missing()
   }
 
-  /** Stripe has no code for an amount that is more than what is left, only for nothing being left. */
+  /**
+   * Stripe has an error code for a charge that is completely refunded, but none for an amount that exceeds the rest.
+   */
   function refund({ payment_intent: reference = '', ...form }: Call['form']): Reply {
     const paid = intents.get(reference)?.amount ?? 0
     const sent = refundsOf(reference).filter(({ status }) => status === 'succeeded')

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Call, createBook, type Intent, refusal, type Reply } from './stripe-book.ts'
 
-/** What goes wrong with a call: a fault kept under its key, or work whose answer is lost. */
+/** Failure of a request: `fault` is an error that is stored under its key, `lost` is work whose response is lost. */
 export type Mishap = 'fault' | 'lost'
 
-/** Calls that are held back: before the work, so that its key is in use, or only the answer of work that is done. */
+/** A delay of requests: before the work, so that the key is in use, or after it, so that only the response is late. */
 type Hold = { readonly when: 'before' | 'after'; readonly times?: number }
 
 const webhookSecret = 'whsec_test'
@@ -30,24 +30,24 @@ function send(response: ServerResponse, { status, body }: Reply): void {
   response.end(JSON.stringify(body))
 }
 
-/** The header that Stripe signs an event with. @param ageSeconds how long ago it was signed */
+/** Returns the header with which Stripe signs an event. @param ageSeconds how long ago it was signed */
 export function signatureOf(body: string, ageSeconds = 0, secret = webhookSecret): string {
   const at = Math.floor(Date.now() / 1000) - ageSeconds
   const mark = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
   return `t=${at},v1=${mark}`
 }
 
-/** An event about an intent, a refund or a dispute, as Stripe would send it. */
+/** Returns an event about an intent, a refund or a dispute, in Stripe's format. */
 export function eventOf(type: string, object: object, id = `evt_${randomUUID()}`): string {
   return JSON.stringify({ id, object: 'event', type, data: { object } })
 }
 
-/** Lets calls of some kinds wait, or be refused, until it is set otherwise. */
+/** Creates functions that delay or reject certain requests. */
 function createObstacles() {
   const holds = new Map<object, { what: RegExp; until: Promise<void>; left: number } & Hold>()
   const bans = new Map<object, { what: RegExp; about: string; status: number }>()
   return {
-    /** Holds calls back until the function that is returned is called. */
+    /** Delays requests until the returned function is called. */
     hold: (what: RegExp, { when, times = Infinity }: Hold): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const key = {}
@@ -57,7 +57,7 @@ function createObstacles() {
         resolve()
       }
     },
-    /** Refuses the calls of a kind that are about one thing until the function that is returned is called. */
+    /** Rejects requests of a kind about one object until the returned function is called. */
     refuse: (what: RegExp, about: string, status: number): (() => void) => {
       const key = {}
       bans.set(key, { what, about, status })
@@ -77,9 +77,9 @@ function createObstacles() {
 }
 
 /**
- * A server that speaks the few calls of Stripe's API which the shop makes, for the real SDK to talk to. It is not
- * Stripe: what it does is written from Stripe's documentation. Like Stripe, it answers a repeated idempotency key
- * with the first answer, faults included, and refuses one that is sent with anything else.
+ * Starts a server with the few Stripe API operations that the shop uses, for the real SDK. It is not Stripe: it follows
+ * Stripe's documentation. Like Stripe, it responds to a repeated idempotency key with the first response, including
+ * errors. It rejects a key that is reused with other parameters.
  */
 export async function startStripe() {
   const book = createBook()
@@ -100,7 +100,7 @@ export async function startStripe() {
     return reply
   }
 
-  /** Works on a call, one at a time for a key, as Stripe does. */
+  /** Handles a request. Requests with the same key are handled one at a time, as Stripe does. */
   async function work(call: Call, how: Mishap | undefined): Promise<Reply> {
     const { key = randomUUID() } = call
     const held = heldFor(call)
@@ -135,7 +135,7 @@ export async function startStripe() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    /** What a booking service is given to use this server. */
+    /** Environment variables with which a booking service uses this server. */
     environment: {
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY: 'sk_test_axle',
@@ -144,19 +144,19 @@ export async function startStripe() {
       STRIPE_API_URL: url,
     },
     calls,
-    /** How many calls of a kind have come; others may come at any time, from jobs. */
+    /** Returns how many requests of a kind were received. Jobs may send more at any time. */
     countOf: (kind: RegExp): number => calls.filter(({ what }) => kind.test(what)).length,
     ...obstacles,
     refunds: book.refunds,
     disputes: book.disputes,
     intents: () => [...book.intents.values()],
-    /** The intent that a client secret is for. */
+    /** Returns the intent of a client secret. */
     intentOf: (secret: string): Intent => {
       const found = [...book.intents.values()].find((one) => one.client_secret === secret)
       if (!found) throw new Error('No intent has this client secret')
       return found
     },
-    /** What the buyer's browser does: a card for an intent. Only an intent that waits for one takes it. */
+    /** Submits a card for an intent, as the buyer's browser does. Only an intent that waits for a card accepts it. */
     confirm: (intent: Intent, card: string): Intent => {
       if (!intent.status.startsWith('requires_')) return intent
       intent.last_payment_error = refusals[card] ?? null
@@ -165,13 +165,13 @@ export async function startStripe() {
       if (intent.status === 'succeeded') intent.latest_charge = { payment_method_details: details }
       return intent
     },
-    /** Lets the next call of this kind go wrong, once. */
+    /** Makes the next request of this kind fail, once. */
     mishap: (what: RegExp, how: Mishap): void => {
       mishaps.push({ what, how })
     },
-    /** Forgets all idempotency keys, as Stripe does after some days. */
+    /** Deletes all idempotency keys, as Stripe does after some days. */
     forgetKeys: (): void => answered.clear(),
-    /** Refuses all calls as an outage does, until it is set otherwise. */
+    /** Simulates an outage, or ends it. */
     setAway: (away: boolean): void => {
       isAway = away
     },

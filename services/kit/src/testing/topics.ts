@@ -7,7 +7,7 @@ import { testBrokers } from './environment.ts'
 import { until } from './until.ts'
 
 const names = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1']
-/** How many partitions each topic of a test has. */
+/** Number of partitions of each topic in tests. */
 export const partitions = 3
 const retries = 10
 const sessionSeconds = 30
@@ -34,7 +34,7 @@ function seenOf({ topic, partition, message }: Letter): Seen {
   }
 }
 
-/** Topics of the test's own, and what services may do there; give `prefix` to the services as TOPIC_PREFIX. */
+/** Creates topics for one test, with the services' rights on them. Pass `prefix` to the services as TOPIC_PREFIX. */
 export async function createTopics(addresses?: string) {
   const prefix = `t${randomUUID().slice(0, 8)}.`
   const broker = createBroker({ ...testBrokers(addresses), name: 'test', retries })
@@ -44,7 +44,7 @@ export async function createTopics(addresses?: string) {
   ])
   await Promise.all([broker.topics.create(topics), broker.rights.give(rightsIn(prefix))])
   const sender = broker.createSender()
-  // The test may have cut the way of the others by now.
+  // A separate connection, because the test may have cut the connection of `broker` by now.
   const remover = createBroker({ ...testBrokers(), name: 'test', retries })
   const seen: Seen[] = []
   const stopConsuming = broker.consume({
@@ -57,7 +57,7 @@ export async function createTopics(addresses?: string) {
     },
   })
 
-  /** All events of one type so far about one subject (any, when left out); repeats included. */
+  /** Returns all events of a type so far, including repeats. With `subject`, only those about it. */
   function events<T extends EventType>(type: T, subject?: string): EventOf<T>[] {
     return seen
       .filter(({ topic, value }) => value && !topic.endsWith('.dlq'))
@@ -71,21 +71,21 @@ export async function createTopics(addresses?: string) {
       .filter((one) => one?.type === type && (!subject || one.subject === subject)) as EventOf<T>[]
   }
 
-  /** The same, each event once, however often it was delivered. */
+  /** Returns the same without repeats. */
   function distinct<T extends EventType>(type: T, subject?: string): EventOf<T>[] {
     return [...new Map(events(type, subject).map((one) => [one.id, one])).values()]
   }
 
   return {
     prefix,
-    /** All messages so far, dead letters included, as they arrived. */
+    /** Returns all messages so far in order of arrival, including dead letters. */
     seen: () => seen,
     events,
     distinct,
-    /** The first event of a type about a subject, when it has arrived: a state is to be seen before its event. */
+    /** Waits for the first event of a type about a subject. A new state may be visible before its event arrives. */
     first: <T extends EventType>(type: T, subject: string): Promise<EventOf<T>> =>
       until(`${type} of ${subject} is published`, () => events(type, subject)[0]),
-    /** Sends a message as it is, so that a test can send what no service would, also to the wrong partition. */
+    /** Sends a message unchanged, so that a test can send invalid messages, or to the wrong partition. */
     send: async (
       topic: string,
       key: string,
@@ -96,7 +96,7 @@ export async function createTopics(addresses?: string) {
       const place = { topic: prefix + topic, ...(partition !== undefined && { partition }) }
       await sender.send([{ ...place, key, value, headers }])
     },
-    /** Takes all that a topic holds away from its beginning, as a retention would. */
+    /** Deletes all messages of a topic from its beginning, as a retention limit would. */
     cut: (topic: string): Promise<void> => broker.topics.empty(prefix + topic),
     stop: async (): Promise<void> => {
       await stopConsuming()

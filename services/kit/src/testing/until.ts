@@ -3,15 +3,15 @@ import { inspect } from 'node:util'
 import { noteWait } from './evidence.ts'
 
 const presetSeconds = 60 * Number(process.env['TEST_FACTOR'] ?? 1)
-/** What takes longer is looked at less often: to ask is work for the server, too. */
+/** The poll interval grows, because each poll is also work for the server. */
 const [shortestMs, longestMs, growth] = [20, 150, 1.3]
 
-/** What a probe gives while it has not found anything; a store answers null. */
+/** A probe's result while its condition is not met. MongoDB returns null. */
 type Absent = undefined | null | false
 
 const mostLetters = 500
 
-/** What a wait saw last, as short as a message may be. */
+/** Returns the last result or error of a wait, shortened for a message. */
 function shortOf(last: unknown): string {
   const text = last instanceof Error ? last.message : `the last value was ${inspect(last)}`
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
@@ -21,8 +21,8 @@ const isAbsent = (found: unknown): found is Absent =>
   found === undefined || found === null || found === false
 
 /**
- * Waits for a condition: calls `probe` again and again until it gives something other than undefined, null or false.
- * @throws Error with the last error or the last value when `seconds` have passed
+ * Waits for a condition: calls `probe` repeatedly until it returns something other than undefined, null or false.
+ * @throws Error with the last error or the last value after `seconds`
  */
 export async function until<T>(
   what: string,

@@ -3,7 +3,7 @@ import { SamplingDecision } from '@opentelemetry/sdk-trace'
 import { randomBytes } from 'node:crypto'
 import { createBoundedSampler } from './bounded-sampler.ts'
 
-/** A sampler, and a clock that the test moves on. */
+/** Creates a sampler, and a clock that the test controls. */
 function openSampler(options: { readonly ratio: number; readonly perSecond: number }) {
   let now = 0
   const sampler = createBoundedSampler({ ...options, nowMs: () => now })
@@ -12,7 +12,7 @@ function openSampler(options: { readonly ratio: number; readonly perSecond: numb
     SamplingDecision.RECORD_AND_SAMPLED
   return {
     isKept,
-    /** How many of those are kept that begin in so many seconds. */
+    /** Returns how many traces are kept of those that start within `seconds`. */
     keptOf: (perSecond: number, seconds: number, name?: string): number => {
       let kept = 0
       for (let index = 0; index < perSecond * seconds; index += 1) {
@@ -24,11 +24,11 @@ function openSampler(options: { readonly ratio: number; readonly perSecond: numb
   }
 }
 
-test('all are kept while few begin', () => {
+test('keeps all traces when few start', () => {
   expect(openSampler({ ratio: 1, perSecond: 5 }).keptOf(5, 60)).toBe(300)
 })
 
-test('no more are kept than are allowed, however many begin', () => {
+test('keeps at most the allowed number of traces when many start', () => {
   const { keptOf } = openSampler({ ratio: 1, perSecond: 5 })
   keptOf(1_000, 4)
   const kept = keptOf(1_000, 60)
@@ -36,14 +36,14 @@ test('no more are kept than are allowed, however many begin', () => {
   expect(kept).toBeLessThan(400)
 })
 
-test('all are kept again once few begin', () => {
+test('keeps all traces again when few start after a peak', () => {
   const { keptOf } = openSampler({ ratio: 1, perSecond: 5 })
   keptOf(1_000, 4)
   keptOf(2, 6)
   expect(keptOf(2, 60)).toBe(120)
 })
 
-test('many of one kind take nothing from those of another', () => {
+test('limits each trace name separately', () => {
   const { keptOf } = openSampler({ ratio: 1, perSecond: 5 })
   for (let second = 0; second < 30; second += 1) {
     keptOf(200, 1, 'GET')
@@ -51,14 +51,14 @@ test('many of one kind take nothing from those of another', () => {
   }
 })
 
-test('the share is never exceeded', () => {
+test('never exceeds the ratio', () => {
   const kept = openSampler({ ratio: 0.1, perSecond: 1_000 }).keptOf(100, 60)
   expect(kept).toBeGreaterThan(400)
   expect(kept).toBeLessThan(800)
   expect(openSampler({ ratio: 0, perSecond: 5 }).keptOf(1, 60)).toBe(0)
 })
 
-test('calls of one trace are kept together, also by another instance with as much to do', () => {
+test('keeps the same traces on instances with the same load', () => {
   const one = openSampler({ ratio: 1, perSecond: 50 })
   const other = openSampler({ ratio: 1, perSecond: 50 })
   one.keptOf(100, 10)

@@ -1,19 +1,19 @@
 import type { Context } from '@opentelemetry/api'
 import { type Sampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace'
 
-/** So long it is counted how many traces begin, before the share of those that are kept is set anew. */
+/** Period in which starting traces are counted before the share is adjusted. */
 const countedMs = 2_000
 
 export type SamplerOptions = {
-  /** Which share is kept at most, from 0 to 1. */
+  /** Maximum share that is kept, from 0 to 1. */
   readonly ratio: number
-  /** About how many a second of a name are kept at most. */
+  /** Approximate maximum number of kept traces per second and name. */
   readonly perSecond: number
-  /** The time in milliseconds, from any moment on. */
+  /** Returns the time in milliseconds, relative to any fixed moment. */
   readonly nowMs?: () => number
 }
 
-/** Keeps a share of the traces of one name. */
+/** Creates the sampler of the traces with one name. */
 function createShare({ ratio, perSecond, nowMs = () => performance.now() }: SamplerOptions) {
   let sampler = new TraceIdRatioBasedSampler(ratio)
   let beganMs = nowMs()
@@ -27,17 +27,17 @@ function createShare({ ratio, perSecond, nowMs = () => performance.now() }: Samp
       beganMs += tookMs
       count = 0
     }
-    // Only now: this one begins the next time that is counted, as the first of all did.
+    // Counted after the adjustment: this trace starts the next period, as the very first one did.
     count += 1
     return sampler.shouldSample(context, traceId)
   }
 }
 
 /**
- * Keeps a share of traces, and less of it while more begin than `perSecond` allows, so that what traces cost does not
- * grow with the load. Each name that they begin with, such as a method of HTTP, has a share of its own: the many reads of a
- * page take nothing from an order. It goes by ids: calls of one trace that come one by one are kept together, and
- * instances that have as much to do keep the same ones.
+ * Creates a sampler that keeps a share of traces. If more start than `perSecond` allows, it lowers the share, so that
+ * the cost of tracing does not grow with the load. Each name, such as an HTTP method, has its own share, so that the
+ * many reads of a page do not displace an order. The decision depends on the trace id. So requests of one trace are
+ * kept together, and instances with the same load keep the same traces.
  */
 export function createBoundedSampler(options: SamplerOptions): Sampler {
   const shares = new Map<string, ReturnType<typeof createShare>>()

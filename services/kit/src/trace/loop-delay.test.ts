@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLoopDelay } from './loop-delay.ts'
 
-/** A histogram that notes the times which the test sets, in milliseconds. */
+/** Creates a histogram whose values the test sets, in milliseconds. */
 function createTimes() {
   let ms = Number.NaN
   let isEnabled = false
@@ -13,7 +13,7 @@ function createTimes() {
   }
 }
 
-test('says by how much timers were late, without the time between two looks, and forgets it', () => {
+test('createLoopDelay returns the delay of timers without their interval, and resets it', () => {
   const times = createTimes()
   const delay = createLoopDelay(times)
   times.note(200)
@@ -25,9 +25,9 @@ test('says by how much timers were late, without the time between two looks, and
   expect(delay()).toBe(0)
 })
 
-test('sees a timer that the process itself held up', async () => {
+test('createLoopDelay reports a delay when the process blocks its event loop', async () => {
   const delay = createLoopDelay()
-  // The first look is before the block, since its timer is due before this one.
+  // The first measurement is before the block, because its timer is due before this one.
   await pause(500)
   const end = performance.now() + 600
   while (performance.now() < end);

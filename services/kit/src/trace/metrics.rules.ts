@@ -1,19 +1,19 @@
 type Metric = {
   readonly kind: 'counter' | 'histogram' | 'gauge'
-  /** As OpenTelemetry writes it; what is in braces is no unit but says what is counted. */
+  /** Unit in OpenTelemetry's notation. A name in braces is no unit: it says what is counted. */
   readonly unit: 's' | 'USD' | `{${string}}`
   readonly description: string
-  /** Of a histogram: the upper ends of its buckets. */
+  /** Upper bounds of a histogram's buckets. */
   readonly bounds?: readonly number[]
 }
 
 const quickSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Up to a day: events wait as long as a server is away, and orders as long as their buyers take. */
+/** Up to a day: events wait during an outage, and orders wait for their buyers. */
 const longSeconds = [
   0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 86_400,
 ]
 
-/** Everything that is measured, by the name that collectors know it by. */
+/** All metrics by their OpenTelemetry name. */
 export const metrics = {
   'http.server.request.duration': {
     kind: 'histogram',
@@ -110,7 +110,7 @@ export const metrics = {
 
 export type MetricName = keyof typeof metrics
 
-/** The names under which Prometheus has a metric, by the rules of OpenTelemetry's collector. */
+/** Returns the names of a metric in Prometheus, by the rules of OpenTelemetry's collector. */
 export function prometheusNames(name: MetricName): readonly string[] {
   const { kind, unit } = metrics[name]
   const suffixes: Readonly<Record<string, string>> = { s: '_seconds', USD: '_USD' }

@@ -9,15 +9,17 @@ import { resourceOf } from './resource.ts'
 
 export type MeteringOptions = {
   readonly service: string
-  /** The address of a collector that speaks OTLP over HTTP, without `/v1/metrics`. */
+  /** URL of an OTLP collector (HTTP), without `/v1/metrics`. */
   readonly endpoint: string
-  /** How often values are sent. */
+  /** Interval between two exports. */
   readonly everySeconds: number
 }
 
 const exportMs = scaled('collector', 5_000)
 
-/** Sends values to a collector, every some seconds. While it is away they are summed up here, and nothing waits. */
+/**
+ * Exports metrics to a collector at an interval. While it is unavailable, values accumulate here, and nothing waits.
+ */
 export function createOtelMetrics({ service, endpoint, everySeconds }: MeteringOptions): Metering {
   const url = `${endpoint.replace(/\/$/, '')}/v1/metrics`
   const reader = new PeriodicExportingMetricReader({

@@ -18,13 +18,13 @@ import type { Ending, Span, SpanOptions, Tracing } from './tracing.ts'
 
 export type OtelOptions = {
   readonly service: string
-  /** The address of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
+  /** URL of an OTLP collector (HTTP), without `/v1/traces`. */
   readonly endpoint: string
-  /** Whether calls come from anybody. */
+  /** Whether requests come from the public. */
   readonly isPublic: boolean
-  /** Which share of traces that begin here is kept, from 0 to 1; what belongs to a kept one is kept. */
+  /** Share of traces that start here and are kept, from 0 to 1. Spans of a kept trace are always kept. */
   readonly ratio: number
-  /** About how many of them a second are kept at most. */
+  /** Approximate maximum number of kept traces per second. */
   readonly perSecond: number
 }
 
@@ -35,7 +35,10 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const
 
-/** Spans that wait for a collector; more are dropped, so that one that is away costs some MB and no call. */
+/**
+ * Maximum number of spans that wait for the collector. More are dropped, so that an outage costs some MB and no
+ * request.
+ */
 const waitingAtMost = 2_048
 const exportMs = scaled('collector', 5_000)
 
@@ -48,7 +51,7 @@ function traceparentOf(span: OtelSpan): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 
-/** The context that somebody else's `traceparent` names; what is under way here where there is none. */
+/** Returns the context of a `traceparent`, or the active context if there is none. */
 function contextOf(traceparent: string | null | undefined) {
   if (!traceparent) return context.active()
   return propagation.extract(ROOT_CONTEXT, { traceparent })
@@ -61,7 +64,7 @@ function spanOf(span: OtelSpan): Span {
     end: ({ name, attributes = {}, fault }: Ending = {}) => {
       if (name !== undefined) span.updateName(name)
       span.setAttributes(attributes)
-      // The kind of the error alone: its message may hold what nobody else is to see.
+      // Only the kind of the error: its message may contain confidential data.
       if (fault !== undefined) {
         span.setStatus({ code: SpanStatusCode.ERROR, message: faultOf(fault) })
       }
@@ -70,7 +73,7 @@ function spanOf(span: OtelSpan): Span {
   }
 }
 
-/** What others have kept is kept; of what anybody begins, and what begins here, a share. */
+/** Keeps the traces that a trusted caller keeps. Samples the traces that start here or come from the public. */
 function samplerOf({ ratio, perSecond, isPublic }: OtelOptions) {
   const root = createBoundedSampler({ ratio, perSecond })
   if (!isPublic) return new ParentBasedSampler({ root })
@@ -81,7 +84,7 @@ function samplerOf({ ratio, perSecond, isPublic }: OtelOptions) {
   })
 }
 
-/** Sends spans to a collector, some seconds late and in batches. While it is away they are dropped, and nothing waits. */
+/** Sends spans to a collector in batches, a few seconds late. During an outage they are dropped, and nothing waits. */
 export function createOtel(options: OtelOptions): Tracing {
   const { service, endpoint } = options
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`

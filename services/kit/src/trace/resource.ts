@@ -1,7 +1,7 @@
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { hostname } from 'node:os'
 
-/** Who sends spans and values: one instance of a program. */
+/** Returns the source of spans and metrics: one instance of a program. */
 export const resourceOf = (service: string) =>
   resourceFromAttributes({
     'service.name': service,

@@ -10,8 +10,8 @@ export type TraceConfig = {
 }
 
 /**
- * Sends traces and what is measured to the collector that is configured. Without one nothing of this is loaded.
- * @param isPublic whether calls come from anybody: then their word that they are traced counts for nothing
+ * Sends traces and metrics to the configured collector. Without one, no tracing code is loaded.
+ * @param isPublic whether requests come from the public. If so, their sampling decision is ignored.
  */
 export async function startTracing(
   service: string,

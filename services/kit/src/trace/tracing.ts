@@ -1,54 +1,54 @@
-/** What a span says of what it took the time of; never a secret and never what names a person. */
+/** Attributes of a span. They never contain a secret or personal data. */
 type Attributes = Readonly<Record<string, string | number | boolean>>
 
-/** A piece of work in a trace. */
+/** A part of a trace. */
 export type Span = {
-  /** Does something as a part of the span: what begins within is below it, and lines of the log name it. */
+  /** Runs work as part of the span: spans that start within it are its children, and log lines contain its id. */
   readonly within: <T>(work: () => T) => T
-  /** How others name it: a `traceparent` of W3C's Trace Context. */
+  /** The span as a `traceparent` of W3C's Trace Context. */
   readonly traceparent: string
-  /** Ends it, once. */
+  /** Ends the span. Call it once. */
   readonly end: (ending?: Ending) => void
 }
 
-/** How a span ends. */
+/** The result of a span. */
 export type Ending = {
-  /** In place of the name that it began with. */
+  /** Replaces the name with which it started. */
   readonly name?: string
   readonly attributes?: Attributes
-  /** What kept the work from being done. */
+  /** The error, if the work failed. */
   readonly fault?: unknown
 }
 
 export type SpanOptions = {
   readonly kind?: 'server' | 'client' | 'consumer' | 'internal'
-  /** What it belongs to, as others name that; else what is under way here, which is linked where both are there. */
+  /** The remote parent. Without it the active span is the parent. With both, the active span is linked. */
   readonly traceparent?: string | null | undefined
   readonly attributes?: Attributes
 }
 
-/** Where spans go. The one there is stands in `otel.ts`, which is loaded only where traces are wanted. */
+/** The destination of spans. The only one is in `otel.ts`, which is loaded only if tracing is on. */
 export type Tracing = {
   readonly begin: (name: string, options: SpanOptions) => Span
-  /** What is under way, as others name it. */
+  /** Returns the active span as a `traceparent`. */
   readonly current: () => string | undefined
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans. */
   readonly stop: () => Promise<void>
 }
 
 let tracing: Tracing | undefined
 
-/** From now on spans go there. */
+/** Sets the destination of spans. */
 export function traceInto(destination: Tracing): void {
   tracing = destination
 }
 
-/** Begins a span that somebody ends. @returns undefined where no traces are wanted */
+/** Starts a span, which the caller must end. @returns undefined if tracing is off */
 export function beginSpan(name: string, options: SpanOptions = {}): Span | undefined {
   return tracing?.begin(name, options)
 }
 
-/** Does some work within a span of its own, which ends with it. Where no traces are wanted it is only done. */
+/** Runs work in a new span, which ends with the work. If tracing is off, it only runs the work. */
 export async function inSpan<T>(
   name: string,
   options: SpanOptions,
@@ -66,12 +66,12 @@ export async function inSpan<T>(
   }
 }
 
-/** What is under way here, as a `traceparent` to give to others. @returns undefined where no traces are wanted */
+/** Returns the active span as a `traceparent` for other services, or undefined if tracing is off. */
 export function currentTraceparent(): string | undefined {
   return tracing?.current()
 }
 
-/** The ids of a trace as lines of a log name them; none where there is no trace. */
+/** Returns the ids of a trace for log lines. Empty if there is no trace. */
 export function traceIds(traceparent: string | undefined): Readonly<Record<string, string>> {
   const [, trace, span] = traceparent?.split('-') ?? []
   return trace && span ? { trace_id: trace, span_id: span } : {}

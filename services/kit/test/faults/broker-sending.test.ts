@@ -6,14 +6,14 @@ import { at, create, errorOf, topicPerTest } from '../broker.setup.ts'
 
 const { broker, sender, outgoing, send, consume, state } = topicPerTest()
 
-test('a message that is too large is refused as that, and the sender sends on', async () => {
+test('a sender continues after Kafka rejects a message as too large', async () => {
   const error = await errorOf(send('x'.repeat(1_100_000)))
   expect(isTooLarge(error)).toBe(true)
   expect(error).toMatchObject({ isOutage: false })
   await send('small')
 })
 
-test('a broker that is away is an outage to every call', async () => {
+test('every call throws an outage when Kafka is unavailable', async () => {
   const away = create({ name: 'test', brokers: ['127.0.0.1:1'], retries: 0 })
   const lonely = away.createSender()
   const stretch = { topic: state.topic, partition: 0, from: 0n, to: 1n }
@@ -32,7 +32,7 @@ test('a broker that is away is an outage to every call', async () => {
   expect(await errorOf(broker.probe())).toBeUndefined()
 })
 
-test('what a silent broker has not taken at the deadline fails, and nothing of it arrives later', async () => {
+test('a send fails at its deadline when Kafka is silent, and never arrives later', async () => {
   const proxy = await startKafkaProxy(at.brokers[0] ?? '')
   state.ending.push(proxy.stop)
   const behind = create({ ...at, name: 'test', brokers: [`127.0.0.1:${proxy.port}`] })
@@ -50,10 +50,10 @@ test('what a silent broker has not taken at the deadline fails, and nothing of i
   expect(given).toEqual(['before', 'after'])
 })
 
-test('a process that was stopped until after the deadline of a send sends nothing of it when it goes on', async () => {
+test('a process that pauses beyond the deadline of a send sends nothing afterwards', async () => {
   await send('before')
   const late = sender.sendUntil(performance.now() + 200, async (now) => {
-    // As by SIGSTOP: nothing runs here meanwhile, no timer either.
+    // Simulates SIGSTOP: nothing runs in this process meanwhile, not even timers.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
     await now([outgoing('late')])
   })
@@ -64,7 +64,7 @@ test('a process that was stopped until after the deadline of a send sends nothin
   expect(given).toEqual(['before', 'after'])
 })
 
-test('each send is shown before and after', async () => {
+test('each send is traced before and after', async () => {
   const shown: string[] = []
   const begin = () => void shown.push('begins')
   const end = (one: unknown) => void shown.push('error' in (one as object) ? 'fails' : 'ends')

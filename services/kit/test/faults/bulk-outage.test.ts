@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 
 const tries = 3
 
-/** How many writes go at once through one connection, so that others wait for it. */
+/** Makes several bulk writes at once on one connection, so that some wait for it. @returns their errors */
 async function failuresOf(proxy: Proxy, breakStore: () => void): Promise<readonly unknown[]> {
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${proxy.port}`, {
     ...{ maxPoolSize: 1, socketTimeoutMS: 1_500, waitQueueTimeoutMS: 300 },
@@ -28,9 +28,9 @@ async function failuresOf(proxy: Proxy, breakStore: () => void): Promise<readonl
 }
 
 test.each([
-  ['away', (proxy: Proxy) => proxy.cut()],
+  ['unavailable', (proxy: Proxy) => proxy.cut()],
   ['silent', (proxy: Proxy) => proxy.freeze()],
-])('many writes in one go while the store is %s fail as an outage', async (_how, breakStore) => {
+])('bulk writes fail as an outage when MongoDB is %s', async (_how, breakStore) => {
   const proxy = await startProxy(testEnvironment().MONGO_URL)
   try {
     const failures = await failuresOf(proxy, () => breakStore(proxy))

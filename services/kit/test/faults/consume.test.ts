@@ -22,7 +22,7 @@ beforeAll(async () => {
     serverSelectionTimeoutMS: 300,
     bufferCommands: false,
   }
-  // So short a time, which lets outages end soon, may be over before a slow machine has connected.
+  // The short timeout lets outages end soon, but a slow machine may need several attempts to connect.
   const url = `mongodb://127.0.0.1:${proxy.port}`
   await until('the store is there', () => store.openUri(url, options))
 })
@@ -41,7 +41,10 @@ afterAll(async () => {
   await proxy.stop()
 })
 
-/** Notes what was tried and handled; orders that are placed are written to the store behind the proxy. */
+/**
+ * Creates consumers that record attempted and handled events. For placed orders they write to MongoDB through the
+ * proxy.
+ */
 function createWitness() {
   const tried: string[] = []
   const handled: string[] = []
@@ -72,12 +75,12 @@ async function send(partition: number, ...events: readonly { id: string; subject
 }
 
 const outages = [
-  ['away', () => proxy.cut()],
+  ['unavailable', () => proxy.cut()],
   ['silent', () => proxy.freeze()],
 ] as const
 
 test.each(outages)(
-  'while the store is %s its events wait, and all others are handled',
+  'events that need MongoDB wait when it is %s, and all others are handled',
   async (_how, breakStore) => {
     const { tried, handled, consumers } = createWitness()
     consume(consumers)
@@ -112,7 +115,7 @@ test.each(outages)(
   },
 )
 
-test('a stop while a partition waits acknowledges nothing of it', async () => {
+test('a stop does not acknowledge a message that waits', async () => {
   const first = createWitness()
   const bus = consume(first.consumers)
   const [before, waiting] = [orderEvent('order.placed'), orderEvent('order.placed')]
@@ -130,7 +133,7 @@ test('a stop while a partition waits acknowledges nothing of it', async () => {
   expect(second.handled).toEqual([waiting.id])
 })
 
-test('an instance that joins while partitions wait shares the work, each subject in order', async () => {
+test('an instance that joins during an outage shares the work, in order per subject', async () => {
   const witness = createWitness()
   consume(witness.consumers)
   const before = orderEvent('order.placed')
@@ -158,7 +161,7 @@ test('an instance that joins while partitions wait shares the work, each subject
   }
 })
 
-test('outages do not use up the tries that are meant for bugs', async () => {
+test('outages do not count as attempts for bugs', async () => {
   const outage = () => new mongo.MongoServerError({ ok: 0, code: 189, errmsg: 'stepped down' })
   const failures = [
     ...Array.from({ length: 6 }, outage),
@@ -178,7 +181,7 @@ test('outages do not use up the tries that are meant for bugs', async () => {
   expect(topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })
 
-test('a bug is tried five times and parked, and what follows is handled', async () => {
+test('a message is parked after five attempts when its handler has a bug', async () => {
   const handled: string[] = []
   let tries = 0
   consume({

@@ -12,12 +12,12 @@ type Service = (typeof services)[number]
 
 let topics: Topics
 let buses: ReturnType<typeof startBus>[]
-/** What each service has handled, in order. */
+/** Ids of handled events by service, in order. */
 let handled: Record<Service, string[]>
-/** What goes wrong at an event of this id. */
+/** The service whose handler fails, by event id. */
 let bugs: Map<string, Service>
 
-/** All four consume orders; order.shipped is for catalogue and review alone. */
+/** All four services consume orders. Only catalogue and review handle order.shipped. */
 beforeEach(async () => {
   topics = await createTopics()
   handled = { booking: [], catalogue: [], review: [], analytics: [] }
@@ -43,7 +43,7 @@ const parked = () => topics.seen().filter(({ topic }) => topic === 'orders.v1.dl
 const send = (value: string | Buffer | null, headers = {}) =>
   topics.send('orders.v1', 'k', value, 0, headers)
 
-/** Waits until all groups are past what was sent, and all that they parked of it was seen. */
+/** Waits until all groups have passed the messages so far, and all their dead letters have arrived. */
 async function settled(): Promise<void> {
   const last = orderEvent('order.placed')
   await send(JSON.stringify(last))
@@ -53,11 +53,11 @@ async function settled(): Promise<void> {
   await until('the mark is parked', () => parked().some(({ value }) => value === mark))
 }
 
-/** Place of the original message and the service that parked it. */
+/** Returns the position of the original message and the service that parked it. */
 const position = ({ headers: { service, partition, offset } }: ReturnType<typeof parked>[number]) =>
   offset && `${service} ${partition} ${offset}`
 
-/** Dead letters without repeats and without the marks of `settled`. */
+/** Returns dead letters without repeats and without the marks of `settled`. */
 const letters = (isMark = /^[0-9a-f-]{36}$/) =>
   onceById(parked(), position).filter(({ value }) => !isMark.test(value ?? ''))
 
@@ -72,7 +72,7 @@ async function handleAll(replay: boolean) {
 
 const replay = () => handleAll(true)
 
-test('what nobody can read is parked once, as the bytes and headers that it was', async () => {
+test('an unreadable message is parked once with its original bytes and headers', async () => {
   const junk = randomBytes(64)
   await send(junk, { 'content-type': 'image/png', service: 'somebody' })
   await send(null)
@@ -91,7 +91,7 @@ test('what nobody can read is parked once, as the bytes and headers that it was'
   })
 })
 
-test('what does not fit its schema is parked by the groups that would have handled it', async () => {
+test('a message that violates its schema is parked by each group that handles its type', async () => {
   const bad = { ...orderEvent('order.shipped'), data: { orderId: 7 } }
   await send(JSON.stringify(bad))
   await settled()
@@ -106,7 +106,7 @@ test('what does not fit its schema is parked by the groups that would have handl
   expect(again.map(({ headers }) => headers['service']).toSorted()).toEqual(['catalogue', 'review'])
 })
 
-test('a replay goes to the group that failed alone, with the headers that it had', async () => {
+test('a replay goes only to the group that failed, with the original headers', async () => {
   const event = orderEvent('order.placed')
   bugs.set(event.id, 'review')
   await send(JSON.stringify(event), { id: event.id })
@@ -125,7 +125,7 @@ test('a replay goes to the group that failed alone, with the headers that it had
   expect(copy.map(({ headers }) => headers['id'])).toContain(event.id)
 })
 
-test('what is too large is parked cut, with its hash and its place, and what follows is handled', async () => {
+test('a message that is too large is parked truncated, with its hash and position', async () => {
   const large = randomBytes(1_048_000)
   await send(large)
   await settled()
@@ -144,7 +144,7 @@ test('what is too large is parked cut, with its hash and its place, and what fol
   expect(first.whole).toBe(first.seen.length - 1)
 })
 
-test('what was parked cut stays on the list, however often the others are sent again', async () => {
+test('a truncated dead letter stays listed when the others are replayed', async () => {
   await send(randomBytes(1_048_000))
   await settled()
   await replay()

@@ -16,11 +16,11 @@ afterAll(async () => {
   await store?.stop()
 })
 
-/** A third of the usual patience with the store: a command is given up after three seconds. */
+/** Limits with a third of the usual MongoDB timeout: a command times out after three seconds. */
 const impatient = '10,mongo=0.3'
 const commandMs = 3_000
 
-test('calls are answered while an index is built for longer than a command may take', async () => {
+test('requests are answered when an index build takes longer than the command timeout', async () => {
   const build = Promise.withResolvers<void>()
   store.break({
     answer: { when: 'after', fields: {}, until: build.promise },
@@ -40,7 +40,7 @@ test('calls are answered while an index is built for longer than a command may t
   expect(output()).not.toMatch(/database not there yet|indexes not built/)
 })
 
-test('an index that the store refuses is logged, and the service works', async () => {
+test('a service logs the error and works when MongoDB rejects an index', async () => {
   store.break({
     answer: {
       when: 'before',

@@ -10,7 +10,7 @@ let topics: Topics
 let proxy: Proxy
 let bus: ReturnType<typeof startBus>
 
-/** Time enough for a broker that answers, too short for one that is silent. */
+/** Timeout that is long enough for a responding broker and too short for a silent one. */
 const limitMs = 4_000
 
 async function publish(event = orderEvent('order.placed')): Promise<unknown> {
@@ -29,7 +29,7 @@ afterEach(async () => {
   await topics.stop()
 })
 
-test('no connection is left of a producer that a silent broker kept from being made', async () => {
+test('no connection stays open when a producer cannot connect to a silent broker', async () => {
   proxy.freeze()
   expect(await publish()).toBeInstanceOf(Error)
   await bus.stop()
@@ -37,7 +37,7 @@ test('no connection is left of a producer that a silent broker kept from being m
   expect(proxy.connections().opened).toBeGreaterThan(0)
 })
 
-test('who sends on a machine whose clock is a day ahead sends by the time of the store', async () => {
+test('messages carry the time of MongoDB when the local clock is a day ahead', async () => {
   setStoreTime(new Date(), performance.now())
   const ahead = Date.now() + 90_000_000
   jest.spyOn(Date, 'now').mockReturnValue(ahead)
@@ -50,7 +50,7 @@ test('who sends on a machine whose clock is a day ahead sends by the time of the
   }
 })
 
-test('a send that fails late does not end the producer that was made meanwhile', async () => {
+test('a send that fails late does not close a newer producer', async () => {
   expect(await publish()).toBeUndefined()
   proxy.freeze()
   const early = publish()

@@ -9,7 +9,7 @@ import type { Broker } from '../../src/events/broker.ts'
 const outages = 2
 const sessionSeconds = 6
 const partitions = 6
-/** Kafka's answers are waited for only briefly, so that a consumer soon gives up. */
+/** Short Kafka timeouts, so that a consumer gives up soon. */
 const hasty = { AXLE_ENV: 'test', LIMIT_FACTOR: '1,kafka=0.1' }
 
 const topic = `t${randomUUID()}`
@@ -27,7 +27,7 @@ let broker: Broker
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  // The limits are read when the modules are loaded.
+  // The modules read the limits when they are loaded.
   Object.assign(process.env, hasty)
   const { createBroker } = await import('../../src/events/kafka/broker.ts')
   proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const crashes = () => lines.filter((line) => line.includes('Crash: ')).length
 
-/** Makes Kafka silent until a consumer has given up, and then lets it answer again. */
+/** Makes Kafka silent until a consumer has given up, and then lets it respond again. */
 async function playOutage(): Promise<void> {
   const before = crashes()
   proxy.freeze()
@@ -73,7 +73,7 @@ function startInstance() {
   }
 }
 
-test('an instance has one consumer after each silence of Kafka, and none after its stop', async () => {
+test('an instance has one consumer after each Kafka outage, and none after its stop', async () => {
   const sender = broker.createSender()
   const instance = startInstance()
   const receives = async (value: string): Promise<void> => {

@@ -30,11 +30,11 @@ const faults = [
   ['is full', refused(14031, 'OutOfDiskSpace')],
   ['is too slow', refused(50, 'MaxTimeMSExpired')],
   ['has a conflict of writes', refused(112, 'WriteConflict')],
-  ['has written, and could not copy in time', timedOut],
+  ['has written but not replicated in time', timedOut],
 ] as const
 
 test.each(faults)(
-  'a write while the store %s answers 503 with Retry-After',
+  'a write of a review returns 503 with Retry-After when MongoDB %s',
   async (_what, answer) => {
     const body = { review: `Fitted first time. ${randomUUID()}`, rating: '5' }
     const write = async () =>
@@ -47,10 +47,10 @@ test.each(faults)(
   },
 )
 
-/** More than the tries that a bug has. */
+/** More attempts than a bug gets. */
 const manyTries = 8
 
-test('an event waits for a store that has stepped down, however often it is tried', async () => {
+test('an event waits for a MongoDB that has stepped down, whatever the number of attempts', async () => {
   const orderId = randomUUID()
   const buyer = person()
   const data = { orderId, productId: 'h7', quantity: 2, totalCents: 1900, buyerId: buyer.id }

@@ -9,15 +9,15 @@ const batchSize = 50
 
 setUpRelays()
 
-/** The messages so far, without repeats. */
+/** Returns the messages so far without repeats. */
 const sentOnce = () => onceById(topics.seen(), ({ headers }) => headers['id'])
 
-/** An event as old as it says, so that the order of waiting can be chosen. */
+/** Returns an event with the given age, so that a test can choose the order in which events wait. */
 function aged<E extends AnyEvent>(event: E, seconds: number): E {
   return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
 }
 
-/** Products of which thousands wait, since as many as are sent are queued again until `empty`. */
+/** Creates thousands of products with waiting events. Adds as many as are sent, until `empty` is called. */
 function createBacklog(eventOf: (index: number) => AnyEvent) {
   const size = 5_000
   const refill = 500
@@ -43,7 +43,7 @@ function createBacklog(eventOf: (index: number) => AnyEvent) {
         writing = writing.then(() => written)
       }
     },
-    /** How many waited when an event was sent. */
+    /** Returns how many were waiting when an event was sent. */
     after: (id: string): false | { waiting: number } => {
       const waiting = waitingAfter.get(id)
       return waiting === undefined ? false : { waiting }
@@ -56,7 +56,7 @@ function createBacklog(eventOf: (index: number) => AnyEvent) {
   }
 }
 
-test('what a process writes is sent without a lease where the order does not matter, and taken away', async () => {
+test('an unordered outbox is sent without a lease by its writer, and emptied', async () => {
   relay()
   const [first, second] = [orderEvent('order.placed'), orderEvent('order.paid')]
   await orders.create({ _id: 'a', outbox: [first] })
@@ -73,7 +73,7 @@ test('what a process writes is sent without a lease where the order does not mat
   expect(sentOnce()).toHaveLength(3)
 })
 
-test('an event that does not fit its schema, or has no topic, is set aside and the others are sent', async () => {
+test('an invalid event or one without a topic is set aside, and others are sent', async () => {
   const bad = { ...orderEvent('order.placed'), data: { orderId: 7 } } as unknown as AnyEvent
   const unknown = { ...orderEvent('order.placed'), type: 'order.teleported' } as unknown as AnyEvent
   const [before, after] = [orderEvent('order.placed'), orderEvent('order.paid')]
@@ -94,7 +94,7 @@ test('an event that does not fit its schema, or has no topic, is set aside and t
   expect(sentOnce()).toHaveLength(sent.length)
 })
 
-test('an event that the broker finds too large is set aside and the others are sent', async () => {
+test('an event that is too large for Kafka is set aside, and others are sent', async () => {
   const large = productEvent('large', 1, 'x'.repeat(1_100_000))
   const small = productEvent('small', 1)
   await products.create([
@@ -114,7 +114,7 @@ test('an event that the broker finds too large is set aside and the others are s
   expect(aside?.map(({ event }) => event.id)).toEqual([large.id])
 })
 
-test('one event of a model is sent while thousands of another wait', async () => {
+test('an event of one model is sent while thousands of another model wait', async () => {
   const backlog = createBacklog((index) => productEvent(`p${index}`, 1))
   await backlog.fill()
   const urgent = orderEvent('order.placed')
@@ -147,7 +147,7 @@ test('a new event does not wait behind thousands of old ones', async () => {
 })
 
 test('the oldest events are sent first', async () => {
-  // The youngest come first by id, so that age alone can put them last.
+  // By id the youngest come first, so only sorting by age can put them last.
   const idOf = (age: number) => String(age).padStart(3, '0')
   const ages = Array.from({ length: 200 }, (_none, age) => age)
   const events = ages.map((age) => aged(productEvent(idOf(age), 1), age))

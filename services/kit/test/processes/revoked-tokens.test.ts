@@ -24,7 +24,7 @@ const services = [
   ['analytics', 'GET /low-stock'],
 ] as const
 
-test.each(services)('%s takes no token of a session that has ended', async (name, what) => {
+test.each(services)('%s rejects tokens of an ended session', async (name, what) => {
   const { url, stop } = await stage.start(name)
   const ada = person({ roles: ['user', 'admin'] })
   const nowSeconds = Math.floor(Date.now() / 1000)
@@ -43,7 +43,7 @@ test.each(services)('%s takes no token of a session that has ended', async (name
   await stop()
 })
 
-test('of two marks at the same moment the later one stays', async () => {
+test('revokeTokens keeps the later of two concurrent marks', async () => {
   const { prefix } = stage.topics
   const { id } = person()
   const nowSeconds = Math.floor(Date.now() / 1000)
@@ -53,7 +53,7 @@ test('of two marks at the same moment the later one stays', async () => {
     isLaterSet = true
     await revokeTokens(redis, prefix, id, nowSeconds)
   }
-  /** Reads, and goes on only after the later mark was set. */
+  /** Delays each read until the later mark is set. */
   const slow = new Proxy(redis, {
     get: (target, name: keyof Redis) => {
       const found = target[name]
@@ -73,7 +73,7 @@ test('of two marks at the same moment the later one stays', async () => {
   expect(await findRevoked(redis, prefix, marked)).toBe('rights')
 })
 
-test('while Redis is away a service takes tokens until they expire', async () => {
+test('a service accepts tokens until they expire when Redis is unavailable', async () => {
   const { url, output } = await stage.start('analytics', { REDIS_URL: 'redis://127.0.0.1:1' })
   const token = await stage.issuer.token(person({ roles: ['user', 'admin'] }))
   expect((await call(url, 'GET /low-stock', { token })).status).toBe(200)

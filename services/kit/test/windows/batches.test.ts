@@ -13,7 +13,7 @@ const written = 20
 
 const write = (event: AnyEvent) => orders.create({ _id: randomUUID(), outbox: [event] })
 
-/** Counts the sends that begin from now on. */
+/** Counts the sends that start from now on. */
 function countSends(): () => number {
   let count = 0
   const start = (): void => void (count += 1)
@@ -32,7 +32,7 @@ test('events that are written during a send form the next batch', async () => {
   expect(sent()).toBeLessThan(written)
 })
 
-test('an event is shown when it is written, and sent without a sweep', async () => {
+test('onEvent receives an event when it is written, and the event needs no sweep', async () => {
   const shown: string[] = []
   relay(undefined, ({ id }) => void shown.push(id), noSweepMs)
   const one = orderEvent('order.delivered')
@@ -42,7 +42,7 @@ test('an event is shown when it is written, and sent without a sweep', async () 
   expect(shown).toEqual([one.id])
 })
 
-test('a stop sends what waits', async () => {
+test('a stop sends waiting events', async () => {
   const { stop } = relay(undefined, undefined, noSweepMs)
   const one = orderEvent('order.delivered')
   await write(one)

@@ -4,7 +4,7 @@ import { outboxOf, requeue } from '@axle/kit/outbox'
 import { orderEvent } from '../bus.setup.ts'
 import { orders, relay, setUpRelays } from '../relay.setup.ts'
 
-/** A port at which nobody listens: what is queued waits. */
+/** A port without a server, so that queued events wait. */
 const nobody = '127.0.0.1:9'
 let readAge: () => Promise<number> | number
 
@@ -17,12 +17,12 @@ beforeAll(() =>
 )
 setUpRelays()
 
-/** What happened so many seconds ago. */
+/** Returns an event that happened `seconds` ago. */
 function aged(event: AnyEvent, seconds: number): AnyEvent {
   return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
 }
 
-test('an event that is queued once more has waited since then, however long ago it happened', async () => {
+test('axle.outbox.age counts from a requeue, even when the event happened long before', async () => {
   await orders.create({ _id: 'a' })
   relay(nobody)
   expect(await readAge()).toBe(0)
@@ -32,7 +32,7 @@ test('an event that is queued once more has waited since then, however long ago 
   expect(await readAge()).toBeLessThanOrEqual((Date.now() - began) / 1000)
 })
 
-test('an event that has waited longest counts, also beside one that happened before it', async () => {
+test('axle.outbox.age uses the longest wait, even when another event happened earlier', async () => {
   await orders.create([{ _id: 'a' }, { _id: 'b', outbox: [aged(orderEvent('order.paid'), 600)] }])
   relay(nobody)
   await requeue(outboxOf(orders), { _id: 'a' }, aged(orderEvent('order.placed'), 3600))
@@ -41,7 +41,7 @@ test('an event that has waited longest counts, also beside one that happened bef
   expect(await readAge()).toBeGreaterThanOrEqual(600)
 })
 
-test('an event that waits is not queued once more, and goes on waiting', async () => {
+test('requeue does not queue an event that already waits, or reset its age', async () => {
   const waiting = aged(orderEvent('order.placed'), 600)
   await orders.create({ _id: 'a', outbox: [waiting] })
   relay(nobody)

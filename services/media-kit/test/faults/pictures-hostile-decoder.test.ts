@@ -14,7 +14,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-decoder-'))
-  // Another user enters it.
+  // Another user must be able to enter it.
   await chmod(folder, 0o755)
   await writeFile(join(folder, 'secret'), 'demo-secret')
 })
@@ -27,7 +27,7 @@ async function writeProgram(name: string, ...lines: readonly string[]): Promise<
   return path
 }
 
-/** What a decoder does that a hostile file has taken over, with the code of each error, or `done`. */
+/** Code of a decoder that a hostile file has taken over. It reports the code of each error, or `done`. */
 const attack = `
 import { spawnSync } from 'node:child_process'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
@@ -54,7 +54,7 @@ async function attack() {
   })
 }`
 
-/** Starts a program as a decoder and sends it a task. @returns the process, and what it sends back */
+/** Starts a program as a decoder and sends it a task. @returns the process id and its response */
 async function decode(program: string, task: object) {
   const child = startDecoder(program)
   started.push(child)
@@ -63,7 +63,7 @@ async function decode(program: string, task: object) {
   return { pid: child.pid, outcome }
 }
 
-test('a decoder that is taken over opens neither secrets nor the network', async () => {
+test('a compromised decoder can open neither secrets nor the network', async () => {
   const close = `import { closeFiles } from ${decoderUrl}`
   const start = `closeFiles()\nprocess.once('message', attack)`
   const program = await writeProgram('closed.mjs', close, attack, start)
@@ -78,7 +78,7 @@ test('a decoder that is taken over opens neither secrets nor the network', async
   })
 })
 
-test('the decoder has no file left to open and ends first when memory runs out', async () => {
+test('the decoder can open no files and ends first when memory runs out', async () => {
   const create = { width: 80, height: 80, channels: 3, background: 'red' } as const
   const bytes = await sharp({ create }).png().toBuffer()
   const program = fileURLToPath(urlOf('../../src/picture.main.ts'))
@@ -90,7 +90,7 @@ test('the decoder has no file left to open and ends first when memory runs out',
   expect(await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).toBe('1000\n')
 })
 
-/** Copies Node with the rights that the image gives to other users than its owner. */
+/** Copies Node with the permissions that the image gives to users other than its owner. */
 async function copyNode(): Promise<string> {
   const dockerfile = await readFile(urlOf('../../../../Dockerfile'), 'utf8')
   const [, mode = '755'] = /^RUN chmod (\d+) \/usr\/local\/bin\/node$/m.exec(dockerfile) ?? []
@@ -100,7 +100,7 @@ async function copyNode(): Promise<string> {
   return path
 }
 
-test('a service of the image hides its environment and memory from its own user', async () => {
+test('a service in the image hides its environment and memory from its own user', async () => {
   const child = await writeProgram('child.mjs', attack, 'await attack()')
   const service = await writeProgram(
     'service.mjs',

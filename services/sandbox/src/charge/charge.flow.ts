@@ -31,7 +31,7 @@ const lineShape: z.ZodType<Line> = z.discriminatedUnion('line', [
 
 type Known = { readonly index: number; charge: ChargeLine; readonly refunds: RefundLine[] }
 
-/** All that the ledger says, in memory. */
+/** Creates the ledger's in-memory index. */
 function createBook() {
   const lines: Line[] = []
   const known = new Map<string, Known>()
@@ -63,7 +63,7 @@ function viewOf({ charge, refunds }: Known, now: Date) {
   return { paymentId, orderId, amountCents, refundedCents, ...outcomeOf(charge, now) }
 }
 
-/** Opens the ledger, on the disk and in memory. */
+/** Opens the ledger file and its in-memory index. */
 async function openBook(file: string) {
   const ledger = await openLedger(file, (value) => lineShape.parse(value))
   const book = createBook()
@@ -76,7 +76,7 @@ async function openBook(file: string) {
       })
       book.add(line)
     },
-    /** @throws Refusal `not-found` */
+    /** Returns a charge by its id. @throws Refusal `not-found` */
     require: (paymentId: string): Known => {
       const known = book.known.get(paymentId)
       if (!known) throw notFound()
@@ -91,7 +91,7 @@ function idsOf({ known }: Book, orderId: string): readonly string[] {
   return [...known].filter(([, { charge }]) => charge.orderId === orderId).map(([id]) => id)
 }
 
-/** @returns whether the charge was pending */
+/** Completes a pending charge. @returns whether it was pending */
 async function answerNow({ require, write }: Book, paymentId: string): Promise<boolean> {
   const { charge } = require(paymentId)
   const now = new Date()
@@ -101,9 +101,9 @@ async function answerNow({ require, write }: Book, paymentId: string): Promise<b
 }
 
 /**
- * Charges and refunds, each once for the name that the shop gives it. What was answered is in the ledger. What is asked
- * of one charge is done in turn, so that it is known what was written of it.
- * @param lateSeconds when the late card is answered
+ * Opens the charges and refunds, which are idempotent by the ids that the shop chooses. Each confirmed one is in the
+ * ledger. Requests about one charge run sequentially, so that each sees what was written before.
+ * @param lateSeconds delay after which a late card is charged
  */
 export async function openCharges(file: string, lateSeconds: number) {
   const book = await openBook(file)
@@ -111,7 +111,7 @@ export async function openCharges(file: string, lateSeconds: number) {
   const inTurn = createTurns()
 
   return {
-    /** @throws Refusal `conflict` when a charge of this name is another one */
+    /** Creates a charge or returns the existing one. @throws Refusal `conflict` if the existing one has other data */
     charge: (paymentId: string, wanted: ChargeOrder) =>
       inTurn(paymentId, async () => {
         const now = new Date()
@@ -124,7 +124,10 @@ export async function openCharges(file: string, lateSeconds: number) {
         }
         return viewOf(require(paymentId), now)
       }),
-    /** @throws Refusal `not-found`, `unprocessable` when less is left, `conflict` when one of this name is another */
+    /**
+     * Creates or finds a refund. @throws Refusal `not-found`, `unprocessable` if less is left, `conflict` if the
+     * existing one has another amount
+     */
     refund: (paymentId: string, refundId: string, cents: number) =>
       inTurn(paymentId, async () => {
         const { charge, refunds } = require(paymentId)
@@ -139,17 +142,17 @@ export async function openCharges(file: string, lateSeconds: number) {
         }
         return { paymentId, refundId, cents }
       }),
-    /** Answers the pending charges of an order now, for tests. @returns how many there were */
+    /** Completes the pending charges of an order now, for tests. @returns how many there were */
     answer: async (orderId: string) => {
       const ids = idsOf(book, orderId)
       const answered = await Promise.all(ids.map((id) => inTurn(id, () => answerNow(book, id))))
       return { answered: answered.filter(Boolean).length }
     },
-    /** @throws Refusal `not-found` */
+    /** Returns a charge. @throws Refusal `not-found` */
     find: (paymentId: string) => viewOf(require(paymentId), new Date()),
     /**
-     * Lists money that moved, in pages: of one order, or all.
-     * @param after the `next` of the page before
+     * Lists transfers page by page, of one order or of all.
+     * @param after the `next` of the previous page
      */
     list: (orderId?: string, after = 0) => pageOf(book.lines, new Date(), orderId, after),
     close: book.close,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Charges } from './charge.flow.ts'
 import { methods } from './charge.rules.ts'
 
-/** A request whose body has been read, if it has one. */
+/** A request whose body, if any, has been read. */
 export type Asked = {
-  /** What the path names. */
+  /** Values of the path's parameters. */
   readonly names: readonly string[]
   readonly query: URLSearchParams
   readonly body: unknown
@@ -31,7 +31,7 @@ const listQuery = z.strictObject({
   after: z.coerce.number().int().min(0).optional(),
 })
 
-/** @throws Refusal `bad-request` that says what does not fit, and nothing of what was sent */
+/** Parses a value. @throws Refusal `bad-request` that names the invalid fields without their values */
 function read<T>(shape: z.ZodType<T>, value: unknown): T {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
@@ -45,7 +45,7 @@ function readQuery(query: URLSearchParams) {
   throw new Refusal('bad-request', 'A parameter is there twice.')
 }
 
-/** What the sandbox answers, Stripe-like but by the names that the shop gives. */
+/** Routes of the sandbox. The API is similar to Stripe's, but the shop chooses the ids. */
 export const chargeRoutes: readonly Route[] = [
   {
     method: 'PUT',
@@ -76,7 +76,7 @@ export const chargeRoutes: readonly Route[] = [
   { method: 'GET', path: /^\/readyz$/, answer: () => ({ status: 'ready' }) },
 ]
 
-/** Routes that only a test may use: with them it decides when the bank answers. */
+/** Routes that only tests may use: they decide when the bank responds. */
 export const testRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -20,7 +20,7 @@ const late: ChargeLine = {
 }
 const refund: RefundLine = { line: 'refund', ...ids, refundId: 'back', cents: 1000, at }
 
-test('a late charge is open until the moment that it named, and has taken nothing before', () => {
+test('a late charge is pending until answersAt, and transfers nothing before', () => {
   const before = new Date('2026-11-01T10:00:04.999Z')
   expect(outcomeOf(late, before)).toEqual({ status: 'pending', answersAt })
   expect(pageOf([late], before)).toEqual({ entries: [] })
@@ -30,12 +30,12 @@ test('a late charge is open until the moment that it named, and has taken nothin
   expect(pageOf([late], then).entries).toMatchObject([{ kind: 'capture', at: answersAt }])
 })
 
-test('what is left of a charge can go back, to the cent', () => {
+test('assertRefundable allows exactly the amount that is left', () => {
   expect(() => assertRefundable(late, [refund], 900, now)).not.toThrow()
   expect(() => assertRefundable(late, [refund], 901, now)).toThrow('900 cents are left')
 })
 
-test('a page ends where the next one begins, and is of one order where that is asked', () => {
+test('pageOf continues where the last page ended, and filters by order', () => {
   const lines = Array.from({ length: 1_500 }, () => late)
   const first = pageOf(lines, now)
   expect([first.entries.length, first.next]).toEqual([1_000, 1_000])

@@ -2,23 +2,23 @@ import { Refusal } from '@axle/kit/errors'
 
 const entriesOnPage = 1_000
 
-/** How a charge goes: what the shop makes of a published test card. */
+/** Outcome of a charge, which the shop derives from the published test card. */
 export const methods = ['succeeds', 'declined', 'lacks_funds', 'late'] as const
 type Method = (typeof methods)[number]
 
-/** What the shop asks to be charged. */
+/** A request for a charge. */
 export type ChargeOrder = {
   readonly orderId: string
   readonly amountCents: number
   readonly method: Method
 }
 
-/** A charge as it is written. Times are in ISO 8601. */
+/** A charge in the ledger. Times are in ISO 8601. */
 export type ChargeLine = ChargeOrder & {
   readonly line: 'charge'
   readonly paymentId: string
   readonly at: string
-  /** When the bank has decided, and takes the money if it does. */
+  /** When the bank decides, and transfers the money if it accepts. */
   readonly answersAt: string
 }
 
@@ -31,7 +31,7 @@ export type RefundLine = {
   readonly at: string
 }
 
-/** A test's order to answer a late charge before its time. */
+/** A test's request to complete a late charge early. */
 type AnswerLine = {
   readonly line: 'answer'
   readonly paymentId: string
@@ -41,7 +41,7 @@ type AnswerLine = {
 
 export type Line = ChargeLine | RefundLine | AnswerLine
 
-/** Money that moved: a capture to the shop, a refund back to the buyer. */
+/** A transfer: a capture to the shop, or a refund to the buyer. */
 export type Entry = {
   readonly kind: 'capture' | 'refund'
   readonly orderId: string
@@ -56,7 +56,7 @@ export type Outcome =
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'pending'; readonly answersAt: string }
 
-/** What became of a charge by now. */
+/** Returns the current state of a charge. */
 export function outcomeOf({ method, answersAt }: ChargeLine, now: Date): Outcome {
   if (now < new Date(answersAt)) return { status: 'pending', answersAt }
   switch (method) {
@@ -72,7 +72,7 @@ export function outcomeOf({ method, answersAt }: ChargeLine, now: Date): Outcome
   }
 }
 
-/** The money that a line has moved by now; undefined for none. */
+/** Returns the transfer that a line has caused by now, or undefined if there is none. */
 function entryOf(line: Line, now: Date): Entry | undefined {
   const { orderId, paymentId } = line
   if (line.line === 'answer') return undefined
@@ -85,8 +85,8 @@ function entryOf(line: Line, now: Date): Entry | undefined {
 }
 
 /**
- * Money that has moved by now, of one order or of all: so much as is sent at once.
- * @param after the `next` of the page before
+ * Returns a page of the transfers so far, of one order or of all.
+ * @param after the `next` of the previous page
  */
 export function pageOf(lines: readonly Line[], now: Date, orderId?: string, after = 0) {
   const entries: Entry[] = []
@@ -100,7 +100,7 @@ export function pageOf(lines: readonly Line[], now: Date, orderId?: string, afte
   return { entries }
 }
 
-/** @throws Refusal `conflict` when a charge of this name was asked for with anything else */
+/** Compares a repeated charge. @throws Refusal `conflict` if it has other data than the existing one */
 export function assertSameCharge(known: ChargeLine, wanted: ChargeOrder): void {
   const isSame =
     known.orderId === wanted.orderId &&
@@ -110,13 +110,13 @@ export function assertSameCharge(known: ChargeLine, wanted: ChargeOrder): void {
     throw new Refusal('conflict', 'A charge of this name has another order, sum or card.')
 }
 
-/** @throws Refusal `conflict` when a refund of this name was asked for with another sum */
+/** Compares a repeated refund. @throws Refusal `conflict` if it has another amount than the existing one */
 export function assertSameRefund(known: RefundLine, cents: number): void {
   if (known.cents === cents) return
   throw new Refusal('conflict', `A refund of this name was of ${known.cents} cents.`)
 }
 
-/** @throws Refusal `unprocessable` when a charge has not taken so much that has not gone back */
+/** Checks the amount of a refund. @throws Refusal `unprocessable` if less of the charge is left */
 export function assertRefundable(
   charge: ChargeLine,
   refunds: readonly RefundLine[],

@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 
 const lineEnd = 10
 
-/** Writes down that the folder has a new file, which the file's own sync does not. */
+/** Syncs the folder's entry of a new file, because syncing the file does not include it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync()
   await handle.close()
 }
 
-/** Cuts off a last line whose writer died before it answered. @returns the whole lines and how long they are */
+/** Truncates an incomplete last line, whose write was never confirmed. @returns the complete lines and their length */
 async function readWhole(handle: FileHandle): Promise<{ lines: string[]; length: number }> {
   const bytes = await handle.readFile()
   const length = bytes.lastIndexOf(lineEnd) + 1
@@ -22,10 +22,10 @@ async function readWhole(handle: FileHandle): Promise<{ lines: string[]; length:
   return { lines: text.split('\n').slice(0, -1), length }
 }
 
-/** A line that is to be written, and whoever waits for it. */
+/** A line that waits to be written, and the promise of its writer. */
 type Waiting = PromiseWithResolvers<void> & { readonly text: string }
 
-/** Writes lines that come at once together, in their order: a sync takes as long for one as for many. */
+/** Batches concurrent lines in order, because a sync of many lines takes as long as a sync of one. */
 function createBatches(write: (bytes: Buffer) => Promise<void>) {
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
@@ -56,9 +56,9 @@ function createBatches(write: (bytes: Buffer) => Promise<void>) {
 }
 
 /**
- * Opens a file of JSON lines that only grows, and that nobody else writes.
+ * Opens an append-only file of JSON lines, which no other process may write.
  * @param parse reads a line
- * @throws Error that names the line which cannot be read
+ * @throws Error that names the line which cannot be parsed
  */
 export async function openLedger<Line>(file: string, parse: (value: unknown) => Line) {
   await mkdir(dirname(file), { recursive: true })
@@ -89,12 +89,12 @@ export async function openLedger<Line>(file: string, parse: (value: unknown) => 
 
   const batches = createBatches(write)
   return {
-    /** What was there at the start. */
+    /** Lines that existed at the start. */
     lines: texts.map(read),
     /**
-     * Writes a line for good: it is on the disk when this returns. Lines that come at once keep their order, and are
-     * written together.
-     * @throws Error when it may or may not have been written, and then not kept unless the process dies now
+     * Appends a line durably: when this returns, it is on the disk. Concurrent lines keep their order and are batched.
+     * @throws Error if it is unknown whether the line was written. The next write removes it, unless the process dies
+     * before.
      */
     append: async (line: Line): Promise<void> => {
       await batches.add(`${JSON.stringify(line)}\n`)

@@ -33,7 +33,7 @@ test('the ledger has every confirmed charge and refund after a stop and after ki
   expect(await sandbox.ledger(orderId)).toEqual(before)
 })
 
-test('kill -9 under a stream of charges keeps each that was answered, once', async () => {
+test('the ledger has each confirmed charge once after kill -9 under load', async () => {
   const orderId = randomUUID()
   const answered: string[] = []
   let begun = 0
@@ -55,7 +55,7 @@ test('kill -9 under a stream of charges keeps each that was answered, once', asy
   expect(kept.length).toBeLessThanOrEqual(begun)
 })
 
-test.each([1, 20])('a last line that lacks its last %d bytes is cut off', async (lacking) => {
+test.each([1, 20])('a last line without its last %d bytes is truncated', async (lacking) => {
   const whole = await shop.charged()
   const torn = await shop.charged()
   await sandbox.kill()
@@ -71,7 +71,7 @@ test.each([1, 20])('a last line that lacks its last %d bytes is cut off', async 
   expect(lines.map((line) => JSON.parse(line).orderId)).toEqual([whole.orderId, after.orderId])
 })
 
-test('a damaged line that is not the last one is named, and nothing is answered', async () => {
+test('the sandbox exits and names the line when an earlier line is damaged', async () => {
   await shop.charged()
   await sandbox.kill()
   await appendFile(sandbox.file, '{"line":"charge"}\n')
@@ -81,14 +81,14 @@ test('a damaged line that is not the last one is named, and nothing is answered'
   expect(output).toContain('Line 2 of')
 })
 
-test('a ledger that somebody else writes takes no more money', async () => {
+test('the sandbox refuses charges when another process writes the ledger', async () => {
   const { orderId } = await shop.charged()
   await appendFile(sandbox.file, '\n')
   expect((await shop.charge(randomUUID(), shop.order())).status).toBe(503)
   expect(await sandbox.ledger(orderId)).toHaveLength(1)
 })
 
-test('it does not start in production, nor where another one is', async () => {
+test('the sandbox does not start in production, or while another instance runs', async () => {
   const own = { SANDBOX_LEDGER: `${sandbox.file}.other` }
   const production = await runProgram('sandbox', ['main.ts'], { ...own, AXLE_ENV: 'production' })
   expect(production.code).not.toBe(0)
@@ -115,7 +115,7 @@ test('a long ledger is read in pages', async () => {
   expect(await readLedger(sandbox.url, orderId)).toHaveLength(1)
 })
 
-test('a late charge that was answered stays answered after kill -9', async () => {
+test('a completed late charge stays completed after kill -9', async () => {
   const orderId = randomUUID()
   await shop.charge(randomUUID(), shop.order({ orderId, method: 'late' }))
   await sandbox.answer(orderId)
@@ -126,7 +126,7 @@ test('a late charge that was answered stays answered after kill -9', async () =>
   expect(await sandbox.ledger(orderId)).toEqual(before)
 })
 
-test('a late card is answered at the time that it named, without a request', async () => {
+test('a late card is charged at its answersAt time without a request', async () => {
   const quick = await startSandbox({ SANDBOX_LATE_SECONDS: '0.2' })
   try {
     const order = shop.order({ method: 'late' })

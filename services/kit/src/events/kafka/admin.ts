@@ -8,7 +8,7 @@ import { brokerErrorOf } from './errors.ts'
 const leaderMs = scaled('kafka', 30_000)
 const lookMs = 50
 
-/** Lets work ask the broker on connections of its own. */
+/** Runs `work` with an admin client on separate connections. */
 export async function asAdmin<T>(
   kafka: Kafka,
   work: (admin: Admin) => Promise<T>,
@@ -36,7 +36,7 @@ async function haveLeaders(admin: Admin, names: readonly string[]): Promise<bool
   }
 }
 
-/** kafkajs takes it for a failure that a broker answers for new topics only a moment after they were made. */
+/** Waits until the topics have leaders. kafkajs treats the brief delay after creating topics as a failure. */
 async function untilLed(admin: Admin, names: readonly string[]): Promise<void> {
   const end = performance.now() + leaderMs
   while (!(await haveLeaders(admin, names))) {
@@ -50,7 +50,7 @@ function entriesOf(settings: TopicSettings) {
   return Object.entries(settings).map(([name, value]) => ({ name, value }))
 }
 
-/** Makes, shows and changes topics. */
+/** Creates functions that create, describe and change topics. */
 export function createTopics(kafka: Kafka): Topics {
   return {
     list: () => asAdmin(kafka, (admin) => admin.listTopics()),
@@ -102,14 +102,14 @@ export function createTopics(kafka: Kafka): Topics {
   }
 }
 
-/** Resolves when a broker serves. */
+/** Resolves if a broker is available. */
 export async function probe(kafka: Kafka): Promise<void> {
   const look = (admin: Admin) => admin.describeCluster()
   const { brokers } = await asAdmin(kafka, look, { retry: { retries: 0 } })
   if (brokers.length === 0) throw new BrokerError('no broker serves', { isOutage: true })
 }
 
-/** Asks what topics hold. */
+/** Creates a function that reads the offset ranges of topics. */
 export function createStretches(kafka: Kafka): Broker['stretches'] {
   return (topics, group) =>
     asAdmin(kafka, async (admin) => {

@@ -7,7 +7,7 @@ import { createRights } from './rights.ts'
 import { createSender } from './sender.ts'
 import { countMembers, readCluster } from './state.ts'
 
-/** Kafka by kafkajs, which nothing outside this folder may import. */
+/** Creates the Kafka adapter. It uses kafkajs, which no code outside this folder may import. */
 export function createBroker(options: BrokerOptions): Broker {
   const kafka = createKafka(options)
   return {

@@ -19,7 +19,7 @@ test('an empty queue sets no timer', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a request that the broker holds back is sent when the time is over', () => {
+test('a throttled request is sent when the throttle time is over', () => {
   const queue = openQueue()
   const sendRequest = jest.fn()
   queue.maybeThrottle(500)
@@ -31,7 +31,7 @@ test('a request that the broker holds back is sent when the time is over', () =>
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a member of a group goes on saying that it lives when its clock is set back', async () => {
+test('a group member continues its heartbeats when its clock is set back', async () => {
   const heartbeat = jest.fn()
   const logger = { namespace: () => undefined }
   const instrumentationEmitter = { emit: () => undefined }

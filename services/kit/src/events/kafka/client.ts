@@ -10,9 +10,9 @@ import { createTokens } from './token.ts'
 const { prototype: queue } = RequestQueue
 const schedule = queue.scheduleCheckPendingRequests
 
-// kafkajs 2.2.4 looks at an empty queue again and again, every millisecond on each connection, with
-// timers whose delay is negative (https://github.com/tulios/kafkajs/issues/1751). Nothing waits in an
-// empty queue, and `push` schedules the look that its request needs.
+// kafkajs 2.2.4 checks an empty queue every millisecond on each connection, with timers whose delay is negative
+// (https://github.com/tulios/kafkajs/issues/1751). An empty queue needs no check, and `push` schedules the one that its
+// request needs.
 queue.scheduleCheckPendingRequests = function scheduleWhenPending() {
   if (this.pending.length > 0) schedule.call(this)
 }
@@ -20,21 +20,21 @@ queue.scheduleCheckPendingRequests = function scheduleWhenPending() {
 const { prototype: group } = ConsumerGroup
 const beat = group.heartbeat
 
-// kafkajs 2.2.4 waits for its next heartbeat by the machine's clock. When that is set back it would say nothing until
-// the same time comes again, and be taken for dead each time it has joined its group again.
+// kafkajs 2.2.4 schedules its next heartbeat by the system clock. If that clock is set back, it sends no heartbeat
+// until the old time is reached again. The broker would then consider it dead after each join.
 group.heartbeat = function beatWhateverTheClock(options) {
   this.lastRequest = Math.min(this.lastRequest, Date.now())
   return beat.call(this, options)
 }
 
-/** Opens a connection as kafkajs does by itself. */
+/** Opens a connection the same way as kafkajs does by default. */
 export const createSocket = createSocketFactory()
 
 const presetRetries = 6
 
 /**
- * How a consumer tries again. It does not start again by itself: the adapter makes another one after an outage, and both
- * would be members of the group.
+ * Retry settings of a consumer. It does not restart automatically. After an outage the adapter creates a new consumer,
+ * and a restarted old one would be a second member of the group.
  */
 export const consumerRetry = {
   initialRetryTime: 200,
@@ -62,7 +62,7 @@ function saslOf(account: BrokerAccount): KafkaConfig['sasl'] {
   return { mechanism: account.mechanism, oauthBearerProvider: createTokens(account) }
 }
 
-/** A client of kafkajs that sets no timers while it has nothing to do; connects when it is first used. */
+/** Creates a kafkajs client that sets no timers while idle. It connects at its first use. */
 export function createKafka(
   { name, brokers, account, isEncrypted = false, retries = presetRetries, log }: BrokerOptions,
   more: Partial<KafkaConfig> = {},
@@ -74,7 +74,7 @@ export function createKafka(
     ...(account && { sasl: saslOf(account) }),
     connectionTimeout: scaled('kafka', 3_000),
     requestTimeout: scaled('kafka', 10_000),
-    // Set by hand, since kafkajs picks others when NODE_ENV is test.
+    // Set explicitly, because kafkajs uses other defaults when NODE_ENV is test.
     retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries },
     ...(log ? logTo(log) : { logLevel: logLevel.NOTHING }),
     ...more,

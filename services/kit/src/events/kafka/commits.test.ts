@@ -8,7 +8,7 @@ function createWitness() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-test('what was done within a moment is said once, by the last of each partition', async () => {
+test('commits the last offset of each partition once per second', async () => {
   const { commitOffsets, commits } = createWitness()
   commits.note('orders', 0, '7')
   commits.note('orders', 1, '9007199254740993')
@@ -27,7 +27,7 @@ test('what was done within a moment is said once, by the last of each partition'
   expect(commitOffsets).toHaveBeenCalledTimes(1)
 })
 
-test('at a stop all is said at once, and what may be of another is not said', async () => {
+test('flush commits at once, without offsets noted before forget', async () => {
   const { commitOffsets, commits } = createWitness()
   commits.note('orders', 0, '7')
   commits.forget()
@@ -36,7 +36,7 @@ test('at a stop all is said at once, and what may be of another is not said', as
   expect(commitOffsets.mock.calls).toEqual([[[{ topic: 'orders', partition: 1, offset: '4' }]]])
 })
 
-test('a broker that does not take it ends nothing', async () => {
+test('a rejected commit does not prevent the next one', async () => {
   const { commitOffsets, commits } = createWitness()
   commitOffsets.mockRejectedValueOnce(new Error('The group is changing'))
   commits.note('orders', 0, '7')
@@ -46,7 +46,7 @@ test('a broker that does not take it ends nothing', async () => {
   expect(commitOffsets).toHaveBeenLastCalledWith([{ topic: 'orders', partition: 0, offset: '9' }])
 })
 
-test('what the broker did not take is said again, though nothing more was done', async () => {
+test('retries a rejected commit when no further message was done', async () => {
   const { commitOffsets, commits } = createWitness()
   commitOffsets.mockRejectedValueOnce(new Error('The coordinator is loading'))
   commits.note('orders', 0, '7')
@@ -59,7 +59,7 @@ test('what the broker did not take is said again, though nothing more was done',
   expect(commitOffsets).toHaveBeenCalledTimes(2)
 })
 
-test('what the broker did not take is not said again when the partitions may be of another', async () => {
+test('does not retry a rejected commit when forget was called meanwhile', async () => {
   const { commitOffsets, commits } = createWitness()
   const answer = Promise.withResolvers<void>()
   commitOffsets.mockReturnValueOnce(answer.promise)

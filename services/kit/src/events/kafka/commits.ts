@@ -1,12 +1,12 @@
 import type { Consumer, TopicPartitionOffset } from 'kafkajs'
 import type { Log } from '../../ops/log.ts'
 
-/** How long the broker need not know what was done: the consumer that takes over repeats it, which is harmless. */
+/** Maximum delay of a commit. If another consumer takes over meanwhile, it repeats the work, which is idempotent. */
 const unsaidMs = 1_000
 
 /**
- * Has the broker note which messages are done, once for all that were done within a moment: each time is a call, and
- * partitions would wait for it.
+ * Batches offset commits: one request commits all messages that were done within a second. Each commit is a request,
+ * and partitions would wait for it.
  */
 export function createCommits(
   consumer: Pick<Consumer, 'commitOffsets'>,
@@ -16,7 +16,9 @@ export function createCommits(
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
 
-  /** Says all that is done, and says it again later if the broker does not take it, unless more was done meanwhile. */
+  /**
+   * Commits all noted offsets. If the broker rejects them, retries later, unless newer offsets were noted meanwhile.
+   */
   async function commit(): Promise<void> {
     const said = done
     const offsets = [...said]
@@ -31,7 +33,7 @@ export function createCommits(
     }
   }
 
-  /** Says all that is done. What the broker does not take until the end is done again by the next consumer. */
+  /** Commits all noted offsets now. The next consumer repeats any message whose commit never succeeds. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -45,13 +47,13 @@ export function createCommits(
 
   return {
     flush,
-    /** Notes that a message is done, and all before it in its partition. */
+    /** Records that a message, and all messages before it in its partition, are done. */
     note: (topic: string, partition: number, offset: string): void => {
       const next = String(BigInt(offset) + 1n)
       done.set(`${topic} ${partition}`, { topic, partition, offset: next })
       schedule()
     },
-    /** Forgets what was done: its partitions may be another's now, who has come further. */
+    /** Discards noted offsets. Another member may own the partitions now and be further ahead. */
     forget: (): void => void (done = new Map()),
   }
 }

@@ -13,21 +13,21 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds }: Consumption): C
     sessionTimeout: sessionSeconds * 1_000,
     heartbeatInterval: sessionSeconds * 200,
     rebalanceTimeout: 15_000,
-    // A partition that goes on after a pause is asked for by the next fetch.
+    // A fetch waits no longer than this, so that a resumed partition is soon part of the next fetch.
     maxWaitTimeInMs: 500,
     allowAutoTopicCreation: false,
     retry: consumerRetry,
   })
 }
 
-/** kafkajs fetches again only when all partitions of a fetch are done, so that none may wait for another. */
+/** kafkajs fetches again only when all partitions of a fetch are done, so no partition may wait for another. */
 const partitionsAtOnce = 16
-/** So many messages of a partition are worked on at the same time at most. */
+/** Maximum number of messages of a partition that are handled concurrently. */
 const besideAtMost = 16
 
 type Taking = Pick<Consumption, 'deliver' | 'concerns'>
 
-/** The first messages that are of different keys, so that those of each stay in order. */
+/** Returns the first messages with distinct keys, so that messages with the same key stay in order. */
 function besideEachOther(letters: readonly Letter[]): readonly Letter[] {
   const keys = new Set<string>()
   for (const { message } of letters.slice(0, besideAtMost)) {
@@ -39,8 +39,8 @@ function besideEachOther(letters: readonly Letter[]): readonly Letter[] {
 }
 
 /**
- * Takes the messages of one partition, those of a key in order. kafkajs fetches again only when all partitions of a
- * fetch are done, so that one which must wait is paused here, from the message that it waits at; the others go on.
+ * Delivers the messages of one partition, in order per key. kafkajs fetches again only when all partitions of a fetch
+ * are done. So a partition with a message that must wait is paused at that message, and the other partitions continue.
  */
 async function deliverBatch(
   { batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload,
@@ -83,7 +83,7 @@ function createTaker(taking: Taking) {
       running.add(work)
       await work.finally(() => running.delete(work))
     },
-    /** Takes no further message, and waits for those that are being handled. */
+    /** Takes no more messages and waits for those in progress. */
     stop: async (): Promise<void> => {
       stopping = true
       await Promise.allSettled(running)
@@ -91,28 +91,28 @@ function createTaker(taking: Taking) {
   }
 }
 
-/** Settles when a consumer ends: as it was asked to, or by an error after which it does not begin again. */
+/** Settles when a consumer ends: resolves after a requested stop, rejects after an error without restart. */
 function endOf(consumer: Consumer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   consumer.on(consumer.events.CRASH, ({ payload }) => {
     if (!payload.restart) reject(payload.error)
   })
   consumer.on(consumer.events.STOP, () => resolve())
-  // Who waits for it does so later; until then a rejection must not end the process.
+  // The caller awaits this promise later. Until then a rejection must not end the process.
   promise.catch(() => undefined)
   return promise
 }
 
-/** Commits before the group is shared anew. */
+/** Commits offsets before a rebalance and discards them after it. */
 function followSharing(consumer: Consumer, commits: Commits): void {
   consumer.on(consumer.events.REBALANCING, () => void commits.flush())
   consumer.on(consumer.events.GROUP_JOIN, () => commits.forget())
 }
 
 /**
- * Consumes topics for ever: a message is acknowledged soon after its work, and a consumer that dies, for whatever
- * reason kafkajs has, is made again (it ends silently after some of its own errors).
- * @returns what stops it
+ * Consumes topics until stopped. Offsets are committed soon after the work. A consumer that ends, for whatever reason,
+ * is created again, because kafkajs ends silently after some of its own errors.
+ * @returns a function that stops the consumer
  */
 export function consume(
   kafka: Kafka,
@@ -134,7 +134,7 @@ export function consume(
     const ended = endOf(consumer)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
-    // Stopped before it ran, it would run on.
+    // If `run` were called after the stop, the consumer would keep running.
     if (stopping.signal.aborted) return
     await consumer.run({
       partitionsConsumedConcurrently: partitionsAtOnce,
@@ -143,7 +143,7 @@ export function consume(
       eachBatch: (payload) => taker.take(payload, commits),
     })
     if ((await whileReached(ended, probe, sessionSeconds)) === 'ended') return
-    // What waits in its partitions is work that another instance may be able to do.
+    // The messages in its partitions are work that another instance may be able to do.
     log?.warn('what the work needs is out of reach: it is left to other instances')
     await commits.flush()
   }

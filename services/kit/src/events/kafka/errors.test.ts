@@ -3,7 +3,7 @@ import { BrokerError, isTooLarge } from '../broker-error.ts'
 import { isOutage } from '../../ops/outage.ts'
 import { brokerErrorOf } from './errors.ts'
 
-/** Makes an error as kafkajs does, which its own types do not all allow. */
+/** Creates a kafkajs error whose arguments its own types do not allow. */
 function made(kind: new (...given: never[]) => Error, ...given: readonly unknown[]): Error {
   return Reflect.construct(kind, given) as Error
 }
@@ -24,17 +24,17 @@ const outages = [
   ['without a coordinator', made(kafkajs.KafkaJSGroupCoordinatorNotFound, 'none')],
 ] as const
 
-test.each(outages)('kafkajs, %s is an outage', (_name, error) => {
+test.each(outages)('brokerErrorOf returns an outage for a kafkajs error: %s', (_name, error) => {
   expect(isOutage(brokerErrorOf(error))).toBe(true)
 })
 
-test('a message that is too large is none', () => {
+test('brokerErrorOf returns no outage when a message is too large', () => {
   const error = brokerErrorOf(protocolError('MESSAGE_TOO_LARGE', 10))
   expect(isOutage(error)).toBe(false)
   expect(isTooLarge(error)).toBe(true)
 })
 
-test('each of several refusals is named', () => {
+test('brokerErrorOf converts each error of an aggregate error', () => {
   const refused = protocolError('INVALID_REPLICATION_FACTOR', 38)
   const { errors } = brokerErrorOf(
     new kafkajs.KafkaJSAggregateError('not made', [refused]),
@@ -43,7 +43,7 @@ test('each of several refusals is named', () => {
   expect(errors).toMatchObject([{ type: 'INVALID_REPLICATION_FACTOR', isOutage: false }])
 })
 
-test('an error that is not of kafkajs stays as it is, also after some tries', () => {
+test('brokerErrorOf returns other errors unchanged, even when kafkajs wrapped them', () => {
   const error = new TypeError('x is undefined')
   expect(brokerErrorOf(error)).toBe(error)
   expect(brokerErrorOf(tired(error))).toBe(error)

@@ -3,13 +3,13 @@ import { BrokerError } from '../broker-error.ts'
 
 const { KafkaJSAggregateError, KafkaJSError } = kafkajs
 
-/** In these kafkajs wraps what it does not try again. */
+/** Names of the errors in which kafkajs wraps a cause after its last retry. */
 const wraps: ReadonlySet<string> = new Set([
   'KafkaJSNonRetriableError',
   'KafkaJSNumberOfRetriesExceeded',
 ])
 
-/** Outages that kafkajs says to be none, since it has tried again already. */
+/** Outages that kafkajs marks as not retriable, because it has already retried. */
 const outages: ReadonlySet<string> = new Set([
   'KafkaJSGroupCoordinatorNotFound',
   'KafkaJSNoBrokerAvailableError',
@@ -22,7 +22,7 @@ function isOutage(error: unknown): boolean {
   return error.retriable || outages.has(error.name) || isOutage(error.cause)
 }
 
-/** What the port throws for an error of kafkajs; any other error stays as it is. */
+/** Converts a kafkajs error to the error that the adapter throws. Returns other errors unchanged. */
 export function brokerErrorOf(error: unknown): unknown {
   if (error instanceof KafkaJSAggregateError) {
     return new AggregateError(error.errors.map(brokerErrorOf), error.message)

@@ -1,4 +1,4 @@
-/** What we use of kafkajs 2.2.4 that it does not export. */
+/** Internals of kafkajs 2.2.4 that we use and that it does not export. */
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   type RequestQueue = {
     readonly pending: readonly unknown[]

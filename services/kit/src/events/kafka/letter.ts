@@ -5,7 +5,7 @@ function headerOf(value: MessageHeaders[string]): MessageHeaders[string] {
   return Array.isArray(value) ? value.map((one) => one ?? '') : (value ?? '')
 }
 
-/** A message as the port has it. A header may be null, which kafkajs reads but cannot write. */
+/** Converts a kafkajs message. Replaces null headers, which kafkajs can read but not write, with empty strings. */
 export function letterOf(topic: string, partition: number, read: KafkaMessage): Letter {
   const { offset, key, value, timestamp } = read
   const headers = Object.entries(read.headers ?? {}).map(([name, held]) => [name, headerOf(held)])

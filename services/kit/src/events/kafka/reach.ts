@@ -2,7 +2,7 @@ import { scaled } from '../../ops/limits.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { within } from '../../ops/within.ts'
 
-/** Throws while what it asks for is out of reach. */
+/** Throws while a dependency is unreachable. */
 export type Probe = () => Promise<unknown>
 
 const betweenMs = 1_000
@@ -16,14 +16,14 @@ async function isReached(probe: Probe): Promise<boolean> {
   return within(answerMs, answer, () => false)
 }
 
-/** Resolves when the probe succeeds, or when it is no longer asked. */
+/** Resolves when the probe succeeds or the signal aborts. */
 export async function untilReached(probe: Probe, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && !(await isReached(probe))) {
     await delay(betweenMs, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** Resolves when the probe has failed each time for so long, or when it is no longer asked. */
+/** Resolves when the probe has failed for `seconds` without a break, or when the signal aborts. */
 async function untilLost(probe: Probe, seconds: number, signal: AbortSignal): Promise<void> {
   let reachedAt = performance.now()
   while (!signal.aborted && performance.now() - reachedAt < seconds * 1_000) {
@@ -33,9 +33,9 @@ async function untilLost(probe: Probe, seconds: number, signal: AbortSignal): Pr
 }
 
 /**
- * Waits for the end of work, but no longer than what it needs is in reach.
- * @param seconds for how long the probe may fail
- * @throws what the work threw
+ * Waits for work to end, or until its dependency is lost.
+ * @param seconds how long the probe may fail before the dependency counts as lost
+ * @throws the error of the work
  */
 export async function whileReached(
   work: Promise<void>,

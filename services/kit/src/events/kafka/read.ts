@@ -6,7 +6,7 @@ import { letterOf } from './letter.ts'
 
 const partitionsAtOnce = 4
 
-/** Reads each message of the stretches once, and ends when all were read. */
+/** Creates a function that reads each message of the offset ranges once and ends when all are read. */
 export function createRead(kafka: Kafka): Broker['read'] {
   return async (group, stretches, work) => {
     const filled = stretches.filter(({ from, to }) => from < to)
@@ -15,7 +15,7 @@ export function createRead(kafka: Kafka): Broker['read'] {
     const consumer = kafka.consumer({ groupId: group.id })
     const finished = Promise.withResolvers<void>()
     consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      // Such as a coordinator that still loads, after which kafkajs begins again by itself.
+      // For example the coordinator is still loading. kafkajs then restarts the consumer automatically.
       const passes = restart && error.name !== 'KafkaJSNumberOfRetriesExceeded'
       if (!passes) finished.reject(error)
     })

@@ -34,7 +34,7 @@ const any: AclFilter = {
 const keyOf = <Key extends string>(table: Readonly<Record<Key, number>>, value: number) =>
   (Object.keys(table) as Key[]).find((key) => table[key] === value)
 
-/** What is no right of ours, such as one to describe, is not listed. */
+/** Lists rights. Leaves out ACL entries that are not a Right, such as a permission to describe. */
 async function list(kafka: Kafka): Promise<readonly Right[]> {
   const { resources: held } = await asAdmin(kafka, (admin) => admin.describeAcls(any))
   return held.flatMap(({ resourceType, resourceName: name, resourcePatternType, acls }) =>
@@ -47,7 +47,7 @@ async function list(kafka: Kafka): Promise<readonly Right[]> {
   )
 }
 
-/** Kafka's access control lists. */
+/** Reads and changes Kafka's access control lists (ACLs). */
 export function createRights(kafka: Kafka): Rights {
   return {
     list: () => list(kafka),

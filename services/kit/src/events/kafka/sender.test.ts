@@ -43,7 +43,7 @@ function createNode(nodeId: number) {
 
 const nodes = new Map([1, 2].map((id) => [id, createNode(id)]))
 
-/** What kafkajs asks its cluster for, answered from memory. */
+/** Methods of the kafkajs cluster, simulated in memory. */
 const simulated = {
   connect: () => Promise.resolve(),
   disconnect: () => Promise.resolve(),

@@ -16,16 +16,16 @@ import { brokerErrorOf } from './errors.ts'
 
 const connectMs = scaled('kafka', 10_000)
 const sendMs = scaled('kafka', 10_000)
-/** Gives up sooner than other calls, so that a broker that is silent for a moment can be asked again in time. */
+/** Shorter timeouts than for other requests, so that a broker that is briefly silent can be retried in time. */
 const haste = {
   requestTimeout: 3_000,
   retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 4 },
 } as const
 
-/** One producer with all its connections, which end with it. */
+/** One producer with its own connections, which close with it. */
 type Line = {
   readonly producer: Producer
-  /** When what is being sent must have left, by the process's own clock, which nobody sets. */
+  /** Sets the time by which the current send must have left, by the process's monotonic clock. */
   setDeadline(deadline: number): void
   /** Rejects when the line is cut. */
   readonly over: Promise<never>
@@ -33,13 +33,13 @@ type Line = {
 }
 
 /**
- * Makes a producer whose sockets are known: once cut it sends nothing more, whatever kafkajs still tries, and
- * after the deadline no byte leaves, even if the process was stopped in between.
+ * Creates a producer whose sockets are tracked. After `cut` it sends nothing more, whatever kafkajs still retries.
+ * After the deadline no byte leaves, even if the process was paused in between.
  */
 function createLine(options: BrokerOptions, createPartitioner: ICustomPartitioner): Line {
   const sockets = new Set<Socket>()
   const over = Promise.withResolvers<never>()
-  // Raced against each send; between sends nobody waits for it.
+  // Each send races against this promise. Between sends no code awaits it.
   over.promise.catch(() => undefined)
   let deadline = Infinity
   let isCut = false
@@ -78,7 +78,7 @@ function createLine(options: BrokerOptions, createPartitioner: ICustomPartitione
   }
 }
 
-/** Puts each key into the same partition always, and remembers which one a message went to. */
+/** Always assigns a key to the same partition, and records the partition chosen for each message. */
 function createPlaces() {
   const choose = Partitioners.DefaultPartitioner()
   const chosen = new WeakMap<object, number>()
@@ -88,14 +88,14 @@ function createPlaces() {
       chosen.set(asked.message, partition)
       return partition
     },
-    /** The partition that was chosen last for a message; undefined if kafkajs has not asked for one. */
+    /** Returns the last partition chosen for a message, or undefined if kafkajs has not chosen one. */
     chosenFor: (message: object): number | undefined => chosen.get(message),
   }
 }
 
 type Places = ReturnType<typeof createPlaces>
 
-/** Cuts a line after some time. @returns how to let it live */
+/** Cuts a line after a timeout. @returns a function that cancels the timeout */
 function cutAfter(line: Line, milliseconds: number): () => void {
   const timer = setTimeout(() => line.cut('the broker took too long'), Math.max(0, milliseconds))
   return () => clearTimeout(timer)
@@ -119,9 +119,11 @@ async function connect(
 }
 
 /**
- * Sends messages, which carry the store's time: a broker refuses those from a machine whose clock is an hour ahead.
- * kafkajs 2.2.4 resolves although it has dropped messages: when the leader of a partition changes during a send, it
- * skips brokers that have answered before (https://github.com/tulios/kafkajs/issues/1303).
+ * Sends messages with a timestamp of MongoDB's clock, because a broker rejects messages from a machine whose clock is
+ * an hour ahead.
+ *
+ * kafkajs 2.2.4 resolves even if it has dropped messages. When the leader of a partition changes during a send, it
+ * skips brokers that have already responded (https://github.com/tulios/kafkajs/issues/1303).
  * @throws BrokerError (an outage) unless a broker confirmed each partition of the messages
  */
 async function sendOn(
@@ -147,7 +149,7 @@ async function sendOn(
   throw new BrokerError(`no broker confirmed ${missing.join(', ')}`, { isOutage: true })
 }
 
-/** Lets work send on a line until a deadline; a line on which a send failed is cut. */
+/** Runs `work`, which can send on a line until a deadline. Cuts the line if a send failed. */
 async function workOn<T>(
   line: Line,
   deadline: number,
@@ -172,8 +174,8 @@ async function workOn<T>(
 }
 
 /**
- * Sends to Kafka. The producer is made at its first use and again after a failure, since an idempotent producer
- * whose send failed may be out of step with the broker for good.
+ * Creates a sender. Its producer is created at the first use and again after a failure. After a failed send an
+ * idempotent producer may stay out of step with the broker permanently.
  */
 export function createSender(options: BrokerOptions): Sender {
   const places = createPlaces()
@@ -186,7 +188,7 @@ export function createSender(options: BrokerOptions): Sender {
     if (isClosed) throw new Error('the sender is closed')
     const mine = (current ??= connect(options, createPartitioner))
     const forget = (): void => {
-      // One that was made since is left as it is.
+      // A producer that was created since then is kept.
       if (current === mine) current = undefined
     }
     const line = await mine.catch((error: unknown) => {

@@ -2,12 +2,12 @@ import type { Kafka, PartitionMetadata } from 'kafkajs'
 import type { ClusterState } from '../broker.ts'
 import { asAdmin } from './admin.ts'
 
-/** Whether each copy is in sync, and the broker leads that has the first one, as Kafka places leaders by default. */
+/** Returns whether all replicas are in sync and the preferred leader leads. By default that is the first replica. */
 function isSettled({ leader, replicas, isr }: PartitionMetadata): boolean {
   return leader === replicas[0] && isr.length === replicas.length
 }
 
-/** Reads how many brokers serve, and which partitions of any topic are not settled. */
+/** Reads the number of live brokers, and the partitions of all topics that are not settled. */
 export async function readCluster(kafka: Kafka): Promise<ClusterState> {
   return asAdmin(kafka, async (admin) => {
     const { brokers } = await admin.describeCluster()
@@ -23,7 +23,7 @@ export async function readCluster(kafka: Kafka): Promise<ClusterState> {
 
 const settledStates: readonly string[] = ['Stable', 'Empty', 'Dead']
 
-/** Counts the members of a group, unless they share its partitions anew. */
+/** Returns the number of members of a group, or undefined during a rebalance. */
 export async function countMembers(kafka: Kafka, group: string): Promise<number | undefined> {
   return asAdmin(kafka, async (admin) => {
     const { groups } = await admin.describeGroups([group])

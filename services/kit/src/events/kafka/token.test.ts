@@ -5,7 +5,7 @@ import { createTokens } from './token.ts'
 
 type Asked = { readonly authorization: string; readonly body: string }
 
-/** A provider of tokens that says how it was asked. */
+/** Starts an identity provider that records its requests. */
 async function startProvider(answer: () => readonly [number, unknown]) {
   const asked: Asked[] = []
   const server = createServer((request: IncomingMessage, response) => {
@@ -26,7 +26,7 @@ async function startProvider(answer: () => readonly [number, unknown]) {
 
 const account = { username: 'shop:one', password: 'p&ss', scope: 'kafka' }
 
-it('asks as RFC 6749 says, and once for all who come at once and while the token is good', async () => {
+it('createTokens sends one RFC 6749 request while its token is valid', async () => {
   const provider = await startProvider(() => [200, { access_token: 'a', expires_in: 300 }])
   const tokens = createTokens({ ...account, tokenUrl: provider.tokenUrl })
   expect(await Promise.all([tokens(), tokens()])).toEqual([{ value: 'a' }, { value: 'a' }])
@@ -40,7 +40,7 @@ it('asks as RFC 6749 says, and once for all who come at once and while the token
   provider.stop()
 })
 
-it('asks again when most of the life of a token is over', async () => {
+it('createTokens requests a new token when most of its lifetime is over', async () => {
   let count = 0
   const provider = await startProvider(() => {
     count += 1
@@ -54,7 +54,7 @@ it('asks again when most of the life of a token is over', async () => {
 it.each([
   ['refuses', () => [401, { error: 'invalid_client' }] as const],
   ['answers nonsense', () => [200, { token: 5 }] as const],
-])('fails while the provider %s, and asks again at the next call', async (_what, nonsense) => {
+])('createTokens fails once when the provider %s', async (_what, nonsense) => {
   let isWell = false
   const provider = await startProvider(() =>
     isWell ? [200, { access_token: 'a', expires_in: 300 }] : nonsense(),

@@ -1,25 +1,25 @@
 import { scaled } from '../../ops/limits.ts'
 import { z } from 'zod'
 
-/** Where a broker's accounts get their tokens, and who asks. */
+/** The token endpoint and client credentials for access to Kafka. */
 export type TokenPlace = {
-  /** The token endpoint of the provider whom the brokers believe. */
+  /** Token endpoint of the identity provider that the brokers trust. */
   readonly tokenUrl: string
-  /** What is asked for; the provider's preset when empty. */
+  /** Requested scope. The identity provider's default if empty. */
   readonly scope: string
   readonly username: string
   readonly password: string
 }
 
 const waitMs = scaled('keycloak', 5_000)
-/** A token is used for this share of its life, so that none ends on the way. */
+/** Share of its lifetime for which a token is used, so that none expires in transit. */
 const usedShare = 0.8
 const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 async function fetchToken({ tokenUrl, scope, username, password }: TokenPlace) {
   const response = await fetch(tokenUrl, {
     method: 'POST',
-    // RFC 6749, 2.3.1: both are encoded as in a form before they are joined.
+    // RFC 6749, 2.3.1: both are form-encoded before they are joined.
     headers: {
       authorization: `Basic ${Buffer.from(`${encodeURIComponent(username)}:${encodeURIComponent(password)}`).toString('base64')}`,
     },
@@ -32,9 +32,9 @@ async function fetchToken({ tokenUrl, scope, username, password }: TokenPlace) {
 }
 
 /**
- * Makes what gives clients of Kafka their tokens (client credentials of OAuth 2, RFC 6749, 4.4): all connections share
- * one until most of its life is over, and those that come at once share one call.
- * @returns a function that throws while the provider is away, or refuses
+ * Creates a function that gets access tokens for Kafka clients (OAuth 2 client credentials, RFC 6749, 4.4). All
+ * connections share a token until most of its lifetime is over. Concurrent calls share one request.
+ * @returns a function that throws while the identity provider is unavailable or rejects the credentials
  */
 export function createTokens(place: TokenPlace): () => Promise<{ readonly value: string }> {
   let current: { readonly token: Promise<{ value: string }>; until: number } | undefined
