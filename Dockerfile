@@ -36,7 +36,7 @@ RUN npm ci --omit=dev --workspace @axle/gateway --workspace @axle/compose \
     --workspace @axle/analytics --workspace @axle/booking --workspace @axle/catalogue \
     --workspace @axle/review --workspace @axle/sandbox --workspace @axle/user
 
-# Each program as one file, as `make up` runs it: see docs/decisions/0034-bundled-programs.md.
+# Each program as one file, as `make up` runs it: see docs/decisions/0024-builds-and-dependencies.md#bundle-each-program.
 FROM manifests AS programs
 RUN npm ci --omit=dev --include-workspace-root \
     --workspace @axle/gateway --workspace @axle/analytics --workspace @axle/booking \
@@ -52,7 +52,7 @@ RUN npm run build-programs
 FROM ${NODE_IMAGE} AS runtime
 WORKDIR /axle
 # If a user may not read Node, Linux hides the environment and memory of its processes from that user: see
-# docs/decisions/0070-decoder-without-secrets.md.
+# docs/decisions/0007-images.md#remove-the-decoders-access.
 RUN chmod 711 /usr/local/bin/node
 # Two arenas of malloc: with more, memory that encoders of pictures free is too fragmented to be used again. The 32 kB in
 # which V8 compiles have pages of their own, which go back when they are freed; malloc would raise that size by itself.

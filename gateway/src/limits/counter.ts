@@ -5,7 +5,7 @@ import { createAhead } from './ahead.ts'
 import { countedTogether } from './together.ts'
 
 const minuteSeconds = 60
-/** Part of a limit below which calls pass without a request to Redis. See docs/decisions/0066-counted-ahead.md. */
+/** Part of a limit below which calls pass without a request to Redis. See docs/decisions/0032-response-cache.md#count-requests-ahead-of-redis. */
 const unaskedPart = 1 / 4
 
 export type Rule = {

@@ -81,7 +81,7 @@ async function signInLoad({ url }: Shop): Promise<Figure[]> {
   return [{ name: 'sign-in', unit: 'p50 ms', value: quantile(times, 0.5) }]
 }
 
-/** Measures reads of cached URLs: see decision 0032. */
+/** Measures reads of cached URLs: see decision 32. */
 function createReads({ shop, goods, seconds }: MeasureOptions) {
   const { url } = shop
   const one = `/api/services/${goods[0]?.id}`

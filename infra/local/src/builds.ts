@@ -18,7 +18,7 @@ export const storefront: Build = {
   product: 'frontend/dist/index.html',
 }
 
-/** Bundle of each service. See docs/decisions/0034-bundled-programs.md. */
+/** Bundle of each service. See docs/decisions/0024-builds-and-dependencies.md#bundle-each-program. */
 export const programs: Build = {
   name: 'programs',
   inputs: ['gateway', 'services', 'part-address', 'tools/bundle.ts', 'package-lock.json'],

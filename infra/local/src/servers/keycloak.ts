@@ -26,7 +26,7 @@ export const buildOptions = [
   '--features-disabled=kerberos,docker,ciba,device-flow,organization,oid4vc-vci,impersonation',
 ]
 
-/** Folder with the lists of forbidden passwords. See docs/decisions/0044-passwords.md. */
+/** Folder with the lists of forbidden passwords. See docs/decisions/0002-sign-in.md#passwords. */
 export const passwordLists = join(repositoryFolder, 'infra', 'keycloak', 'passwords')
 
 /** Folder of the shop's themes for pages and emails. Their parent themes come with Keycloak. */
