@@ -5,17 +5,18 @@ const namesIn = (wanted: string) =>
     ({ name, layers }) => `${name}: ${layers.map((one) => one.name).join(', ')}`,
   )
 
-test('findStages of test-all runs every command once, and stories concurrently with services', () => {
+test('test-all runs every command once', () => {
   expect(namesIn('test-all')).toEqual([
     'test: rules, components, core, walk',
-    'test-services test-stories: services, component-stories, stories, pictures',
+    'test-services: services',
+    'test-stories: component-stories, stories, pictures',
     'test-search: search',
     'test-browser: browser',
     'test-faults: faults',
   ])
 })
 
-test('findStages returns the layers of a command, or a single layer', () => {
+test('a command runs its layers, and a layer runs by itself', () => {
   expect(namesIn('test-services')).toEqual(['test-services: services'])
   expect(namesIn('upgrade')).toEqual(['upgrade: upgrade'])
   expect(() => findStages('tests')).toThrow('No command or layer is called "tests".')
