@@ -14,6 +14,9 @@ const everybody = {
   commands: ['info', 'mget', 'ping'],
 } as const
 
+/** What booking and the catalogue wait for of each other comes directly as well. */
+const direct = ['direct:booking', 'direct:catalogue']
+
 const rightsOf: Readonly<Record<ProgramName, Rights>> = {
   gateway: {
     writes: ['limit:*', 'renewal:*', 'renewal-lock:*', 'revoked-session:*', 'vitals:*'],
@@ -31,12 +34,13 @@ const rightsOf: Readonly<Record<ProgramName, Rights>> = {
   },
   catalogue: {
     writes: ['catalogue:changes'],
-    commands: ['xadd', 'xrange', 'xrevrange'],
+    channels: direct,
+    commands: ['publish', 'subscribe', 'xadd', 'xrange', 'xrevrange'],
   },
   booking: {
     writes: ['live:*'],
-    channels: ['live:*'],
-    commands: ['del', 'eval', 'evalsha', 'expire', 'publish', 'xadd'],
+    channels: ['live:*', ...direct],
+    commands: ['del', 'eval', 'evalsha', 'expire', 'publish', 'subscribe', 'xadd'],
   },
   review: {},
   analytics: {},

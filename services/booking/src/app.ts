@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@axle/kit/event'
+import type { AnyEvent, EventType } from '@axle/kit/event'
 import { announce, forgetStreams } from '@axle/kit/live'
 import { outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
@@ -23,6 +23,14 @@ import { recordRoutes } from './record/record.routes.ts'
 import { startForgetting } from './forget.ts'
 import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
+
+/** Only the catalogue waits, for `order.placed`. Open pages learn of the other events from this process immediately. */
+const unhurried = [
+  'order.reserved',
+  'order.paying',
+  'payment.succeeded',
+  'order.paid',
+] as const satisfies EventType[]
 
 /** Creates the configured payment provider and loads only its code. Settles the attempts that the sandbox reports. */
 async function choosePayment({ log }: Base, from: typeof config) {
@@ -80,7 +88,7 @@ export async function buildBooking(base: Base, from: typeof config): Promise<Ser
     },
     models: [orders, intents, payments, prices, jobs, leavings.model, mails, mailStops, mailHours],
     migrations,
-    outboxes: [outboxOf(orders), outboxOf(payments)],
+    outboxes: [outboxOf(orders, unhurried), outboxOf(payments, unhurried)],
     topics: ['catalogue.v1', 'orders.v1', 'people.v1'],
     consumers: {
       ...mailing.consumers,

@@ -3,7 +3,8 @@ import { type AnyEvent, event, type EventType } from '@axle/kit/event'
 import type { Events } from '@axle/kit/events.gen'
 import { createLog } from '@axle/kit/log'
 import { meterInto } from '@axle/kit/metrics'
-import { testBrokers } from '@axle/kit/testing/environment'
+import { connectRedis, connectSubscriber } from '@axle/kit/redis'
+import { testBrokers, testEnvironment } from '@axle/kit/testing/environment'
 import { createTestStopper } from '@axle/kit/testing/stopper'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { randomUUID } from 'node:crypto'
@@ -15,6 +16,18 @@ export function startBus(prefix: string, service = 'booking', brokers?: string) 
   const at = testBrokers(brokers)
   const bus = createBus({ at, service, prefix, sessionSeconds: 10, log, stopper })
   return { ...bus, log, stopper, stop: () => stopper.stop() }
+}
+
+/** Creates a bus of a service that also sends and receives events through Redis. */
+export function startDirectBus(prefix: string, service: string) {
+  const stopper = createTestStopper()
+  const log = createLog(service, 'silent')
+  const { REDIS_URL: url } = testEnvironment()
+  const client = connectRedis(url, log, stopper)
+  const openSubscriber = () => connectSubscriber(url, log, stopper, 2_000)
+  const ways = { at: testBrokers(), redis: { client, openSubscriber } }
+  const bus = createBus({ ...ways, service, prefix, sessionSeconds: 10, log, stopper })
+  return { ...bus, client, stop: () => stopper.stop() }
 }
 
 /** Creates a bus with empty topics for all tests of a file. Its metrics go to `meter`. */

@@ -13,7 +13,7 @@ import { createTestStopper } from '@axle/kit/testing/stopper'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { startRelay } from '../src/events/relay.ts'
+import { type RelayOptions, startRelay } from '../src/events/relay.ts'
 import { startBus } from './bus.setup.ts'
 
 type Thing = WithOutbox & { _id: string }
@@ -54,12 +54,17 @@ export function setUpRelays(): void {
   })
 }
 
-/** Starts a relay of both collections, which stops after the test. */
-export function relay(brokers?: string, onEvent?: (event: AnyEvent) => void, sweepMs?: number) {
+/** Starts a relay of both collections, which stops after the test. Deliveries of orders are sent with a delay. */
+export function relay(
+  brokers?: string,
+  onEvent?: (event: AnyEvent) => void,
+  hand?: (event: AnyEvent) => Promise<boolean>,
+  timers?: RelayOptions['timers'],
+) {
   const bus = startBus(topics.prefix, 'booking', brokers)
   const stopper = createTestStopper()
-  const outboxes = [orderedOutboxOf(products), outboxOf(orders)]
-  const started = startRelay({ outboxes, bus, log, stopper, onEvent, sweepMs })
+  const outboxes = [orderedOutboxOf(products), outboxOf(orders, ['order.delivered'])]
+  const started = startRelay({ outboxes, bus, log, stopper, onEvent, hand, timers })
   ending.push(bus.stop, () => stopper.stop())
   return { ...started, stop: () => stopper.stop() }
 }

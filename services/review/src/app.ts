@@ -43,5 +43,6 @@ export function buildReview(base: Base, from: typeof config): Service {
     start: () => startWork(base, from),
     topics: ['orders.v1', 'people.v1'],
     consumers: { ...buyerEvents, ...authorEvents },
+    isPatient: true,
   }
 }

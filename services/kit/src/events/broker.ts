@@ -78,6 +78,8 @@ export type Sender = {
   readonly sendUntil: <T>(deadline: number, work: (send: Send) => Promise<T>) => Promise<T>
   /** Sends within 10 s, or fails. Concurrent calls run sequentially, and each has its own 10 s. */
   readonly send: Send
+  /** Returns the partition of a key; undefined before the first send to the topic. */
+  readonly partitionOf: (topic: string, key: string) => number | undefined
   /** Closes the producer permanently. */
   readonly close: () => Promise<void>
 }
@@ -85,17 +87,24 @@ export type Sender = {
 /** A message that must wait: `until` settles when it can be retried. */
 export type Waiting = { readonly until: Promise<unknown> }
 
+/** The partitions of each topic that a member works on. */
+export type Assignment = Readonly<Record<string, readonly number[]>>
+
 export type Consumption = {
   /** The members of a group share the partitions. No member gets an acknowledged message again. */
   readonly group: string
   readonly topics: readonly string[]
   /** How long a silent member keeps its partitions. */
   readonly sessionSeconds: number
+  /** Whether messages may come half a second late, so that they come many at once. */
+  readonly isPatient?: boolean | undefined
   /**
    * Throws while this member cannot do the work. The member joins the group when the probe succeeds. It leaves the
    * group when the probe has failed for `sessionSeconds`. Without a probe the member is always ready.
    */
   readonly probe?: (() => Promise<unknown>) | undefined
+  /** Receives the partitions of this member after each rebalance. Until then other members may have some of them. */
+  readonly assigned?: ((mine: Assignment) => void) | undefined
   /** Whether this group handles a message. Other messages count as done. If undefined, it handles every message. */
   readonly concerns?: ((letter: Letter) => boolean) | undefined
   /**

@@ -3,11 +3,14 @@ import type { BrokerAddress, Sender } from './broker.ts'
 import { createDelivery } from './consume.ts'
 import { type Consumers, loadEventContract } from './event.ts'
 import { createBroker } from './kafka/broker.ts'
+import { createHanding, createReceiving } from './direct.ts'
 import type { Log } from '../ops/log.ts'
 import { copiesOf, type Copy, type Parked } from './parking.ts'
 import { createPublish } from './publish.ts'
 import type { Stopper } from '../ops/stop.ts'
+import type { RedisClient } from '../store/redis.ts'
 import { measure, watchGauge } from '../trace/metrics.ts'
+import type { Redis } from 'ioredis'
 
 export type BusOptions = {
   readonly at: BrokerAddress
@@ -19,12 +22,16 @@ export type BusOptions = {
   readonly sessionSeconds: number
   readonly log: Log
   readonly stopper: Stopper
+  /** By which events go directly as well; by Kafka alone when left out. */
+  readonly redis?: { readonly client: RedisClient; readonly openSubscriber: () => Redis }
 }
 
 /** The topics and handlers of a service. Its instances share the partitions. */
 export type Consumed = {
   readonly topics: readonly string[]
   readonly consumers: Consumers
+  /** Whether events may arrive half a second late, so that a fetch returns many at once. */
+  readonly isPatient?: boolean | undefined
   /** Throws while this instance cannot work, so that other instances get its partitions. */
   readonly probe?: (() => Promise<unknown>) | undefined
 }
@@ -69,28 +76,36 @@ function watchLag({ at, service }: BusOptions, group: string, topics: readonly s
  * reports an error. Only the outbox relay publishes.
  */
 export function createBus(options: BusOptions) {
-  const { at, prefix, service, sessionSeconds, log, stopper } = options
+  const { at, prefix, service, sessionSeconds, log, stopper, redis } = options
   const group = prefix + service
   const contract = loadEventContract()
   const broker = createBroker({ ...at, name: service, log })
   const [publisher, parker] = [broker.createSender(), broker.createSender()]
   stopper.add('producers', () => Promise.all([publisher.close(), parker.close()]))
   const park = createPark(options, parker)
+  const { partitionOf } = publisher
 
   return {
     /** Resolves when events can be published. */
     ready: publisher.ready,
     publish: createPublish(contract, prefix, publisher),
+    /** Sends an event through Redis before it is published. Resolves with whether all its receivers listen. */
+    hand: redis && createHanding({ redis: redis.client, prefix, contract, partitionOf }),
     /** Starts to consume. Retries while Kafka is unavailable or the probe fails. */
-    consume: ({ topics, consumers, probe }: Consumed): void => {
+    consume: ({ topics, consumers, isPatient, probe }: Consumed): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
         contract.parkerOf(topic.slice(prefix.length)) === service
-      const delivery = createDelivery({ contract, consumers, log, group, parksUnreadable, park })
-      const stop = broker.consume({ group, topics: names, sessionSeconds, probe, ...delivery })
+      const work = { contract, consumers, log }
+      const receiving = createReceiving({ ...work, service, prefix })
+      const { assigned, hasDone } = receiving
+      const delivery = createDelivery({ ...work, group, parksUnreadable, park, hasDone })
+      const about = { group, topics: names, sessionSeconds, isPatient, probe, assigned }
+      const stop = broker.consume({ ...about, ...delivery })
+      if (redis && contract.isDirectTo(service)) receiving.listen(redis.openSubscriber())
       watchLag(options, group, names)
       stopper.add('consumer', async () => {
-        await stop()
+        await Promise.all([stop(), receiving.stop()])
         // A handler that is still running must not find its database connection closed.
         await delivery.settle()
       })

@@ -11,6 +11,8 @@ export type DeliveryOptions = {
   readonly group: string
   readonly contract: EventContract
   readonly consumers: Consumers
+  /** Whether an event arrived through Redis and was handled. */
+  readonly hasDone?: ((id: string) => Promise<boolean>) | undefined
   /** Whether this group parks unreadable messages of a topic on behalf of all groups. */
   readonly parksUnreadable: (topic: string) => boolean
   readonly park: (parked: Parked) => Promise<void>
@@ -97,13 +99,14 @@ function isOurs(
 async function handle(
   { message }: Letter,
   tries: Tries,
-  { contract, consumers }: DeliveryOptions,
+  { contract, consumers, hasDone }: DeliveryOptions,
 ): Promise<Failure | undefined> {
   const { envelope, fault } = readEnvelope(message)
   if (!envelope) return { reason: fault ?? 'unreadable', isForAll: true }
   const misfit = contract.faultOf(envelope.type, envelope.data)
   if (misfit) return { reason: misfit, isForAll: false }
   const event = envelope as AnyEvent
+  if (await hasDone?.(event.id)) return undefined
   try {
     await doWork(consumers, event, message.sentAt)
     return undefined

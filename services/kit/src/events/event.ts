@@ -3,6 +3,7 @@ import { storeTime } from '../store/clock.ts'
 import type { Events } from '../contract/events.gen.d.ts'
 import { createAjv } from '../http/ajv.ts'
 import { readContract, readSchemas } from '../http/contract.ts'
+import { serviceOf } from './rights.ts'
 import { currentTraceparent } from '../trace/tracing.ts'
 
 export type EventType = keyof Events
@@ -57,6 +58,7 @@ type AsyncApi = {
     string,
     { address: string; messages: Record<string, unknown>; 'x-unreadable-parked-by'?: string }
   >
+  operations: Record<string, { 'x-direct'?: readonly string[] }>
   components: { messages: Record<string, { name: string; payload: { $ref: string } }> }
 }
 
@@ -66,9 +68,26 @@ export type EventContract = {
   readonly topicOf: (type: EventType) => string
   /** Validates data against its type. @returns the error, or undefined if the data is valid or the type is unknown */
   readonly faultOf: (type: string, data: unknown) => string | undefined
+  /** Returns the services that also receive events of a type through Redis. */
+  readonly directTo: (type: EventType) => readonly string[]
+  /** Whether a service receives any event through Redis. */
+  readonly isDirectTo: (service: string) => boolean
   /** Returns the service that parks unreadable messages of a topic. */
   readonly parkerOf: (topic: string) => string | undefined
   readonly isKnown: (type: string) => type is EventType
+}
+
+/** Returns the services that also receive each type of event through Redis. */
+function directIn({ operations, components }: AsyncApi): ReadonlyMap<string, readonly string[]> {
+  const named = Object.entries(operations).flatMap(([operation, { 'x-direct': messages = [] }]) =>
+    messages.map((message) => {
+      const type = components.messages[message]?.name
+      if (!type) throw new Error(`asyncapi.yaml names no message ${message}`)
+      return { type, service: serviceOf(operation) }
+    }),
+  )
+  const byType = Map.groupBy(named, ({ type }) => type)
+  return new Map([...byType].map(([type, all]) => [type, all.map(({ service }) => service)]))
 }
 
 /** Compiles the payload schemas of asyncapi.yaml, including those that it references in openapi.yaml. */
@@ -80,6 +99,7 @@ export function loadEventContract(): EventContract {
   const topics = new Map<string, string>()
   const refs = new Map<string, string>()
   const parkers = new Map<string, string>()
+  const direct = directIn(asyncapi)
   for (const channel of Object.values(asyncapi.channels)) {
     const { address, messages, 'x-unreadable-parked-by': parker } = channel
     // A channel without `x-unreadable-parked-by` holds dead letters, which are not published or consumed as events.
@@ -103,6 +123,8 @@ export function loadEventContract(): EventContract {
       if (!ref || ajv.validate(ref, data)) return undefined
       return ajv.errorsText(ajv.errors, { dataVar: 'data' })
     },
+    directTo: (type) => direct.get(type) ?? [],
+    isDirectTo: (service) => [...direct.values()].some((services) => services.includes(service)),
     parkerOf: (topic) => parkers.get(topic),
     isKnown: (type): type is EventType => topics.has(type),
   }

@@ -1,5 +1,5 @@
 import { type Model, Schema } from 'mongoose'
-import type { AnyEvent } from './event.ts'
+import type { AnyEvent, EventType } from './event.ts'
 import { storeTime } from '../store/clock.ts'
 import type { Fields } from '../store/fields.ts'
 import type { Rejected } from './publish.ts'
@@ -36,11 +36,16 @@ export type Outbox = {
   readonly model: Model<WithOutbox>
   /** Whether an older event must never be published after a newer one. If so, the sender must hold a lease. */
   readonly isOrdered: boolean
+  /** Types of events that nobody waits for: they may be sent a quarter of a second late, with others. */
+  readonly unhurried?: readonly EventType[]
 }
 
 /** Returns the outbox of documents whose events are idempotent: a repeated or late event changes nothing. */
-export function outboxOf<T extends WithOutbox>({ db, modelName }: Model<T>): Outbox {
-  return { model: db.model<WithOutbox>(modelName), isOrdered: false }
+export function outboxOf<T extends WithOutbox>(
+  { db, modelName }: Model<T>,
+  unhurried: readonly EventType[] = [],
+): Outbox {
+  return { model: db.model<WithOutbox>(modelName), isOrdered: false, unhurried }
 }
 
 /** Returns the outbox of documents whose latest event a compacted topic keeps. */

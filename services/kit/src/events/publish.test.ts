@@ -26,6 +26,7 @@ function senderTo(take: (messages: readonly Outgoing[]) => void): Sender {
     ready: async () => undefined,
     send,
     sendUntil: (_deadline, work) => work(send),
+    partitionOf: () => undefined,
     close: async () => undefined,
   }
 }

@@ -7,14 +7,22 @@ import type { Stopper } from '../ops/stop.ts'
 import { watchGauge } from '../trace/metrics.ts'
 import { createTidying } from './tidy.ts'
 
-const presetSweepMs = 1_000
+/** Timers of a relay. `gather` calls `send` after a quarter of a second, unless it is cancelled. */
+const presetTimers = {
+  sweepMs: 1_000,
+  gather: (send: () => void): (() => void) => {
+    const timer = setTimeout(send, 250)
+    return () => clearTimeout(timer)
+  },
+}
 /** How long a stopping relay continues to send waiting events. The next start sends the rest. */
 const stopMs = 5_000
 
 export type RelayOptions = SendingOptions & {
   readonly stopper: Stopper
-  /** Time between two sweeps. */
-  readonly sweepMs?: number | undefined
+  /** Hands an event to those who wait for it. Resolves with whether they get it: then Kafka may have it a moment later. */
+  readonly hand?: ((event: AnyEvent) => Promise<boolean>) | undefined
+  readonly timers?: typeof presetTimers | undefined
 }
 
 /** Maximum number of waiting documents per model that the metrics include. */
@@ -32,24 +40,41 @@ function watchOutboxes(outboxes: readonly Outbox[]): void {
   })
 }
 
-/** Creates the listener for events that were just written. It has them sent. */
-function createTake({ outboxes, onEvent }: RelayOptions, send: () => void) {
+/** Creates the listener for events that were just written. It sends them at once, or batched after a short delay. */
+function createTake(
+  { outboxes, onEvent, hand = async () => false, timers = presetTimers }: RelayOptions,
+  send: () => void,
+) {
+  let cancel: (() => void) | undefined
+
+  function sendAll(): void {
+    cancel?.()
+    cancel = undefined
+    send()
+  }
+
   return (modelName: string, events: readonly AnyEvent[]): void => {
     const outbox = outboxes.find(({ model }) => model.modelName === modelName)
     if (!outbox) return
     // The write is already stored, whether or not the send succeeds.
     if (onEvent && !outbox.isOrdered) events.forEach(onEvent)
-    send()
+    cancel ??= timers.gather(sendAll)
+    for (const event of events) {
+      if (outbox.unhurried?.includes(event.type)) continue
+      void hand(event).then((isHanded) => {
+        if (!isHanded) sendAll()
+      })
+    }
   }
 }
 
 /**
- * Starts the relay of the outboxes. It sends events of this process at once. A sweep every second sends events that a
- * crash or a failed send left, oldest first, alternating between the models. Events that are queued during a send form
- * the next batch. After a crash between sending and removing, an event is sent twice, so consumers must be idempotent.
+ * Starts the relay of the outboxes. It sends events of this process at once or after a short delay. A sweep every
+ * second sends events that a crash or a failed send left, oldest first, alternating between the models. After a crash
+ * between sending and removing, an event is sent twice, so consumers must be idempotent.
  */
 export function startRelay(options: RelayOptions) {
-  const { outboxes, log, stopper, sweepMs = presetSweepMs } = options
+  const { outboxes, log, stopper, timers = presetTimers } = options
   let endBy = Infinity
   const isOver = (): boolean => performance.now() >= endBy
   const tidying = createTidying(log)
@@ -90,7 +115,7 @@ export function startRelay(options: RelayOptions) {
   const sweep = (): void => begin({ waiting: true, written: true })
 
   watchOutboxes(outboxes)
-  const timer = setInterval(sweep, sweepMs)
+  const timer = setInterval(sweep, timers.sweepMs)
   const stopListening = onQueued(createTake(options, send))
   stopper.add('relay', async () => {
     clearInterval(timer)

@@ -12,7 +12,7 @@ type AsyncApi = {
 }
 
 /** Returns the service of an operation, which is the first part of its name, as in `bookingSendsOrders`. */
-function serviceOf(operation: string): string {
+export function serviceOf(operation: string): string {
   return /^[a-z]+/.exec(operation)?.[0] ?? operation
 }
 

@@ -8,7 +8,7 @@ const batchSize = 50
 const pageSize = 500
 /** Time from taking a lease to the end or failure of the send: long before another relay may take the lease. */
 export const sendMs = 6_000
-/** Time that the writing process has to send its event without a lease: the batch before it, and then its own send. */
+/** Time that the writing process has to send its event without a lease: a short delay for batching, then the send. */
 const writerMs = sendMs + 1_000
 
 /**

@@ -1,3 +1,4 @@
+import { scaled } from './limits.ts'
 import type { Express } from 'express'
 import { readFile } from 'node:fs/promises'
 import { type Bus, createBus } from '../events/bus.ts'
@@ -13,7 +14,7 @@ import type { Migration } from '../migrations/migration.ts'
 import type { Indexed } from '../store/indexes.ts'
 import { connectMongo, probeMigrations, probeMongo } from '../store/mongo.ts'
 import type { Outbox } from '../events/outbox.ts'
-import { connectRedis, type RedisClient } from '../store/redis.ts'
+import { connectRedis, connectSubscriber, type RedisClient } from '../store/redis.ts'
 import { startRelay } from '../events/relay.ts'
 import { withRevocation } from '../http/revoked-tokens.ts'
 import { createStopper, type Stopper } from './stop.ts'
@@ -52,6 +53,8 @@ export type Service = {
   readonly migrations: readonly Migration[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
+  /** Whether events may arrive half a second late, so that a fetch returns many at once. */
+  readonly isPatient?: boolean
   /** Called at least once with each event of the outboxes, at the latest when the event is sent. */
   readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
@@ -61,6 +64,9 @@ export type Service = {
 
 /** Shared parts that a service can build on. */
 export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: RedisClient }
+
+/** How long Redis may take to let an instance listen. */
+const listenMs = scaled('redis', 2_000)
 
 function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
   return {
@@ -116,14 +122,16 @@ export async function startService(
   void connectMongo({ url, database, models, migrations, log, stopper })
   const { TOPIC_PREFIX: prefix, KAFKA_SESSION_SECONDS: sessionSeconds } = config
   const at = brokersOf(config)
-  const bus = createBus({ at, service: name, prefix, sessionSeconds, log, stopper })
+  const openSubscriber = () => connectSubscriber(config.REDIS_URL, log, stopper, listenMs)
+  const ways = { at, redis: { client: redis, openSubscriber } }
+  const bus = createBus({ ...ways, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
     const { outboxes, onEvent } = service
-    startRelay({ outboxes, bus, log, stopper, onEvent })
+    startRelay({ outboxes, bus, log, stopper, onEvent, hand: bus.hand })
   }
   service.start?.()
-  const { topics, consumers } = service
-  if (topics && consumers) bus.consume({ topics, consumers, probe: probeMongo })
+  const { topics, consumers, isPatient } = service
+  if (topics && consumers) bus.consume({ topics, consumers, isPatient, probe: probeMongo })
   const checks = checksOf(service, bus, base)
   const app = createApp({
     tag,

@@ -4,7 +4,7 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import type { Broker } from '../../src/events/broker.ts'
+import type { Assignment, Broker } from '../../src/events/broker.ts'
 
 const outages = 2
 const sessionSeconds = 6
@@ -13,7 +13,6 @@ const partitions = 6
 const hasty = { AXLE_ENV: 'test', LIMIT_FACTOR: '1,kafka=0.1' }
 
 const topic = `t${randomUUID()}`
-const group = `${topic}.members`
 const lines: string[] = []
 const stream = new Writable({
   write: (line: Buffer, _encoding, done) => {
@@ -55,10 +54,12 @@ async function playOutage(): Promise<void> {
 /** Starts an instance of the group. */
 function startInstance() {
   const seen = new Set<string>()
+  let mine: Assignment = {}
   const stop = broker.consume({
-    group,
+    group: `${topic}.members`,
     topics: [topic],
     sessionSeconds,
+    assigned: (assignment) => (mine = assignment),
     deliver: async ({ message }) => {
       seen.add(String(message.value))
       return 'done'
@@ -68,8 +69,9 @@ function startInstance() {
   return {
     seen,
     stop,
+    /** Waits until the group has no other member, which would have some of the partitions. */
     untilAlone: () =>
-      until('the group has no other member', async () => (await broker.members(group)) === 1),
+      until('it has all partitions', () => (mine[topic] ?? []).length === partitions),
   }
 }
 

@@ -7,7 +7,10 @@ import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
 import { untilReached, whileReached } from './reach.ts'
 
-function createConsumer(kafka: Kafka, { group, sessionSeconds }: Consumption): Consumer {
+/** The broker answers a patient consumer when it has so much, or the longest wait is over. */
+const gatheredBytes = 100_000
+
+function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Consumption): Consumer {
   return kafka.consumer({
     groupId: group,
     sessionTimeout: sessionSeconds * 1_000,
@@ -15,13 +18,12 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds }: Consumption): C
     rebalanceTimeout: 15_000,
     // A fetch waits no longer than this, so that a resumed partition is soon part of the next fetch.
     maxWaitTimeInMs: 500,
+    ...(isPatient && { minBytes: gatheredBytes }),
     allowAutoTopicCreation: false,
     retry: consumerRetry,
   })
 }
 
-/** kafkajs fetches again only when all partitions of a fetch are done, so no partition may wait for another. */
-const partitionsAtOnce = 16
 /** Maximum number of messages of a partition that are handled concurrently. */
 const besideAtMost = 16
 
@@ -103,10 +105,13 @@ function endOf(consumer: Consumer): Promise<void> {
   return promise
 }
 
-/** Commits offsets before a rebalance and discards them after it. */
-function followSharing(consumer: Consumer, commits: Commits): void {
+/** Commits offsets before a rebalance, then discards them and reports the new partitions. */
+function followSharing(consumer: Consumer, commits: Commits, { assigned }: Consumption): void {
   consumer.on(consumer.events.REBALANCING, () => void commits.flush())
-  consumer.on(consumer.events.GROUP_JOIN, () => commits.forget())
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+    commits.forget()
+    assigned?.(payload.memberAssignment)
+  })
 }
 
 /**
@@ -130,14 +135,14 @@ export function consume(
     const consumer = createConsumer(kafka, consumption)
     const commits = createCommits(consumer, log)
     current = { consumer, commits }
-    followSharing(consumer, commits)
+    followSharing(consumer, commits, consumption)
     const ended = endOf(consumer)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
     // If `run` were called after the stop, the consumer would keep running.
     if (stopping.signal.aborted) return
     await consumer.run({
-      partitionsConsumedConcurrently: partitionsAtOnce,
+      partitionsConsumedConcurrently: 4,
       autoCommit: false,
       eachBatchAutoResolve: false,
       eachBatch: (payload) => taker.take(payload, commits),

@@ -3,6 +3,7 @@ import {
   type ICustomPartitioner,
   type ISocketFactory,
   type PartitionerArgs,
+  type PartitionMetadata,
   Partitioners,
   type Producer,
 } from 'kafkajs'
@@ -78,18 +79,26 @@ function createLine(options: BrokerOptions, createPartitioner: ICustomPartitione
   }
 }
 
-/** Always assigns a key to the same partition, and records the partition chosen for each message. */
+/** Always assigns a key to the same partition, and records the partitions of topics and messages. */
 function createPlaces() {
   const choose = Partitioners.DefaultPartitioner()
+  const known = new Map<string, PartitionMetadata[]>()
   const chosen = new WeakMap<object, number>()
   return {
     createPartitioner: () => (asked: PartitionerArgs) => {
+      known.set(asked.topic, asked.partitionMetadata)
       const partition = choose(asked)
       chosen.set(asked.message, partition)
       return partition
     },
     /** Returns the last partition chosen for a message, or undefined if kafkajs has not chosen one. */
     chosenFor: (message: object): number | undefined => chosen.get(message),
+    partitionOf: (topic: string, key: string): number | undefined => {
+      const partitionMetadata = known.get(topic)
+      return (
+        partitionMetadata && choose({ topic, partitionMetadata, message: { key, value: null } })
+      )
+    },
   }
 }
 
@@ -179,7 +188,7 @@ async function workOn<T>(
  */
 export function createSender(options: BrokerOptions): Sender {
   const places = createPlaces()
-  const { createPartitioner } = places
+  const { createPartitioner, partitionOf } = places
   let current: Promise<Line> | undefined
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
@@ -205,6 +214,7 @@ export function createSender(options: BrokerOptions): Sender {
   return {
     ready: async (): Promise<void> => void (await open()),
     sendUntil,
+    partitionOf,
     send: async (messages) => {
       const sent = last.then(() =>
         sendUntil(performance.now() + sendMs, (sendNow) => sendNow(messages)),

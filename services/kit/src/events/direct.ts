@@ -1,0 +1,119 @@
+import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+import type { Log } from '../ops/log.ts'
+import type { RedisClient } from '../store/redis.ts'
+import { readEvent } from './consume.ts'
+import { doWork } from './work.ts'
+import type { Assignment, Sender } from './broker.ts'
+import type { AnyEvent, Consumers, EventContract } from './event.ts'
+
+/** Returns the Redis channel of a service's events. Its messages have the form `partition event`. */
+function channelOf(prefix: string, service: string): string {
+  return `${prefix}direct:${service}`
+}
+
+export type Handing = {
+  readonly redis: RedisClient
+  readonly prefix: string
+  readonly contract: EventContract
+  readonly partitionOf: Sender['partitionOf']
+}
+
+/**
+ * Creates a function that sends an event through Redis before Kafka has it. Redis may lose it, so the event must also be
+ * published.
+ * @returns a function that returns whether each receiver in asyncapi.yaml listens; false if Redis is unavailable or the
+ *   event has no such receiver
+ */
+export function createHanding({ redis, prefix, contract, partitionOf }: Handing) {
+  return async (event: AnyEvent): Promise<boolean> => {
+    const services = contract.directTo(event.type)
+    if (services.length === 0) return false
+    const partition = partitionOf(prefix + contract.topicOf(event.type), event.subject)
+    if (partition === undefined) return false
+    const text = `${partition} ${JSON.stringify(event)}`
+    try {
+      const listening = await Promise.all(
+        services.map((service) => redis.publish(channelOf(prefix, service), text)),
+      )
+      return listening.every((count) => count > 0)
+    } catch {
+      return false
+    }
+  }
+}
+
+export type Receiving = {
+  readonly service: string
+  readonly prefix: string
+  readonly contract: EventContract
+  readonly consumers: Consumers
+  readonly log: Log
+}
+
+/** Maximum number of concurrent events. Further events wait for Kafka. */
+const atOnce = 64
+/** Maximum number of remembered events. Each is remembered until Kafka delivers it. */
+const remembered = 2_000
+/** Kafka delivers an event soon after Redis. A much later copy may be a republished event, which must be handled. */
+const rememberedMs = 60_000
+
+type Work = { readonly isDone: Promise<boolean>; readonly since: number }
+
+/** Creates the receiver of events from Redis. It handles those of this instance's partitions. */
+export function createReceiving({ service, prefix, contract, consumers, log }: Receiving) {
+  const works = new LRUCache<string, Work>({ max: remembered })
+  const running = new Set<Promise<boolean>>()
+  let mine: Assignment = {}
+  let isOver = false
+
+  async function tryOnce(event: AnyEvent): Promise<boolean> {
+    try {
+      await doWork(consumers, event, new Date(event.time))
+      return true
+    } catch (error) {
+      log.debug({ err: error, event: event.id }, 'left until Kafka brings it')
+      return false
+    }
+  }
+
+  const isMine = (type: AnyEvent['type'], partition: number): boolean =>
+    contract.directTo(type).includes(service) &&
+    (mine[prefix + contract.topicOf(type)] ?? []).includes(partition)
+
+  function take(text: string): void {
+    if (isOver || running.size >= atOnce) return
+    const space = text.indexOf(' ')
+    const { event } = readEvent({ value: text.slice(space + 1) }, contract)
+    if (!event || !isMine(event.type, Number(text.slice(0, space)))) return
+    const isDone = tryOnce(event)
+    works.set(event.id, { isDone, since: performance.now() })
+    running.add(isDone)
+    void isDone.then(() => running.delete(isDone))
+  }
+
+  return {
+    assigned: (now: Assignment): void => void (mine = now),
+    /** Subscribes each time the connection is ready. */
+    listen: (subscriber: Redis): void => {
+      subscriber.on('ready', () => {
+        subscriber.subscribe(channelOf(prefix, service)).catch((error: unknown) => {
+          log.warn({ err: error }, 'events come by Kafka alone')
+        })
+      })
+      subscriber.on('message', (_channel: string, text: string) => take(text))
+    },
+    /** Whether an event was handled already. Waits if it is being handled. Returns true at most once per event. */
+    hasDone: async (id: string): Promise<boolean> => {
+      const work = works.get(id)
+      if (!work) return false
+      works.delete(id)
+      return performance.now() - work.since < rememberedMs && work.isDone
+    },
+    /** Accepts no more events. Resolves when no handler runs. */
+    stop: async (): Promise<void> => {
+      isOver = true
+      await Promise.all(running)
+    },
+  }
+}

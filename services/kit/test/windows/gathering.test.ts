@@ -1,0 +1,97 @@
+import type { AnyEvent } from '@axle/kit/event'
+import { atLeast } from '@axle/kit/testing/deliveries'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { sends } from '../../src/events/broker.ts'
+import { orderEvent } from '../bus.setup.ts'
+import { endAfterTest, isEmpty, orders, relay, setUpRelays, topics } from '../relay.setup.ts'
+
+setUpRelays()
+
+/** Creates timers that the test advances. */
+function createTimers() {
+  let waiting: (() => void) | undefined
+  return {
+    sweepMs: 3_600_000,
+    gather: (send: () => void) => {
+      waiting = send
+      return () => (waiting = undefined)
+    },
+    isWaiting: () => waiting !== undefined,
+    advance: () => waiting?.(),
+  }
+}
+
+const write = (event: AnyEvent) => orders.create({ _id: randomUUID(), outbox: [event] })
+
+/** Counts sends from now on. */
+function countSends(): () => number {
+  let count = 0
+  const start = (): void => void (count += 1)
+  sends.start.subscribe(start)
+  endAfterTest(async () => void sends.start.unsubscribe(start))
+  return () => count
+}
+
+const sentOf = (type: string) => topics.events(type as 'order.placed').length
+
+test('an unhurried event is sent with the next hurried one', async () => {
+  const sent = countSends()
+  const timers = createTimers()
+  relay(undefined, undefined, undefined, timers)
+  // Events wait while the relay connects.
+  await write(orderEvent('order.placed'))
+  await until('it is connected', () => sentOf('order.placed') === 1)
+  const before = sent()
+  for (let index = 0; index < 10; index += 1) await write(orderEvent('order.delivered'))
+  expect([sent(), timers.isWaiting()]).toEqual([before, true])
+  await write(orderEvent('order.placed'))
+  await until('all were sent', () => sentOf('order.delivered') + sentOf('order.placed') === 12)
+  expect([sent(), timers.isWaiting()]).toEqual([before + 1, false])
+})
+
+test('events that went through Redis are batched, and another one is sent with them at once', async () => {
+  const sent = countSends()
+  const timers = createTimers()
+  const handed: string[] = []
+  const hand = async ({ id, type }: AnyEvent) => {
+    handed.push(id)
+    return type === 'order.placed'
+  }
+  relay(undefined, undefined, hand, timers)
+  await write(orderEvent('order.cancelled'))
+  await until('it is connected', () => sentOf('order.cancelled') === 1)
+  const before = sent()
+  const writeTen = async () => {
+    for (let index = 0; index < 10; index += 1) await write(orderEvent('order.placed'))
+  }
+  await writeTen()
+  expect([sent(), timers.isWaiting()]).toEqual([before, true])
+  timers.advance()
+  await until('all were sent', () => sentOf('order.placed') === 10)
+  expect(sent()).toBe(before + 1)
+  await writeTen()
+  await write(orderEvent('order.cancelled'))
+  await until('all were sent', () => sentOf('order.placed') + sentOf('order.cancelled') === 22)
+  expect(sent()).toBe(before + 2)
+  expect(new Set(handed).size).toBe(handed.length)
+})
+
+test('an unhurried event is shown at once and sent after a delay', async () => {
+  const shown: string[] = []
+  relay(undefined, ({ id }) => void shown.push(id))
+  const late = orderEvent('order.delivered')
+  await write(late)
+  expect(shown).toEqual([late.id])
+  await until('it was sent', () => atLeast(1, topics.events('order.delivered', late.subject)))
+  expect(shown).toEqual([late.id])
+})
+
+test('a stop sends unhurried events', async () => {
+  const { stop } = relay()
+  const late = orderEvent('order.delivered')
+  await write(late)
+  await stop()
+  expect(await isEmpty()).toBe(true)
+  await until('it was sent', () => atLeast(1, topics.events('order.delivered', late.subject)))
+})
