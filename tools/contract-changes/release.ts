@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { copyFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { parse, stringify } from 'yaml'
 import { readShapes } from './shapes.ts'
+import { withoutTexts } from './texts.ts'
 
 /**
- * Records the current contract and document shapes as those of the last release, and the checked-out commit as its
+ * Records the current contract, without its texts, and document shapes as those of the last release, and the checked-out commit as its
  * code. Run it once, with the commit that is released.
  */
-for (const file of ['openapi.yaml', 'asyncapi.yaml']) await copyFile(file, `released/${file}`)
+for (const file of ['openapi.yaml', 'asyncapi.yaml']) {
+  const contract: unknown = parse(await readFile(file, 'utf8'))
+  await writeFile(`released/${file}`, stringify(withoutTexts(contract)))
+}
 await writeFile('released/shapes.json', `${JSON.stringify(await readShapes(), null, 2)}\n`)
 await writeFile('released/accepted.json', '{ "http": {}, "others": {} }\n')
 await writeFile('released/commit', execFileSync('git', ['rev-parse', 'HEAD']))

@@ -1,0 +1,23 @@
+import { withoutTexts } from './texts.ts'
+
+test('withoutTexts removes descriptions and summaries, but no property of that name', () => {
+  const properties = { description: { type: 'string', description: 'text' } }
+  const contract = {
+    summary: 'a',
+    description: 'b',
+    schema: { properties },
+    tags: [{ description: 'c' }],
+  }
+  const schema = { properties: { description: { type: 'string' } } }
+  expect(withoutTexts(contract)).toEqual({ schema, tags: [{}] })
+})
+
+test('withoutTexts keeps the description that a response must have, empty', () => {
+  const contract = { responses: { 200: { description: 'text', content: {} } } }
+  expect(withoutTexts(contract)).toEqual({ responses: { 200: { description: '', content: {} } } })
+})
+
+test('withoutTexts leaves examples and enums', () => {
+  const contract = { example: { description: 'text' }, enum: ['description'] }
+  expect(withoutTexts(contract)).toEqual(contract)
+})
