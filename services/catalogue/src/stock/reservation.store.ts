@@ -15,7 +15,7 @@ export type Reservation = WithOutbox & {
   /** Id of the move that led to this state. Absent if units were never reserved. */
   readonly moveId?: string | null
   readonly createdAt: Date
-  /** When booking is asked for the outcome of the order again; see mend.flow.ts. */
+  /** When booking is asked for the outcome of the order again; see repair.flow.ts. */
   readonly reconcileAt?: Date | null
 }
 

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { beginCount } from '../../src/stock/count.flow.ts'
-import { finishForgotten } from '../../src/stock/mend.flow.ts'
+import { finishForgotten } from '../../src/stock/repair.flow.ts'
 import { findReservation } from '../../src/stock/reservation.store.ts'
 import { release, reserve, restock, sell } from '../../src/stock/stock.flow.ts'
 import { surplusOf } from '../../src/stock/stock.rules.ts'
