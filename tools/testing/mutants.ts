@@ -147,7 +147,7 @@ export const mutants: readonly Mutant[] = [
     file: `${stock}/stock.flow.ts`,
     find: 'await undoMove(productId, open)',
     put: 'await endMove(productId, open)',
-    test: ['core', 'catalogue/test/mend'],
+    test: ['core', 'catalogue/test/repair'],
   },
   {
     what: 'a hold that goes back does so once',
