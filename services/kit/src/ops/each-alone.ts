@@ -3,7 +3,7 @@ import { measure } from '../trace/metrics.ts'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
 
-/** Maximum number of failed items that are remembered. Any others are retried by every scan. */
+/** Maximum number of failed items that are remembered. Every scan retries all other failed items. */
 const remembered = 1_000
 const firstDelayMs = 1_000
 const maxDelayMs = 600_000
@@ -19,8 +19,8 @@ type Options = Readonly<{
 
 /**
  * Processes each item of a scan.
- * @param work returns false if an item needs nothing
- * @returns how many items were done, without those that wait after a failure
+ * @param work returns false if an item needs no processing
+ * @returns how many items were processed. Items that are skipped because of an earlier failure do not count.
  */
 export type EachAlone = <Item>(
   items: Iterable<Item>,
