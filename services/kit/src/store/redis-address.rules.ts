@@ -1,7 +1,7 @@
 /** A Redis server or a sentinel. */
 type RedisNode = { readonly host: string; readonly port: number }
 
-/** The servers of Redis, and the account to connect with. */
+/** Hosts of the Redis servers, and the account to connect with. */
 export type RedisAddress = {
   readonly nodes: readonly RedisNode[]
   /** Empty if there is no account. */
@@ -9,7 +9,7 @@ export type RedisAddress = {
   readonly isEncrypted: boolean
   readonly database: number
   readonly kind: 'server' | 'sentinel' | 'cluster'
-  /** Sentinels' name of the server group. Empty without sentinels. */
+  /** Name that the sentinels give to the group of servers. Empty without sentinels. */
   readonly group: string
   readonly sentinelPassword: string
 }
@@ -28,7 +28,7 @@ function kindOf({ searchParams }: Pick<URL, 'searchParams'>): RedisAddress['kind
   return searchParams.get('cluster') === 'true' ? 'cluster' : 'server'
 }
 
-/** Checks the options. @throws Error with a message for the operator who set the URL */
+/** Checks the options of a Redis URL. @throws Error with a message for the operator who set the URL */
 function assertKnown({ searchParams, pathname }: URL): void {
   const strange = [...searchParams.keys()].find((name) => !known.some((one) => one === name))
   if (strange !== undefined) throw new Error(`has ${strange}; it may have ${known.join(', ')}`)
