@@ -88,7 +88,7 @@ test('a waiting message is not acknowledged when its member stops', async () => 
   expect(second.given).toEqual(['wait'])
 })
 
-test('a consumer stops when it has just started', async () => {
+test('a consumer can be stopped just after it has started', async () => {
   const { leave, given } = consume('g')
   await leave()
   await send('late')

@@ -74,11 +74,11 @@ test('takeAway ends the lease of a document when its writer has sent the events'
   const events = [orderEvent('order.placed')]
   await orders.create({ _id: 'f', outbox: events })
   const [waiting] = (await listWaiting(model, 10)).filter(({ id }) => id === 'f')
-  // The relay that takes the lease dies, or cannot release it.
+  // The relay that takes the lease dies before it can release the lease.
   if (!waiting || !(await hold(model, waiting, 'dead'))) throw new Error('no lease')
   await takeAway([{ model, id: 'f', events }])
   const kept = await orders.findById('f').orFail().lean()
   expect([kept.outbox, kept.outboxHeldBy ?? null]).toEqual([[], null])
-  // A relay that listed the document before gets no lease.
+  // A relay that listed the document before cannot get a lease.
   expect(await hold(model, { ...waiting, fence: 1 }, 'late')).toBeUndefined()
 })

@@ -69,7 +69,7 @@ test('ensureTopics creates nothing when it requires more in-sync replicas than r
   expect((await topics.list()).filter((name) => name.startsWith(prefix))).toEqual([])
 })
 
-test('ensureRights grants the needed rights and revokes those of an older version', async () => {
+test('ensureRights grants the needed rights and revokes those that only an older version needed', async () => {
   const name = `${prefix}orders.v1`
   const right = { account: 'review', on: 'topic', name, isPrefix: false } as const
   await rights.give([{ ...right, may: 'write' }])

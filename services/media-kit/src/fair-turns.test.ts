@@ -1,6 +1,6 @@
 import { createFairTurns } from './fair-turns.ts'
 
-/** Creates tasks that record their start and end when the test says so. */
+/** Creates tasks that record their start and end. The test decides when they end. */
 function works() {
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()

@@ -58,7 +58,7 @@ test.each([
   expect(await sandbox.ledger(order.orderId)).toEqual([])
 })
 
-test('a late card is charged only after its bank responds', async () => {
+test('a late card is charged only after the bank responds', async () => {
   const paymentId = randomUUID()
   const order = shop.order({ method: 'late' })
   const { body } = await shop.charge(paymentId, order)
@@ -94,7 +94,7 @@ test('partial refunds are paid once per id and never exceed the charge', async (
   expect((await shop.find(paymentId)).body.refundedCents).toBe(1900)
 })
 
-test('only one of two concurrent refunds succeeds when they exceed the charge', async () => {
+test('only one of two concurrent refunds succeeds if both together exceed the charge', async () => {
   const { paymentId } = await shop.charged()
   const answers = await Promise.all(
     [1, 2].map(() => shop.refund(paymentId, randomUUID(), { cents: 1000 })),

@@ -53,7 +53,7 @@ test('a send fails at its deadline when Kafka is silent, and never arrives later
 test('a process that pauses beyond the deadline of a send sends nothing afterwards', async () => {
   await send('before')
   const late = sender.sendUntil(performance.now() + 200, async (now) => {
-    // Simulates SIGSTOP: nothing runs in this process meanwhile, not even timers.
+    // Simulates SIGSTOP. Until the wait is over, this process runs nothing, not even timers.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
     await now([outgoing('late')])
   })
@@ -64,7 +64,7 @@ test('a process that pauses beyond the deadline of a send sends nothing afterwar
   expect(given).toEqual(['before', 'after'])
 })
 
-test('each send is traced before and after', async () => {
+test('each send is traced at its start and at its end', async () => {
   const shown: string[] = []
   const begin = () => void shown.push('begins')
   const end = (one: unknown) => void shown.push('error' in (one as object) ? 'fails' : 'ends')

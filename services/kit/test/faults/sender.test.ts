@@ -10,7 +10,7 @@ let topics: Topics
 let proxy: Proxy
 let bus: ReturnType<typeof startBus>
 
-/** Timeout that is long enough for a responding broker and too short for a silent one. */
+/** Timeout that is long enough for a broker that responds, and too short for a broker that does not. */
 const limitMs = 4_000
 
 async function publish(event = orderEvent('order.placed')): Promise<unknown> {

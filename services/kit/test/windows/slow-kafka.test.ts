@@ -12,7 +12,7 @@ setUpRelays()
 
 const slowMs = 3_000
 
-/** Starts an instance whose sends take `sendMs`, and counts the sends of each event. */
+/** Starts an instance whose sends take `sendMs`, and counts how often each event is sent. */
 function startInstance(sendMs: number) {
   const bus = startBus(topics.prefix)
   const stopper = createTestStopper()
