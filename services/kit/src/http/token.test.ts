@@ -19,7 +19,7 @@ afterEach(async () => {
   await issuer.stop()
 })
 
-test('createTokenCheck verifies a valid token's signature again after a minute', async () => {
+test('createTokenCheck verifies the signature of a valid token again after a minute', async () => {
   const ada = person()
   const token = await issuer.token(ada)
   const verify = jest.spyOn(crypto.subtle, 'verify')

@@ -76,7 +76,7 @@ beforeEach(() => {
 
 const messageIn = (partition: number, value: string) => ({ topic, partition, key: value, value })
 
-test('a send fails as an outage when kafkajs drops messages after a partition changes its leader', async () => {
+test('a send fails as an outage when kafkajs drops messages after a leader change', async () => {
   const sender = createSender({ name: 'test', brokers: ['127.0.0.1:1'] })
   const messages = [messageIn(0, 'first'), messageIn(1, 'second')]
   const failure = await sender.send(messages).catch((error: unknown) => error)
