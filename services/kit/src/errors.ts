@@ -47,14 +47,17 @@ export type RefusalOptions = {
   readonly cause?: unknown
   /** Data that is only logged, and never sent to the caller. */
   readonly log?: Readonly<Record<string, unknown>>
-  /** Additional members of the problem document. */
+  /** Additional fields of the problem+json response. */
   readonly members?: Partial<Omit<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>>
   readonly retryAfterSeconds?: number
   /** Value of the WWW-Authenticate header, which says what the token lacks. */
   readonly challenge?: string
 }
 
-/** An expected error that is shown to the caller: `detail` is public, `log` is not. Any other thrown error is a bug. */
+/**
+ * An expected error that the caller may see. `detail` is sent to the caller, and `log` is only logged. Any other thrown
+ * error is a bug.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: string
@@ -102,7 +105,7 @@ export function unavailable(what: string, cause?: unknown): Refusal {
   })
 }
 
-/** Converts a refusal to the problem format of RFC 9457. `requestId` becomes the instance. */
+/** Creates an error response in the problem format of RFC 9457. `requestId` becomes its `instance` field. */
 export function toProblem(status: number, code: string, detail: string, requestId: string) {
   return {
     type: `urn:axle:problem:${code}`,

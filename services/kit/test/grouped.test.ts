@@ -79,7 +79,7 @@ function step({ _id }: Thing, from: number) {
   return { where: { _id, at: from }, update, mark: { marks: mark } }
 }
 
-test('makes concurrent changes in one command, and reports by marks which were made', async () => {
+test('makes concurrent changes in one command, and uses marks to report which were made', async () => {
   const all = [thing(), thing(), thing()] as const
   await Promise.all(all.map(insert))
   queuedIds()
@@ -101,7 +101,7 @@ test('makes a change only once if it is requested three times concurrently', asy
   expect(made.filter(Boolean)).toHaveLength(1)
 })
 
-test('counts a change without a mark as made only if all were made', async () => {
+test('counts a change without a mark as made only if its whole batch was made', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   const to = (of: Thing, from: number) => ({
@@ -137,7 +137,7 @@ test('creates one document when several callers upsert it concurrently', async (
   expect([...((await find(_id))?.marks ?? [])].sort()).toEqual(marks)
 })
 
-test('reports the result of a single insert, change or upsert too', async () => {
+test('also reports the result when only one document is inserted, changed or upserted', async () => {
   const one = { ...thing(), at: 9 }
   expect(await insert(one)).toBe(true)
   expect(await insert(one)).toBe(false)

@@ -32,7 +32,7 @@ async function take(holder: string) {
   return lease
 }
 
-test('release changes nothing when the relay has lost its lease', async () => {
+test('release changes nothing if the relay has lost its lease', async () => {
   const event = orderEvent('order.placed')
   await orders.create({ _id: 'a', outbox: [event] })
   const slow = await take('slow')
@@ -45,7 +45,7 @@ test('release changes nothing when the relay has lost its lease', async () => {
   expect((await orders.findById('a').orFail().lean()).outbox).toEqual([])
 })
 
-test('leases of several documents are taken and released in a batch, independently', async () => {
+test('several documents are leased and released in a batch, but independently of each other', async () => {
   const [b, c, d, e] = ['b', 'c', 'd', 'e'].map((_id) => ({
     _id,
     outbox: [orderEvent('order.placed')],
@@ -70,7 +70,7 @@ test('leases of several documents are taken and released in a batch, independent
   ])
 })
 
-test('takeAway ends the lease of a document when its writer has sent the events', async () => {
+test('takeAway ends the lease of a document after its writer has sent the events', async () => {
   const events = [orderEvent('order.placed')]
   await orders.create({ _id: 'f', outbox: events })
   const [waiting] = (await listWaiting(model, 10)).filter(({ id }) => id === 'f')

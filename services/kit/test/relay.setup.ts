@@ -32,7 +32,7 @@ export function endAfterTest(end: () => Promise<unknown>): void {
   ending.push(end)
 }
 
-/** Gives each test of the file empty topics and no documents. */
+/** Makes sure that each test of the file starts with empty topics and without documents. */
 export function setUpRelays(): void {
   beforeAll(async () => {
     mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
@@ -69,7 +69,7 @@ export function relay(
   return { ...started, stop: () => stopper.stop() }
 }
 
-/** Returns whether all outboxes are empty. */
+/** Returns whether the outboxes of all documents are empty. */
 export const isEmpty = async () =>
   (await orders.countDocuments({ 'outbox.id': { $gt: '' } })) +
     (await products.countDocuments({ 'outbox.id': { $gt: '' } })) ===

@@ -16,7 +16,7 @@ afterAll(async () => {
   await topics.stop()
 })
 
-/** Returns Kafka's address with a service's account. */
+/** Returns the addresses of Kafka with a service's account. */
 function addressOf(service: string): BrokerAddress {
   const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = accountsOf(service)
   return { ...testBrokers(), account: { username, password, mechanism: 'plain' } }

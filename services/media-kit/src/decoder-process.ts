@@ -14,7 +14,7 @@ const launcher = isLinux
   ? { execPath: 'choom', execArgv: ['--adjust', '1000', '--', process.execPath, ...nodeOptions] }
   : { execArgv: nodeOptions }
 
-/** Starts a process that decodes untrusted files, with an empty environment. */
+/** Starts a process that decodes untrusted files. Its environment is empty, so that it contains no secrets. */
 export function startDecoder(module: string): ChildProcess {
   return fork(module, {
     ...launcher,

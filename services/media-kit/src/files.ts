@@ -22,7 +22,7 @@ function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }
 
-/** Adds a timeout, because the S3 client has none and some of its promises never settle. */
+/** Adds a timeout to an operation, because the S3 client has none and some of its promises never settle. */
 const limited = <T>(work: Promise<T>): Promise<T> =>
   within(limitMs, work, () => {
     throw unavailable('The picture store')

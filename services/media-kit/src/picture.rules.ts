@@ -12,7 +12,10 @@ const animated = 'Animated pictures are not supported. Send a still picture.'
  */
 const passesAtMost = 32
 const sideAtLeast = 64
-/** Maximum ratio of height to width. A taller image would be encoded with far more pixels than its width suggests. */
+/**
+ * Maximum ratio of height to width. Images are scaled by width, so a taller image would be encoded with far more pixels
+ * than its width suggests.
+ */
 const heightsPerWidthAtMost = 4
 
 function textAt(bytes: Buffer, from: number, to: number): string {

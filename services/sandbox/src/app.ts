@@ -37,8 +37,8 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Finds the route of a request. @throws Refusal `not-found` for an unknown path, `method-not-allowed` for another
- * method
+ * Finds the route of a request.
+ * @throws Refusal `not-found` for an unknown path, `method-not-allowed` for a wrong method
  */
 function routeOf(
   routes: readonly Route[],

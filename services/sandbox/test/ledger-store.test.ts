@@ -43,7 +43,7 @@ test('concurrent lines are written in order with at most two syncs', async () =>
   expect(syncs.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
-test('all lines of a batch are rejected and removed if the sync of the batch fails', async () => {
+test('all lines of a batch are rejected and removed when their sync fails', async () => {
   await ledger.append({ n: 0 })
   const syncs = await watchSyncs()
   syncs.mockRejectedValueOnce(new Error('The disk is away'))

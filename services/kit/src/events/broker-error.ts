@@ -1,4 +1,4 @@
-/** An error from Kafka: it rejected a request or is unreachable. */
+/** An error from Kafka, which rejected a request or is unreachable. */
 export class BrokerError extends Error {
   override readonly name = 'BrokerError'
   /** Whether a retry may succeed later without any change to our code or settings. */

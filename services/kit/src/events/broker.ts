@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { Log } from '../ops/log.ts'
 
-/** Mechanisms by which a client can authenticate. */
+/** Mechanisms by which a client can authenticate at Kafka. */
 export const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512', 'oauthbearer'] as const
 
 type Mechanism = (typeof saslMechanisms)[number]
@@ -12,12 +12,15 @@ type Proof<Name extends Mechanism> = {
   readonly password: string
 }
 
-/** Name and password. With 'oauthbearer' they are client credentials for an identity provider (see `createTokens`). */
+/**
+ * User name and password for Kafka. With 'oauthbearer' they are client credentials for an identity provider (see
+ * `createTokens`).
+ */
 export type BrokerAccount =
   | { [Name in Exclude<Mechanism, 'oauthbearer'>]: Proof<Name> }[Exclude<Mechanism, 'oauthbearer'>]
   | (Proof<'oauthbearer'> & { readonly tokenUrl: string; readonly scope: string })
 
-/** Addresses of the brokers, and the account that a client connects with. */
+/** Addresses of the Kafka brokers, and the account with which a client connects. */
 export type BrokerAddress = {
   /** Addresses such as `localhost:19092`. One reachable broker is enough. */
   readonly brokers: readonly string[]
@@ -31,7 +34,7 @@ export type BrokerOptions = BrokerAddress & {
   readonly name: string
   /** Maximum number of retries per request. */
   readonly retries?: number
-  /** Log for connection errors. Without it they are not logged. */
+  /** Log for connection errors. If undefined, they are not logged. */
   readonly log?: Log
 }
 
@@ -167,7 +170,7 @@ export type Right = {
   readonly account: string
   readonly on: 'topic' | 'group'
   readonly name: string
-  /** Whether the right applies to all names that start with `name`. */
+  /** Whether the right applies to all names that start with `name`, rather than only to `name`. */
   readonly isPrefix: boolean
   readonly may: 'read' | 'write' | 'delete'
 }
@@ -175,12 +178,12 @@ export type Right = {
 /** Functions that list, grant and revoke access rights. They omit superusers, which Kafka's own settings define. */
 export type Rights = {
   readonly list: () => Promise<readonly Right[]>
-  /** Grants rights. Existing rights stay. */
+  /** Grants rights. Rights that were granted before stay. */
   readonly give: (rights: readonly Right[]) => Promise<void>
   readonly take: (rights: readonly Right[]) => Promise<void>
 }
 
-/** Number of live brokers, and the state of the replicas. */
+/** Number of live brokers, and partitions whose replicas have problems. */
 export type ClusterState = {
   readonly brokers: number
   /** Partitions with an out-of-sync replica or without their preferred leader, such as `orders.v1 2`. */
@@ -188,7 +191,8 @@ export type ClusterState = {
 }
 
 /**
- * The operations that we need from Kafka, whatever the client library. They connect on demand and throw BrokerError.
+ * The operations that we need from Kafka, independent of the client library. They connect on demand and throw
+ * BrokerError.
  */
 export type Broker = {
   /** Resolves if a Kafka broker is available. It does not retry. */
@@ -214,7 +218,8 @@ export type Broker = {
   readonly members: (group: string) => Promise<number | undefined>
   readonly createSender: () => Sender
   /**
-   * Consumes until stopped, and restarts after any failure. @returns a function that stops after the current message
+   * Consumes until stopped, and restarts after any failure.
+   * @returns a function that stops the consumption after the current message
    */
   readonly consume: (consumption: Consumption) => () => Promise<void>
 }

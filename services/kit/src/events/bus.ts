@@ -16,7 +16,7 @@ export type BusOptions = {
   readonly at: BrokerAddress
   /** Name of the client and of the consumer group. All instances of a service are members of the group. */
   readonly service: string
-  /** Prefix of every topic and group, so that parallel tests do not interfere. */
+  /** Prefix of every topic and consumer group, so that parallel tests do not interfere. */
   readonly prefix: string
   /** How long an instance that sends no heartbeat keeps its partitions. */
   readonly sessionSeconds: number
@@ -36,7 +36,7 @@ export type Consumed = {
   readonly probe?: (() => Promise<unknown>) | undefined
 }
 
-/** Returns the topic for dead letters of `topic`. */
+/** Returns the topic that stores the dead letters of `topic`. */
 function deadLetterTopicOf(topic: string): string {
   return `${topic}.dlq`
 }
@@ -95,7 +95,7 @@ export function createBus(options: BusOptions) {
      * listening.
      */
     hand: redis && createHanding({ redis: redis.client, prefix, contract, partitionOf }),
-    /** Starts to consume. Retries while Kafka is unavailable or the probe fails. */
+    /** Starts to consume topics. Retries while Kafka is unavailable or the probe fails. */
     consume: ({ topics, consumers, isPatient, probe }: Consumed): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
@@ -114,7 +114,7 @@ export function createBus(options: BusOptions) {
         await delivery.settle()
       })
     },
-    /** Resolves if a broker responds. Used for readiness. */
+    /** Resolves if a Kafka broker responds. It is a readiness probe. */
     probe: broker.probe,
   }
 }

@@ -39,7 +39,7 @@ const triesKept = 100
 /** Maximum time for which other partitions wait while one message is handled. */
 const patienceMs = 1_000
 
-/** Returns how long to wait after failed attempt number `attempt` (the first is 1), in milliseconds. */
+/** Returns the delay after failed attempt number `attempt` (the first is 1), in milliseconds. */
 function backOffMs(attempt: number): number {
   return Math.min(100 * 2 ** attempt, 5_000)
 }
@@ -78,7 +78,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
-/** Returns the back-off before the next attempt. The timer does not keep the process alive. */
+/** Starts the delay before the next attempt and returns it. Its timer does not keep the process alive. */
 function waitingAfter(attempt: number): Waiting {
   return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
 }

@@ -7,7 +7,10 @@ import { doWork } from './work.ts'
 import type { Assignment, Sender } from './broker.ts'
 import type { AnyEvent, Consumers, EventContract } from './event.ts'
 
-/** Returns the Redis channel of a service's events. Its messages have the form `partition event`. */
+/**
+ * Returns the Redis channel of a service's events. Each message consists of the partition number, a space and the event
+ * as JSON.
+ */
 function channelOf(prefix: string, service: string): string {
   return `${prefix}direct:${service}`
 }

@@ -8,7 +8,10 @@ import { currentTraceparent } from '../trace/tracing.ts'
 
 export type EventType = keyof Events
 
-/** A CloudEvents 1.0 envelope. `subject` is the Kafka key: the id of the event's subject. */
+/**
+ * An event in the format of CloudEvents 1.0. `subject` is the id of the entity that the event is about, and also the
+ * key of the Kafka message.
+ */
 export type EventOf<T extends EventType> = T extends EventType
   ? {
       readonly specversion: '1.0'
@@ -26,7 +29,7 @@ export type EventOf<T extends EventType> = T extends EventType
 
 export type AnyEvent = EventOf<EventType>
 
-/** The handler of each event type in a service. Types without a handler are skipped. Handlers must be idempotent. */
+/** The handlers of a service by event type. Types without a handler are skipped. Handlers must be idempotent. */
 export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
 
 /**
@@ -62,9 +65,9 @@ type AsyncApi = {
   components: { messages: Record<string, { name: string; payload: { $ref: string } }> }
 }
 
-/** The parts of the event contract that the bus needs. */
+/** Functions that the bus needs from the event contract (asyncapi.yaml). */
 export type EventContract = {
-  /** Returns the topic that carries a type. */
+  /** Returns the topic for events of a type. */
   readonly topicOf: (type: EventType) => string
   /**
    * Validates an event's data against the schema of its type.

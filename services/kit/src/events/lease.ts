@@ -72,7 +72,7 @@ export async function holdWritten(
     const lease = await take(model, { id: first, ...free }, holder)
     return lease ? [lease] : []
   }
-  // Distinguishes these leases from earlier ones that could not be released.
+  // The number distinguishes these leases from earlier leases of this holder that could not be released.
   turns += 1
   const turn = `${holder}/${turns}`
   const among = { _id: { $in: ids } }

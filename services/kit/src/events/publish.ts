@@ -56,7 +56,7 @@ function batchesOf(all: readonly Fitting[]): readonly (readonly Fitting[])[] {
   return batches
 }
 
-/** Sends the batches sequentially and records which messages were sent. */
+/** Sends the messages of all events in batches, one batch after another, and records which messages were sent. */
 async function sendTogether(all: readonly Sorted[], done: Set<Fitting>, send: Send): Promise<void> {
   for (const batch of batchesOf(all.flatMap(({ fitting }) => fitting))) {
     await send(batch.map(({ message }) => message))

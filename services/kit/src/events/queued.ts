@@ -38,7 +38,7 @@ export function isQueued(modelName: string, id: unknown): boolean {
   return queued.get(modelName)?.has(String(id)) ?? false
 }
 
-/** Returns how many documents of a model are noted. */
+/** Returns how many documents of a model have noted events. */
 export function countQueued(modelName: string): number {
   return queued.get(modelName)?.size ?? 0
 }

@@ -28,7 +28,7 @@ export type Operation = {
   readonly isKept: boolean
   /** Pattern that matches the operation's paths and captures the value of each parameter in `names`. */
   readonly pattern: RegExp
-  /** Names of the parameters in its path. */
+  /** Names of the parameters in the operation's path. */
   readonly names: readonly string[]
   readonly parameters: readonly Parameter[]
   /** The operation as the contract defines it. */
@@ -54,7 +54,7 @@ type Security = readonly {
 type Reference = { readonly $ref: string }
 type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>
 
-/** The contract's definition of an operation. */
+/** An operation as the contract defines it. */
 type RawOperation = {
   operationId: OperationId
   tags: string[]
@@ -73,7 +73,7 @@ type PathItem = Partial<Record<Method, RawOperation>> & {
   readonly parameters?: readonly (Parameter | Reference)[]
 }
 export type OpenApi = {
-  /** Default for operations without their own `security`. */
+  /** Security requirements of operations that have none of their own. */
   security: Security
   paths: Record<string, PathItem>
   components: {

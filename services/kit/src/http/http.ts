@@ -47,7 +47,10 @@ export type AppOptions = {
   readonly asksSecondStep: boolean
   readonly checks: Checks
   readonly log: Log
-  /** Whether responses are also checked against the contract. For tests, since a mismatch becomes a 500. */
+  /**
+   * Whether responses are also checked against the contract. Set it only in tests, because a mismatch turns the
+   * response into a 500.
+   */
   readonly validateResponses: boolean
 }
 
@@ -169,7 +172,8 @@ export function dispatched(
 }
 
 /**
- * Creates the HTTP app of a service: all operations of its tag, with requests checked against the contract.
+ * Creates the HTTP app of a service. It serves all operations of the service's tag and checks requests against the
+ * contract.
  * @throws Error at start if the handlers and the tag's operations differ
  */
 export function createApp(options: AppOptions): Express {

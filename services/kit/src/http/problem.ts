@@ -40,7 +40,10 @@ function fromStatus(error: object & { status: unknown }): Refusal | undefined {
   }
 }
 
-/** Returns the refusal for an error: the refusal itself, one for an outage, or undefined for a bug. */
+/**
+ * Returns the refusal for an error. It is the error itself if that is a refusal, `unavailable` for an outage, or
+ * undefined for a bug.
+ */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isOutage(error)) return unavailable('A part of the shop', error)
@@ -65,7 +68,7 @@ function sendProblem(response: Response, refusal: Refusal | undefined, requestId
   response.type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** Express's last handler: converts every error to problem+json and logs unexpected errors in full. */
+/** Last error handler of Express. It converts every error to problem+json and logs unexpected errors in full. */
 export function problems(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const refusal = refusalOf(error)

@@ -6,7 +6,7 @@ import type { components } from '../contract/http.gen.d.ts'
 /** An error in one field of a checked value. */
 export type ShapeFault = {
   readonly field: string
-  /** The JSON Schema keyword that the value violates, and the keyword's limit if it has one. */
+  /** The JSON Schema keyword that the value violates, and the keyword's limit if the keyword has one. */
   readonly rule: string
   readonly limit?: string | number
 }

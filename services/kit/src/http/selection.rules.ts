@@ -24,7 +24,7 @@ export function readDay(field: keyof Days, day: string): string {
 }
 
 /**
- * Converts a range of UTC days to times: `since` is inclusive, `before` exclusive.
+ * Converts a range of UTC days to times. `since` is inclusive, `before` is exclusive.
  * @throws Refusal `bad-request` if the calendar has no such day
  */
 export function momentsOf({ from, to }: Days): { since?: Date; before?: Date } {

@@ -29,7 +29,7 @@ export type Bearer = Caller & {
    * When the caller last authenticated, or 0 if the token does not contain the time. A renewed token keeps this time.
    */
   readonly signedInAtSeconds: number
-  /** Whether the sign-in had a second step, such as a passkey, and the account's email address is verified. */
+  /** Whether the sign-in had a second step, such as a passkey, and the account's email address is verified too. */
   readonly hasSecondStep: boolean
   /** Scopes of a service account. Empty for a user, even if the token contains scopes. */
   readonly scopes: readonly string[]

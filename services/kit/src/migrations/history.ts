@@ -21,7 +21,7 @@ type Entry = {
 
 /** The collection that stores the migration history of a database. */
 export const historyCollection = 'migrations'
-/** The `_id` of the lock document in the same collection. */
+/** The `_id` of the document that represents the migration lock. It is in the same collection. */
 export const lockId = 'lock'
 
 /** Options that make each acknowledged write survive a crash of MongoDB. */
@@ -36,7 +36,10 @@ export function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === duplicateKey
 }
 
-/** Returns the migration history of a database: which migrations have run, and how far each has progressed. */
+/**
+ * Returns functions that read and write the migration history of a database. The history contains the migrations that
+ * have run and the progress of each.
+ */
 export function historyOf(database: Db) {
   const entries = database.collection<Entry>(historyCollection, durable)
   return {
@@ -75,7 +78,7 @@ export function unknownIn(
   return entries.filter(({ _id }) => !known.has(_id))
 }
 
-/** Returns the migrations of a phase that have not finished in a database, in order. */
+/** Returns the migrations of a phase that have not finished in a database, in the order in which they must run. */
 export function pendingIn(
   entries: readonly Entry[],
   migrations: readonly Migration[],

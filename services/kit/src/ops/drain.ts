@@ -46,9 +46,11 @@ export function createDrain(server: Server): () => Promise<void> {
   return async () => {
     const closed = once(server, 'close')
     server.prependListener('request', askToClose)
-    // In the event loop this runs after pending input, so connections that have already arrived are accepted first.
+    // The event loop runs this after it has read pending input, so connections that have already arrived are accepted
+    // first.
     await turn()
-    // Node's own `close` of an HTTP server also closes idle connections.
+    // The `close` method of Node's HTTP server would also close idle connections, so the method of `net.Server` is
+    // used.
     Listener.prototype.close.call(server)
     // In a busy process this timer runs late, while requests are still unread. `setImmediate` lets the server read them
     // first, so that their connections count as busy.

@@ -30,7 +30,8 @@ export type EachAlone = <Item>(
 
 /**
  * Creates a function that processes the items of a periodic scan one at a time. A failing item does not stop the
- * others. Its failure is logged and counted, and scans skip it for a delay that doubles from 1 s to 10 minutes.
+ * others. Its failure is logged and counted. Later scans skip the item for a delay that doubles with each failure, from
+ * 1 s to 10 minutes.
  * @throws the error of an outage, because every other item would fail too
  */
 export function createEachAlone({ name, log, now = () => performance.now() }: Options): EachAlone {

@@ -76,7 +76,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     headersTimeout,
     requestTimeout: requestSeconds * 1000,
     keepAliveTimeout: 15_000,
-    // Node's default is a check every 30 s, which would double the limits above.
+    // Node checks every 30 s by default, which could double the time limits above.
     connectionsCheckingInterval: 2_000,
   }
   const server = secured

@@ -8,7 +8,7 @@ export type Log = pino.Logger
 /** Names of fields that may hold a secret at any depth of a log entry. Their values are not logged. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'card', 'number', 'cvc', 'secret']
 
-/** Pino options that keep secrets out of log lines. */
+/** Options for pino that remove secrets from log lines. */
 export const loggedAs = {
   serializers: { err: describeError },
   redact: {

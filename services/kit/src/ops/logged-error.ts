@@ -16,8 +16,8 @@ function isCode(code: unknown): code is string | number {
 }
 
 /**
- * Describes an error for the log with standard fields only. Libraries add fields that may hold secrets. For example,
- * ioredis adds the failed command with its arguments, which for AUTH include the password.
+ * Describes an error for the log with standard fields only, because libraries add fields that may hold secrets. For
+ * example, ioredis adds the failed command with its arguments, which for AUTH include the password.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }

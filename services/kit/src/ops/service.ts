@@ -45,7 +45,7 @@ export type ServiceConfig = KafkaConfig &
 /** The settings, handlers and models that differ between services. */
 export type Service = {
   readonly handlers: Handlers
-  /** Outboxes whose events are relayed. */
+  /** Outboxes whose events the relay sends to Kafka. */
   readonly outboxes?: readonly Outbox[]
   /** All models of the service, whose indexes are built at start. */
   readonly models: readonly Indexed[]

@@ -33,7 +33,7 @@ async function answer<Item, Answer>(
     group.forEach(({ resolve, reject }, index) => {
       const one = answers[index]
       if (one instanceof Failed) reject(one.error)
-      // The type guarantees one result per item.
+      // The type of `work` guarantees one result per item.
       else resolve(one as Answer)
     })
   } catch (error) {

@@ -30,7 +30,7 @@ type Given<Value> = [Value] extends [readonly unknown[]]
     ? Filled<Value>
     : Filled<Value> | Needed<Value>
 
-/** An optional field. */
+/** A field that documents may lack. */
 type Optional<Value> = [Value] extends [readonly unknown[]]
   ? { readonly type: Kind<Value>; readonly default: undefined }
   : Kind<Value>

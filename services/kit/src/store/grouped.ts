@@ -92,7 +92,7 @@ export type Change = {
   readonly mark?: Filter
 }
 
-/** The update of a document, which also creates it if it does not exist. */
+/** A change of a document that creates the document if it does not exist. */
 export type Upsert = Pick<Change, 'where' | 'update'>
 
 /** Updates documents in one command. @returns how many documents matched their `where` */

@@ -58,7 +58,7 @@ export function createIndexBuilder(
       while (!isStopped && !(await buildAll())) await pause(againMs, undefined, { ref: false })
       await client.close()
     },
-    /** Stops waiting. MongoDB continues any build that it has started. */
+    /** Stops waiting for the indexes. MongoDB continues each build that it has started. */
     stop: async (): Promise<void> => {
       isStopped = true
       await client.close()

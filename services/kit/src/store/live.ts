@@ -85,7 +85,7 @@ export async function forgetStreams(
   await closeStreams(redis, prefix, personId)
 }
 
-/** Reads the events that a user missed after `lastId`. @returns [id, data] pairs, oldest first */
+/** Reads the events that a user's page has missed after `lastId`. @returns [id, data] pairs, oldest first */
 export async function missedSince(redis: RedisClient, key: string, lastId: string) {
   const entries = await redis.xrange(key, `(${lastId}`, '+', 'COUNT', keptPerPerson)
   return entries.map(([id, fields]) => [id, fields[1] ?? '{}'] as const)

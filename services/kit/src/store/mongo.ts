@@ -26,10 +26,13 @@ export type MongoOptions = {
   readonly stopper: Stopper
 }
 
-/** Time between two requests for MongoDB's time. Two clocks drift apart by less than a millisecond in that time. */
+/**
+ * Time between two requests for MongoDB's time. In that time, the clocks of MongoDB and this machine drift apart by
+ * less than a millisecond.
+ */
 const clockMs = 30_000
 
-/** The reason why this process waits for a migration, if it does. */
+/** The missing migration for which this process waits, or undefined. */
 let unmigrated: Unmigrated | undefined
 
 /**

@@ -61,7 +61,7 @@ export async function revokeTokens(
   if (isNew) await closeStreams(redis, prefix, personId)
 }
 
-/** Revokes the tokens of all users at once. Live streams continue until their tokens expire. */
+/** Revokes the tokens of all users at once. Open live streams continue until their tokens expire. */
 export async function revokeAllTokens(
   redis: RedisClient,
   prefix: string,

@@ -94,7 +94,7 @@ export async function openConsole() {
     removeGroup: async (id: string): Promise<void> => {
       await ask('DELETE', `/groups/${id}`)
     },
-    /** Adds the admin role to a group, or removes it. */
+    /** Grants the admin role to a group, or revokes it. */
     changeGroup: async (id: string, method: 'POST' | 'DELETE'): Promise<void> => {
       await ask(method, `/groups/${id}/role-mappings/realm`, await roles())
     },
@@ -110,7 +110,7 @@ export async function openConsole() {
     removeRole: async (name: string): Promise<void> => {
       await ask('DELETE', `/roles/${encodeURIComponent(name)}`)
     },
-    /** Adds a role to a composite role, or removes it. */
+    /** Adds a role to a composite role, or removes it from the composite role. */
     changeRole: async (name: string, method: 'POST' | 'DELETE', held = 'admin'): Promise<void> => {
       await ask(method, `/roles-by-id/${(await roleOf(name)).id}/composites`, await roles(held))
     },

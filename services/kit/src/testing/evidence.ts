@@ -49,7 +49,7 @@ export function keepLog(name: string, child: ChildProcess): void {
   child.once('close', () => closeSync(log))
 }
 
-/** Records a long wait, so that the report shows the longest wait of each test. */
+/** Records a long wait in the evidence, so that the report shows the longest wait of each test. */
 export function noteWait(what: string, milliseconds: number, limitMs: number): void {
   const [folder, test] = [layerFolder(), currentTest()]
   if (!folder || !test?.testPath || milliseconds < longMs) return

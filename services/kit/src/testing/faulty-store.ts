@@ -29,7 +29,7 @@ export type StoreFault = {
   readonly commands: readonly string[]
   /** Collection whose commands get the error. If undefined, commands on any collection get it. */
   readonly collection?: string
-  /** Number of matching commands that succeed before the first one fails. */
+  /** Number of matching commands that succeed before the first command that gets the error. */
   readonly passes?: number
 }
 

@@ -7,7 +7,7 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly to: readonly { readonly address: string }[]
-  /** Headers by lower-case name. */
+  /** Headers of the email by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
 }
 

@@ -27,7 +27,7 @@ export type StoreAnswer = {
    * proxy adds the fields to its response.
    */
   readonly when: 'before' | 'after'
-  /** Delays MongoDB's response until this resolves. */
+  /** Promise that delays MongoDB's response until it resolves. */
   readonly until?: Promise<void>
 }
 
@@ -68,7 +68,7 @@ function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer
   return rest
 }
 
-/** Forwards the messages of a connection in both directions. */
+/** Forwards the messages between a client and MongoDB in both directions, and changes responses as `answer` decides. */
 function relay(near: Socket, far: Socket, answer: Answering): void {
   /** Changes to responses, by the id of the request. */
   const added = new Map<number, StoreAnswer>()

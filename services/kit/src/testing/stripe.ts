@@ -43,7 +43,7 @@ export function signatureOf(body: string, ageSeconds = 0, secret = webhookSecret
   return `t=${at},v1=${mark}`
 }
 
-/** Returns an event about an intent, a refund or a dispute, in Stripe's format. */
+/** Returns a Stripe event about a payment intent, a refund or a dispute, in Stripe's format. */
 export function eventOf(type: string, object: object, id = `evt_${randomUUID()}`): string {
   return JSON.stringify({ id, object: 'event', type, data: { object } })
 }

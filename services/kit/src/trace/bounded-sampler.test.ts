@@ -3,7 +3,7 @@ import { SamplingDecision } from '@opentelemetry/sdk-trace'
 import { randomBytes } from 'node:crypto'
 import { createBoundedSampler } from './bounded-sampler.ts'
 
-/** Creates a sampler, and a clock that the test controls. */
+/** Creates a sampler with a clock that the test controls. */
 function openSampler(options: { readonly ratio: number; readonly perSecond: number }) {
   let now = 0
   const sampler = createBoundedSampler({ ...options, nowMs: () => now })

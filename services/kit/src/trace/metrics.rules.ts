@@ -13,7 +13,7 @@ const longSeconds = [
   0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 86_400,
 ]
 
-/** All metrics by their OpenTelemetry name. */
+/** All metrics of the shop, by their OpenTelemetry name. */
 export const metrics = {
   'http.server.request.duration': {
     kind: 'histogram',

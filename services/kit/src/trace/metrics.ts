@@ -8,7 +8,7 @@ type Labels = Readonly<Record<string, string | number>>
  * on.
  */
 export type Metering = {
-  /** Adds to a counter or a histogram. */
+  /** Adds a value to a counter or a histogram. */
   readonly add: (name: MetricName, value: number, labels: Labels) => void
   /** Registers a gauge, whose value `read` returns at each export. */
   readonly watch: (name: MetricName, read: () => Promise<number> | number) => void
@@ -22,7 +22,7 @@ export function meterInto(destination: Metering): void {
   metering = destination
 }
 
-/** Adds to a counter or a histogram. Does nothing if metrics are off. */
+/** Adds a value to a counter or a histogram. Does nothing if metrics are off. */
 export function measure(name: MetricName, value: number, labels: Labels = {}): void {
   metering?.add(name, value, labels)
 }

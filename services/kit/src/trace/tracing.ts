@@ -8,9 +8,9 @@ export type Span = {
    * span's id.
    */
   readonly within: <T>(work: () => T) => T
-  /** The span as a `traceparent` of W3C's Trace Context. */
+  /** The span in the format of W3C's `traceparent` header. */
   readonly traceparent: string
-  /** Ends the span. Call it once. */
+  /** Ends the span. Must be called only once. */
   readonly end: (ending?: Ending) => void
 }
 
@@ -38,7 +38,7 @@ export type Tracing = {
   readonly begin: (name: string, options: SpanOptions) => Span
   /** Returns the active span in the format of the `traceparent` header. */
   readonly current: () => string | undefined
-  /** Sends the remaining spans. */
+  /** Sends the remaining spans to the collector, and then stops. */
   readonly stop: () => Promise<void>
 }
 
@@ -80,7 +80,7 @@ export function currentTraceparent(): string | undefined {
   return tracing?.current()
 }
 
-/** Returns the ids of a trace for log lines. Empty if there is no trace. */
+/** Returns the ids in a `traceparent` as fields for log lines. Empty if there is no trace. */
 export function traceIds(traceparent: string | undefined): Readonly<Record<string, string>> {
   const [, trace, span] = traceparent?.split('-') ?? []
   return trace && span ? { trace_id: trace, span_id: span } : {}

@@ -13,7 +13,7 @@ test('a sender continues after Kafka rejects a message as too large', async () =
   await send('small')
 })
 
-test('every call throws an outage when Kafka is unavailable', async () => {
+test('every function of the adapter throws an outage error when Kafka is unavailable', async () => {
   const away = create({ name: 'test', brokers: ['127.0.0.1:1'], retries: 0 })
   const lonely = away.createSender()
   const stretch = { topic: state.topic, partition: 0, from: 0n, to: 1n }
@@ -32,7 +32,7 @@ test('every call throws an outage when Kafka is unavailable', async () => {
   expect(await errorOf(broker.probe())).toBeUndefined()
 })
 
-test('a send fails at its deadline when Kafka is silent, and never arrives later', async () => {
+test('a send fails at its deadline when Kafka does not respond, and never arrives later', async () => {
   const proxy = await startKafkaProxy(at.brokers[0] ?? '')
   state.ending.push(proxy.stop)
   const behind = create({ ...at, name: 'test', brokers: [`127.0.0.1:${proxy.port}`] })

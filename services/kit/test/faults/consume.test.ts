@@ -133,7 +133,7 @@ test('a consumer that stops does not acknowledge a waiting message', async () =>
   expect(second.handled).toEqual([waiting.id])
 })
 
-test('an instance that joins during an outage shares the work, in order per subject', async () => {
+test('an instance that joins during an outage handles events, in order per subject', async () => {
   const witness = createWitness()
   consume(witness.consumers)
   const before = orderEvent('order.placed')

@@ -37,7 +37,7 @@ test('no connection stays open when a producer cannot connect to a silent broker
   expect(proxy.connections().opened).toBeGreaterThan(0)
 })
 
-test('messages carry the time of MongoDB when the local clock is a day ahead', async () => {
+test('messages carry the time of MongoDB even if the local clock is a day ahead', async () => {
   setStoreTime(new Date(), performance.now())
   const ahead = Date.now() + 90_000_000
   jest.spyOn(Date, 'now').mockReturnValue(ahead)

@@ -61,7 +61,7 @@ test('an event that both Redis and Kafka deliver is handled once', async () => {
   await publish(after)
   await until('the one after it is worked on', () => handled.includes(after.id))
   expect(handled.filter((id) => id === event.id)).toHaveLength(1)
-  // A republished event has the same id.
+  // The event is republished with the same id, so it must be handled again.
   await publish(event)
   await until('it is worked on again', () =>
     atLeast(

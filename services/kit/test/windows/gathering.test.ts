@@ -8,7 +8,7 @@ import { endAfterTest, isEmpty, orders, relay, setUpRelays, topics } from '../re
 
 setUpRelays()
 
-/** Creates timers that the test advances. */
+/** Creates timers that the test advances instead of waiting. */
 function createTimers() {
   let waiting: (() => void) | undefined
   return {
@@ -24,7 +24,7 @@ function createTimers() {
 
 const write = (event: AnyEvent) => orders.create({ _id: randomUUID(), outbox: [event] })
 
-/** Counts sends from now on. */
+/** Counts the sends to Kafka from now on. */
 function countSends(): () => number {
   let count = 0
   const start = (): void => void (count += 1)
