@@ -2,7 +2,7 @@ import type { components } from './contract/http.gen.d.ts'
 
 export type Problem = components['schemas']['Problem']
 
-/** Codes of refusals that every service knows, with their status. A code without a status does not compile. */
+/** Error codes that every service uses, with their HTTP status. A code without a status does not compile. */
 const statusOf = {
   'bad-request': 400,
   unauthorized: 401,
@@ -23,7 +23,7 @@ const statusOf = {
 
 export type RefusalCode = keyof typeof statusOf
 
-/** A refusal that only some services know. Its code is the last part of the problem's type. */
+/** A refusal that only some services use. Its code is the last segment of the `type` URI in the problem response. */
 export type OwnRefusal = { readonly code: string; readonly status: number }
 
 const titleOf: Readonly<Record<number, string>> = {
@@ -45,16 +45,19 @@ const titleOf: Readonly<Record<number, string>> = {
 
 export type RefusalOptions = {
   readonly cause?: unknown
-  /** Data for the log only. Never sent. */
+  /** Data that is only logged, and never sent to the caller. */
   readonly log?: Readonly<Record<string, unknown>>
-  /** Additional members of the problem document. */
+  /** Additional fields of the problem+json response. */
   readonly members?: Partial<Omit<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>>
   readonly retryAfterSeconds?: number
-  /** Value of the WWW-Authenticate header: what the token needs. */
+  /** Value of the WWW-Authenticate header, which says what the token lacks. */
   readonly challenge?: string
 }
 
-/** An expected error that is shown to the caller: `detail` is public, `log` is not. Any other thrown error is a bug. */
+/**
+ * An expected error that the caller may see. `detail` is sent to the caller, and `log` is only logged. Any other thrown
+ * error is a bug.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: string
@@ -74,8 +77,8 @@ export class Refusal extends Error {
 /**
  * Creates a refusal for one field of a request.
  * @param field path of the field, for example `body.email`
- * @param message what is wrong, for programs and for display next to the field
- * @param detail the same for users, if the message is not a sentence
+ * @param message what is wrong, for API clients and for display next to the field
+ * @param detail the error message for users, if `message` is not a complete sentence
  */
 export function fieldRefusal(
   kind: RefusalCode,
@@ -87,8 +90,8 @@ export function fieldRefusal(
 }
 
 /**
- * Creates the refusal for a resource that is missing or not the caller's. Both get the same text, so as not to reveal
- * which.
+ * Creates the refusal for a resource that does not exist or belongs to another user. Both cases get the same text, so
+ * that the response does not reveal whether the resource exists.
  */
 export function notFound(): Refusal {
   return new Refusal('not-found', 'There is nothing here. Check the address.')
@@ -102,7 +105,7 @@ export function unavailable(what: string, cause?: unknown): Refusal {
   })
 }
 
-/** Converts a refusal to the problem format of RFC 9457. `requestId` becomes the instance. */
+/** Creates an error response in the problem format of RFC 9457. `requestId` becomes its `instance` field. */
 export function toProblem(status: number, code: string, detail: string, requestId: string) {
   return {
     type: `urn:axle:problem:${code}`,

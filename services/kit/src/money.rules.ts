@@ -4,7 +4,7 @@
  */
 export function centsOf(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100)
-  // A tiny amount must not count as zero.
+  // A tiny amount must not be accepted as zero.
   if (cents === 0 && dollars !== 0) return undefined
   return Math.abs(cents - dollars * 100) < 1e-6 ? cents : undefined
 }

@@ -3,7 +3,7 @@ import { createBroker } from '@axle/kit/kafka'
 import { testBrokers } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 
-/** The adapter under test. Its tests are the contract of every adapter, against a real server. */
+/** The Kafka adapter under test. The tests are the contract that every adapter must pass against a real Kafka. */
 export const create = createBroker
 
 export const at = testBrokers()
@@ -13,7 +13,10 @@ export const errorOf = (work: Promise<unknown>) =>
   work.then(() => undefined).catch((error: unknown) => error)
 export const textOf = ({ message }: Letter) => String(message.value)
 
-/** Creates a broker with a sender, and a new topic for each test. Consumers that a test starts are stopped after it. */
+/**
+ * Creates a Kafka client with a sender, and a new topic for each test. Consumers that a test starts are stopped after
+ * the test.
+ */
 export function topicPerTest() {
   const broker = create({ ...at, name: 'test' })
   const sender = broker.createSender()
@@ -43,13 +46,13 @@ export function topicPerTest() {
   })
   const send = (value: string, partition?: number) => sender.send([outgoing(value, partition)])
 
-  /** Reads all messages of the topic once. */
+  /** Reads all messages of the test's topic once. */
   async function read(work: (letter: Letter) => Promise<void>): Promise<void> {
     const { topic } = state
     await broker.read({ id: topic, isKept: false }, await broker.stretches([topic]), work)
   }
 
-  /** Consumes as a member of a group. The message that `hold` names is not done before `hold.until` resolves. */
+  /** Consumes as a member of a group. The message that `hold` names is not done until `hold.until` resolves. */
   function consume(
     group: string,
     hold?: { readonly value: string; readonly until: Promise<void> },

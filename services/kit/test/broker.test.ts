@@ -88,7 +88,7 @@ test('a waiting message is not acknowledged when its member stops', async () => 
   expect(second.given).toEqual(['wait'])
 })
 
-test('a consumer stops when it has just started', async () => {
+test('a consumer can be stopped just after it has started', async () => {
   const { leave, given } = consume('g')
   await leave()
   await send('late')
@@ -97,7 +97,7 @@ test('a consumer stops when it has just started', async () => {
   expect(given).toEqual([])
 })
 
-test('read covers each offset range once, and a kept group stores its offsets', async () => {
+test('read covers each offset range once, and stores the offsets of a kept group', async () => {
   const group = { id: `${state.topic}.kept`, isKept: true }
   await send('a')
   await send('b', 1)
@@ -112,7 +112,7 @@ test('read covers each offset range once, and a kept group stores its offsets', 
   ])
 })
 
-test('read rejects with the error of its work', async () => {
+test('read rejects with the error that its callback throws', async () => {
   await send('a')
   const bug = new TypeError('x is undefined')
   expect(await errorOf(read(() => Promise.reject(bug)))).toBe(bug)

@@ -18,7 +18,7 @@ export function startBus(prefix: string, service = 'booking', brokers?: string) 
   return { ...bus, log, stopper, stop: () => stopper.stop() }
 }
 
-/** Creates a bus of a service that also sends and receives events through Redis. */
+/** Creates a bus for a service that also sends and receives events through Redis. */
 export function startDirectBus(prefix: string, service: string) {
   const stopper = createTestStopper()
   const log = createLog(service, 'silent')
@@ -30,7 +30,7 @@ export function startDirectBus(prefix: string, service: string) {
   return { ...bus, client, stop: () => stopper.stop() }
 }
 
-/** Creates a bus with empty topics for all tests of a file. Its metrics go to `meter`. */
+/** Creates a bus with empty topics for all tests of a file. `meter` receives its metrics. */
 export function measuredBus(meter: Partial<Parameters<typeof meterInto>[0]>) {
   const state = {} as { topics: Topics; bus: ReturnType<typeof startBus> }
   beforeAll(async () => {
@@ -46,7 +46,7 @@ export function measuredBus(meter: Partial<Parameters<typeof meterInto>[0]>) {
   return state
 }
 
-/** Returns data of an order that match the contract. */
+/** Returns valid event data of an order. */
 function orderFacts(orderId: string): Events['order.placed'] {
   return { orderId, productId: 'h7', quantity: 2, totalCents: 1900, buyerId: 'ada' }
 }

@@ -14,7 +14,7 @@ afterAll(async () => {
   await topics.stop()
 })
 
-test('events are handled concurrently across subjects and in order within a subject', async () => {
+test('events about different subjects are handled concurrently, and those about one subject in order', async () => {
   const [one, other] = [orderEvent('order.placed'), orderEvent('order.placed')]
   const after = orderEvent('order.cancelled', one.subject)
   const both = Promise.withResolvers<void>()

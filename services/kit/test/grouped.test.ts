@@ -63,7 +63,7 @@ test('inserts concurrent documents in one command and reports which ones already
   expect((await find(known._id))?.at).toBe(1)
 })
 
-test('finds concurrently requested documents in one command', async () => {
+test('finds documents for concurrent callers in one command', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   commands.length = 0
@@ -72,14 +72,14 @@ test('finds concurrently requested documents in one command', async () => {
   expect(commands).toEqual(['find'])
 })
 
-/** Creates a change from one number to the next, with an event. */
+/** Creates a change of a document from one number to the next, with an event. */
 function step({ _id }: Thing, from: number) {
   const mark = randomUUID()
   const update = { $set: { at: from + 1 }, $push: { marks: mark, outbox: eventOf(_id) } }
   return { where: { _id, at: from }, update, mark: { marks: mark } }
 }
 
-test('makes concurrent changes in one command, and reports by marks which were made', async () => {
+test('makes concurrent changes in one command, and uses marks to report which were made', async () => {
   const all = [thing(), thing(), thing()] as const
   await Promise.all(all.map(insert))
   queuedIds()
@@ -94,14 +94,14 @@ test('makes concurrent changes in one command, and reports by marks which were m
   expect((await find(second._id))?.at).toBe(2)
 })
 
-test('makes the same concurrent change once', async () => {
+test('makes a change only once if it is requested three times concurrently', async () => {
   const one = thing()
   await insert(one)
   const made = await Promise.all([change(step(one, 1)), change(step(one, 1)), change(step(one, 1))])
   expect(made.filter(Boolean)).toHaveLength(1)
 })
 
-test('counts a change without a mark as made only if all were made', async () => {
+test('counts a change without a mark as made only if its whole batch was made', async () => {
   const [one, other] = [thing(), thing()]
   await Promise.all([insert(one), insert(other)])
   const to = (of: Thing, from: number) => ({
@@ -113,7 +113,7 @@ test('counts a change without a mark as made only if all were made', async () =>
   expect((await find(one._id))?.at).toBe(5)
 })
 
-test('upserts concurrent documents in one command, and keeps and reports newer ones', async () => {
+test('upserts concurrent documents in one command, and keeps and reports newer documents', async () => {
   const [older, newer, missing] = [thing(), { ...thing(), at: 9 }, thing()]
   await Promise.all([insert(older), insert(newer)])
   commands.length = 0
@@ -137,7 +137,7 @@ test('creates one document when several callers upsert it concurrently', async (
   expect([...((await find(_id))?.marks ?? [])].sort()).toEqual(marks)
 })
 
-test('reports the result of a single insert, change or upsert too', async () => {
+test('also reports the result when only one document is inserted, changed or upserted', async () => {
   const one = { ...thing(), at: 9 }
   expect(await insert(one)).toBe(true)
   expect(await insert(one)).toBe(false)
@@ -150,7 +150,7 @@ test('reports the result of a single insert, change or upsert too', async () => 
   expect(queuedIds()).toEqual([_id])
 })
 
-test('leaves out excluded fields', async () => {
+test('finds documents without the excluded fields', async () => {
   const one = { ...thing(), marks: ['long'] }
   await insert(one)
   const found = await createFinding<Thing, 'marks'>(things, ['marks'])(one._id)

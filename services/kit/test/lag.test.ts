@@ -1,7 +1,7 @@
 import { until } from '@axle/kit/testing/until'
 import { measuredBus, orderEvent } from './bus.setup.ts'
 
-/** Functions that read the gauges, by name. */
+/** Functions that read the gauges, by gauge name. */
 const gauges = new Map<string, () => Promise<number> | number>()
 const on = measuredBus({
   watch: (name, read) => void gauges.set(name, read),

@@ -32,7 +32,7 @@ async function take(holder: string) {
   return lease
 }
 
-test('release changes nothing when the relay has lost its lease', async () => {
+test('release changes nothing if the relay has lost its lease', async () => {
   const event = orderEvent('order.placed')
   await orders.create({ _id: 'a', outbox: [event] })
   const slow = await take('slow')
@@ -45,7 +45,7 @@ test('release changes nothing when the relay has lost its lease', async () => {
   expect((await orders.findById('a').orFail().lean()).outbox).toEqual([])
 })
 
-test('leases of several documents are taken and released in a batch, independently', async () => {
+test('several documents are leased and released in a batch, but independently of each other', async () => {
   const [b, c, d, e] = ['b', 'c', 'd', 'e'].map((_id) => ({
     _id,
     outbox: [orderEvent('order.placed')],
@@ -70,15 +70,15 @@ test('leases of several documents are taken and released in a batch, independent
   ])
 })
 
-test('takeAway ends the lease of a document when its writer has sent the events', async () => {
+test('takeAway ends the lease of a document after its writer has sent the events', async () => {
   const events = [orderEvent('order.placed')]
   await orders.create({ _id: 'f', outbox: events })
   const [waiting] = (await listWaiting(model, 10)).filter(({ id }) => id === 'f')
-  // The relay that takes the lease dies, or cannot release it.
+  // The relay that takes the lease dies before it can release the lease.
   if (!waiting || !(await hold(model, waiting, 'dead'))) throw new Error('no lease')
   await takeAway([{ model, id: 'f', events }])
   const kept = await orders.findById('f').orFail().lean()
   expect([kept.outbox, kept.outboxHeldBy ?? null]).toEqual([[], null])
-  // A relay that listed the document before gets no lease.
+  // A relay that listed the document before cannot get a lease.
   expect(await hold(model, { ...waiting, fence: 1 }, 'late')).toBeUndefined()
 })

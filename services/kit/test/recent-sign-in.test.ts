@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('a service requires a sign-in within the last hour, after it checks the role', async () => {
+test('a service checks the role first, and then requires a sign-in within the last hour', async () => {
   const { url } = await stage.start('booking')
   const old = { auth_time: Math.floor(Date.now() / 1000) - 3601 }
   const refund = async (role: string, claims: Record<string, unknown>) => {

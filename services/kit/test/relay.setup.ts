@@ -18,21 +18,21 @@ import { startBus } from './bus.setup.ts'
 
 type Thing = WithOutbox & { _id: string }
 
-/** Documents whose events may be sent in any order. */
+/** Model of documents whose events may be sent in any order. */
 export const orders = defineModel<Thing>('orders', outboxFields, [outboxIndex])
-/** Documents whose events are sent in the order in which they were written. */
+/** Model of documents whose events are sent in the order in which they were written. */
 export const products = defineModel<Thing>('products', outboxFields, [outboxIndex])
 const log = createLog('relay', 'silent')
 
 let ending: (() => Promise<unknown>)[]
 export let topics: Topics
 
-/** Runs `end` after the test. The last one that was added runs first. */
+/** Runs `end` after the test. The function that was added last runs first. */
 export function endAfterTest(end: () => Promise<unknown>): void {
   ending.push(end)
 }
 
-/** Gives each test of the file empty topics and no documents. */
+/** Makes sure that each test of the file starts with empty topics and without documents. */
 export function setUpRelays(): void {
   beforeAll(async () => {
     mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
@@ -54,7 +54,7 @@ export function setUpRelays(): void {
   })
 }
 
-/** Starts a relay of both collections, which stops after the test. Deliveries of orders are sent with a delay. */
+/** Starts a relay for both models, which stops after the test. Events about deliveries are sent with a delay. */
 export function relay(
   brokers?: string,
   onEvent?: (event: AnyEvent) => void,
@@ -69,7 +69,7 @@ export function relay(
   return { ...started, stop: () => stopper.stop() }
 }
 
-/** Returns whether all outboxes are empty. */
+/** Returns whether the outboxes of all documents are empty. */
 export const isEmpty = async () =>
   (await orders.countDocuments({ 'outbox.id': { $gt: '' } })) +
     (await products.countDocuments({ 'outbox.id': { $gt: '' } })) ===

@@ -16,7 +16,7 @@ afterAll(async () => {
   await topics.stop()
 })
 
-/** Returns Kafka's address with a service's account. */
+/** Returns the addresses of Kafka with a service's account. */
 function addressOf(service: string): BrokerAddress {
   const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = accountsOf(service)
   return { ...testBrokers(), account: { username, password, mechanism: 'plain' } }
@@ -55,7 +55,7 @@ test.each([
   ['user', 'people.v1'],
   ['analytics', 'payments.v1.dlq'],
 ])('%s may send to %s', async (service, topic) => {
-  // A new right takes effect in the broker after a moment.
+  // In Kafka, a new right takes effect after a moment.
   await until('it is taken', () => send(service, topic).then(() => true))
   await until('it is there', () =>
     topics.seen().some((one) => one.topic === topic && one.value === `from ${service}`),
@@ -83,7 +83,7 @@ test('a service cannot read other topics or join the group of another service', 
   expect(await refusalOf(read('review', 'payments.v1', 'review-test'))).toBe(
     'TOPIC_AUTHORIZATION_FAILED',
   )
-  // kafkajs requests the coordinator of the group, which this account may not see.
+  // kafkajs must find the coordinator of the group, but this account may not see the group.
   expect(await refusalOf(read('review', 'orders.v1', 'booking'))).toMatch(/group coordinator/)
 })
 

@@ -63,13 +63,13 @@ test('ensureTopics requests as many replicas as the settings say', async () => {
   expect(new Set(errors.map(({ type }) => type))).toEqual(new Set(['INVALID_REPLICATION_FACTOR']))
 })
 
-test('ensureTopics creates nothing when it requires more in-sync replicas than replicas', async () => {
+test('ensureTopics creates nothing when the settings require more in-sync replicas than replicas', async () => {
   const few = { ...settings, TOPIC_MIN_INSYNC_REPLICAS: 2 }
   await expect(ensureTopics(at, prefix, few)).rejects.toThrow(/TOPIC_MIN_INSYNC_REPLICAS/)
   expect((await topics.list()).filter((name) => name.startsWith(prefix))).toEqual([])
 })
 
-test('ensureRights grants the needed rights and revokes those of an older version', async () => {
+test('ensureRights grants the needed rights and revokes those that only an older version needed', async () => {
   const name = `${prefix}orders.v1`
   const right = { account: 'review', on: 'topic', name, isPrefix: false } as const
   await rights.give([{ ...right, may: 'write' }])

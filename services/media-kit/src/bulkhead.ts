@@ -1,13 +1,13 @@
 import { Refusal } from '@axle/kit/errors'
 
 /**
- * Limits how many tasks run concurrently. It rejects further tasks instead of queueing them, because waiting tasks hold
+ * Limits how many tasks run concurrently. It rejects further tasks instead of queueing them, because waiting tasks use
  * memory.
  */
 export function createBulkhead(count: number) {
   let taken = 0
   return {
-    /** Runs a task in a free place. @throws Refusal `unavailable` if none is free */
+    /** Runs a task if fewer than `count` tasks are running. @throws Refusal `unavailable` otherwise */
     inPlace: async <T>(work: () => Promise<T>): Promise<T> => {
       if (taken >= count) {
         const detail = 'Many pictures are being sent just now. Try again in a few seconds.'

@@ -1,17 +1,20 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 
-/** macOS has neither command, so the process runs there without both limits. That is for development only. */
+/**
+ * Whether the system has the commands `choom` and `prlimit`. macOS does not, so the decoder runs there without their
+ * limits. That is for development only.
+ */
 const isLinux = process.platform === 'linux'
 const nodeOptions = ['--disable-warning=ExperimentalWarning']
 /**
- * When memory runs out, Linux ends the decoding process first, not the service. `choom` sets that before Node starts,
- * because a process that may not read its own Node may not set it either.
+ * When memory runs out, Linux ends the decoder process before the service. `choom` sets that before Node starts,
+ * because the decoder cannot set it if it may not read its own Node binary.
  */
 const launcher = isLinux
   ? { execPath: 'choom', execArgv: ['--adjust', '1000', '--', process.execPath, ...nodeOptions] }
   : { execArgv: nodeOptions }
 
-/** Starts a process that decodes untrusted files, with an empty environment. */
+/** Starts a process that decodes untrusted files. Its environment is empty, so that it contains no secrets. */
 export function startDecoder(module: string): ChildProcess {
   return fork(module, {
     ...launcher,
@@ -24,7 +27,7 @@ export function startDecoder(module: string): ChildProcess {
 /**
  * Prevents this process permanently from opening a file, a socket or a pipe. Only root could raise the limit again.
  *
- * What is open already stays open, such as the channel to the parent process.
+ * Everything that is already open stays open, such as the channel to the parent process.
  * @throws Error if the limit cannot be set
  */
 export function closeFiles(): void {

@@ -1,6 +1,6 @@
 import { createFairTurns } from './fair-turns.ts'
 
-/** Creates tasks that record their start and end when the test says so. */
+/** Creates tasks that record their start and end. The test decides when they end. */
 function works() {
   const begun: string[] = []
   const gates = new Map<string, PromiseWithResolvers<string>>()
@@ -42,7 +42,7 @@ test('createFairTurns runs one task at a time and alternates between users', asy
   expect(await Promise.all(all)).toEqual(['ada 1', 'ada 2', 'ada 3', 'bo 1', 'cy 1'])
 })
 
-test('createFairTurns continues with other tasks when one fails', async () => {
+test('createFairTurns continues with other tasks after a task fails', async () => {
   const turn = createFairTurns()
   const { begun, of, end, fail } = works()
   const first = turn('ada', of('ada 1'))

@@ -1,9 +1,9 @@
 import { createTurns } from '@axle/kit/turns'
 
 /**
- * Runs tasks one at a time, fairly. A user's tasks first wait for each other, and only then among those of other users.
- * So a single task waits for at most one task of each other user.
- * @returns a function that runs a task in turn. Tasks of the same user keep their order.
+ * Runs tasks one at a time, fairly among users. A task first waits for earlier tasks of the same user, and only then
+ * for tasks of other users. So a single task waits for at most one task of each other user.
+ * @returns a function that runs a task when it is its turn. Tasks of the same user keep their order.
  */
 export function createFairTurns() {
   const [ofPerson, ofAll] = [createTurns(), createTurns()]

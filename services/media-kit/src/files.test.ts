@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { createFiles } from './files.ts'
 
 /**
- * Starts an S3 server that records requests and has every object. `make up` accepts any region, so it cannot show them.
+ * Starts a simulated S3 store that records requests and claims to have every object. The S3 store of `make up` accepts
+ * any region, so it cannot show for which region a request was signed.
  */
 async function openStore() {
   const calls: { path: string; signedFor: string | undefined }[] = []

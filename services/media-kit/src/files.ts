@@ -8,7 +8,7 @@ import { within } from '@axle/kit/within'
 
 export type FilesOptions = {
   readonly url: string
-  /** Region of the S3 store. Requests are signed for it. */
+  /** Region of the S3 store, for which requests are signed. */
   readonly region: string
   readonly accessKey: string
   readonly secretKey: string
@@ -17,12 +17,12 @@ export type FilesOptions = {
 
 const limitMs = scaled('s3', 5_000)
 
-/** Returns whether the S3 store rejected a request with one of these codes. */
+/** Returns whether an error means that the S3 store rejected a request with one of these codes. */
 function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }
 
-/** Adds a timeout, because the S3 client has none and some of its promises never settle. */
+/** Adds a timeout to an operation, because the S3 client has none and some of its promises never settle. */
 const limited = <T>(work: Promise<T>): Promise<T> =>
   within(limitMs, work, () => {
     throw unavailable('The picture store')
@@ -44,12 +44,12 @@ function connect({ url, region, accessKey, secretKey }: FilesOptions): Client {
   })
 }
 
-/** Creates access to the objects of one bucket. It uses only put, get, stat and delete, so any S3 store is suitable. */
+/** Creates access to the objects in one bucket. It uses only put, get, stat and delete, so any S3 store is suitable. */
 export function createFiles(options: FilesOptions) {
   const { bucket } = options
   const client = connect(options)
 
-  /** Creates the bucket. It may already exist, or be created concurrently. */
+  /** Creates the bucket. No error occurs if the bucket already exists or another process creates it concurrently. */
   async function makeBucket(): Promise<void> {
     await limited(client.makeBucket(bucket)).catch((error: unknown) => {
       if (!isCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error
@@ -57,7 +57,7 @@ export function createFiles(options: FilesOptions) {
   }
 
   return {
-    /** Writes an object, and creates the bucket if it is missing. */
+    /** Writes an object. If the bucket is missing, creates it first. */
     put: async (key: string, bytes: Buffer, contentType: string): Promise<void> => {
       const metadata = { 'Content-Type': contentType }
       const send = () => limited(client.putObject(bucket, key, bytes, bytes.length, metadata))
@@ -81,7 +81,7 @@ export function createFiles(options: FilesOptions) {
         if (!isCode(error, 'NoSuchBucket')) throw error
       })
     },
-    /** Returns an object's bytes. @throws Refusal `not-found` if there is no such object */
+    /** Returns an object's bytes. @throws Refusal `not-found` if the object does not exist */
     get: async (key: string): Promise<Readable> =>
       limited(client.getObject(bucket, key)).catch((error: unknown) => {
         throw isCode(error, 'NoSuchKey', 'NoSuchBucket') ? notFound() : error

@@ -13,11 +13,11 @@ import { createFairTurns } from './fair-turns.ts'
 
 const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
 const limitMs = scaled('decoding', 30_000)
-/** Waiting images hold their bytes, at most 10 MB each. */
+/** Limits how many images wait, because each one holds its bytes in memory, at most 10 MB. */
 const { inPlace, taken } = createBulkhead(8)
 const inTurn = createFairTurns()
 
-/** Kills the process, however busy a hostile file keeps it. */
+/** Kills the decoder process, even if a hostile file keeps it busy. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = once(child, 'exit')
@@ -29,7 +29,7 @@ function outcomeOf(child: ChildProcess, task: PictureTask): Promise<PictureOutco
   return new Promise((resolve, reject) => {
     child.once('error', (cause) => reject(unavailable('What encodes pictures', cause)))
     child.once('exit', (code, signal) => {
-      // Crashed, or out of memory.
+      // The decoder process has crashed or run out of memory.
       if (signal) resolve({ fault: 'This picture cannot be read. Save it again, or smaller.' })
       else reject(new Error(`What encodes pictures ended with ${code}`))
     })
@@ -57,8 +57,8 @@ async function run(task: PictureTask): Promise<EncodedPicture[]> {
  * Encodes an untrusted image like `encodePicture`, but in a separate process, one image at a time. If a file crashes
  * the decoder, fills its memory or keeps it busy for 30 s, only that process ends, and only other uploads wait. A user
  * waits for at most one image of each other user.
- * @param personId the user who sent it
- * @throws Refusal `unprocessable` with the reason, `unavailable` if eight others are already waiting
+ * @param personId the user who uploaded the image
+ * @throws Refusal `unprocessable` with the reason, `unavailable` if eight images are already waiting
  */
 export async function encodeApart(
   bytes: Buffer,
@@ -70,7 +70,7 @@ export async function encodeApart(
   return inPlace(() => inTurn(personId, () => run({ bytes, plan })))
 }
 
-/** Registers the gauge of images that this process's decoder is encoding or that wait for it, at most eight. */
+/** Registers a gauge for the images that this process's decoder is encoding or that wait for it, at most eight. */
 export function watchPictures(): void {
   watchGauge('axle.picture.waiting', taken)
 }

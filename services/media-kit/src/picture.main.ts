@@ -5,7 +5,10 @@ import { encodePicture, type EncodedPicture, type PicturePlan } from './picture.
 
 /** The task that `encodeApart` sends to the process that it starts from this file. */
 export type PictureTask = { readonly bytes: Buffer; readonly plan: PicturePlan }
-/** The message to the parent process: the images, or why there are none, in text for the user who sent the file. */
+/**
+ * The message to the parent process. It contains the encoded images, or the reason why there are none, as a text for
+ * the user.
+ */
 export type PictureOutcome = { readonly pictures: EncodedPicture[] } | { readonly fault: string }
 
 async function outcomeOf({ bytes, plan }: PictureTask): Promise<PictureOutcome> {
@@ -17,11 +20,13 @@ async function outcomeOf({ bytes, plan }: PictureTask): Promise<PictureOutcome> 
   }
 }
 
-// The service has ended. An orderly exit would wait for the decoder, however long a hostile file keeps it busy.
+// The parent process has ended. This process kills itself, because an orderly exit would wait until the decoder has
+// finished a hostile file.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// A lower priority than the service's, so that encoding uses only spare processor time.
+// A lower priority than the service has, so that encoding uses only spare processor time.
 setPriority(5)
-// Before the first untrusted byte: a file that takes over the decoder finds neither secrets nor the network.
+// Closes all access before the decoder reads the first untrusted byte. A file that takes over the decoder then reaches
+// neither secrets nor the network.
 closeFiles()
 process.once('message', (task: PictureTask) => {
   void outcomeOf(task).then((outcome) => process.send?.(outcome))

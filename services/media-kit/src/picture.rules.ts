@@ -1,22 +1,28 @@
-/** Format of a file by its first bytes, because names and media types come from the sender and are not trustworthy. */
+/**
+ * Format of a file according to its first bytes, because file names and media types come from the sender and cannot be
+ * trusted.
+ */
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const notTaken = 'Send a JPEG, PNG, WebP or AVIF picture.'
 const animated = 'Animated pictures are not supported. Send a still picture.'
 /**
- * Maximum number of passes. Progressive images have a dozen. Each one costs a walk over all pixels, and only a few
- * bytes.
+ * Maximum number of passes in a JPEG. Progressive images have about twelve. Each pass takes time for all pixels but
+ * needs only a few bytes in the file.
  */
 const passesAtMost = 32
 const sideAtLeast = 64
-/** Maximum ratio of height to width. A taller image would be encoded with far more pixels than its width suggests. */
+/**
+ * Maximum ratio of height to width. Images are scaled by width, so a taller image would be encoded with far more pixels
+ * than its width suggests.
+ */
 const heightsPerWidthAtMost = 4
 
 function textAt(bytes: Buffer, from: number, to: number): string {
   return bytes.toString('latin1', from, to)
 }
 
-/** Returns the brands of an ISO media file: its format, and the formats that it is compatible with. */
+/** Returns the brands of an ISO media file, which are its format and the formats that it is compatible with. */
 function brandsOf(bytes: Buffer): readonly string[] {
   if (bytes.length < 16 || textAt(bytes, 4, 8) !== 'ftyp') return []
   return textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gsu) ?? []
@@ -30,7 +36,8 @@ function kindOf(bytes: Buffer): Kind | undefined {
 }
 
 /**
- * Returns whether a PNG is animated, which a chunk before its first pixels says. Plain PNG readers ignore that chunk.
+ * Returns whether a PNG is animated. If it is, it has a chunk `acTL` before its first pixels, which plain PNG readers
+ * ignore.
  */
 function isAnimatedPng(bytes: Buffer): boolean {
   let at = 8
@@ -43,7 +50,10 @@ function isAnimatedPng(bytes: Buffer): boolean {
   return false
 }
 
-/** Returns whether a JPEG has more passes than any camera makes. The bytes 0xff 0xda never occur among its pixels. */
+/**
+ * Returns whether a JPEG has more passes than any camera makes. Each pass starts with the bytes 0xff 0xda, which never
+ * occur among the pixels.
+ */
 function hasTooManyPasses(bytes: Buffer): boolean {
   let at = 0
   for (let passes = 0; passes <= passesAtMost; passes++) {
@@ -53,7 +63,7 @@ function hasTooManyPasses(bytes: Buffer): boolean {
   return true
 }
 
-/** Returns why a file is rejected by its first bytes, before it is decoded, or undefined if it may be decoded. */
+/** Returns the reason why a file is rejected because of its first bytes, or undefined if it may be decoded. */
 export function faultOfBytes(bytes: Buffer): string | undefined {
   const kind = kindOf(bytes)
   if (!kind) return notTaken
@@ -65,16 +75,16 @@ export function faultOfBytes(bytes: Buffer): string | undefined {
   return undefined
 }
 
-/** Metadata that sharp reads from an image. `width` and `height` apply to the upright image. */
+/** Metadata that sharp reads from an image. `width` and `height` are those of the upright image. */
 export type Measured = {
   readonly width: number
   readonly height: number
   readonly pages?: number | undefined
-  /** Compression of a HEIF file: `av1` in AVIF. */
+  /** Compression of a HEIF file. In AVIF it is `av1`. */
   readonly compression?: string | undefined
 }
 
-/** Returns why an image is rejected, in text for the user who sent it, or undefined if it is accepted. */
+/** Returns the reason why an image is rejected, as a text for the user who sent it, or undefined if it is accepted. */
 export function faultOf({ width, height, pages = 1, compression }: Measured): string | undefined {
   if (compression && compression !== 'av1') return notTaken
   if (pages > 1) return animated

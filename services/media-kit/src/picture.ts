@@ -3,12 +3,12 @@ import { Refusal } from '@axle/kit/errors'
 import { faultOf, faultOfBytes } from './picture.rules.ts'
 
 /**
- * Maximum number of pixels. Photos of phones fit. Decoding more takes proportionally more memory, however small the
- * file.
+ * Maximum number of pixels. Phone photos have fewer. Decoding more pixels takes proportionally more memory, even if the
+ * file is small.
  */
 const pixelsAtMost = 25_000_000
 
-// Only the four accepted formats are ever parsed, whatever else the library can read.
+// sharp may parse only the four accepted formats, although it can read others.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -16,9 +16,12 @@ sharp.unblock({
 
 type PictureFormat = 'webp' | 'avif'
 
-/** The images that are made of an original: every size in every format. Sizes are in pixels, the largest first. */
+/** The images that are made from an original: each size in each format. Sizes are in pixels, the largest first. */
 export type PicturePlan = {
-  /** With a height the image is cropped to fill it. Without, it keeps its aspect ratio and is never enlarged. */
+  /**
+   * If `height` is given, the image is cropped to fill the size. Otherwise it keeps its aspect ratio and is never
+   * enlarged.
+   */
   readonly sizes: readonly { readonly width: number; readonly height?: number }[]
   readonly formats: readonly PictureFormat[]
 }
@@ -35,7 +38,7 @@ function refuse(detail: string, cause?: unknown): never {
   throw new Refusal('unprocessable', detail, { cause })
 }
 
-/** Checks an image. @throws Refusal `unprocessable` with the reason if the bytes are no accepted image */
+/** Checks an uploaded image. @throws Refusal `unprocessable` with the reason if the bytes are not an accepted image */
 async function assertPicture(bytes: Buffer): Promise<void> {
   const fault = faultOfBytes(bytes)
   if (fault) refuse(fault)
@@ -64,16 +67,16 @@ async function scale(picture: Sharp, size: PicturePlan['sizes'][number]): Promis
 
 async function encode(scaled: Raw, format: PictureFormat): Promise<Buffer> {
   const picture = fromRaw(scaled)
-  // A higher effort than 1 takes much longer and saves at most 3 %.
+  // An AVIF effort above 1 takes much longer and saves at most 3 % of the bytes.
   return format === 'avif'
     ? picture.avif({ quality: 55, effort: 1 }).toBuffer()
     : picture.webp({ quality: 80 }).toBuffer()
 }
 
 /**
- * Decodes an image once, turns it upright and into sRGB, and encodes it as planned. Metadata is removed and
+ * Decodes an image once, turns it upright, converts it to sRGB and encodes it as planned. Metadata is removed and
  * transparency is kept. Untrusted files must go through `encodeApart`.
- * @throws Refusal `unprocessable` with the reason if it is no accepted image or is broken
+ * @throws Refusal `unprocessable` with the reason if the image is broken or not accepted
  */
 export async function encodePicture(
   bytes: Buffer,

@@ -6,11 +6,14 @@ import { finished } from 'node:stream/promises'
 import { createBulkhead } from './bulkhead.ts'
 
 const bytesAtMost = 10 * 1024 * 1024
-/** Maximum size of the rest of the request: boundaries, names, a few fields. */
+/** Maximum size of everything in the request except the image: boundaries, names and a few form fields. */
 const wrappingBytesAtMost = 64 * 1024
-/** Timeout for the parser. busboy waits forever for the end of a part that starts after the end of its form. */
+/**
+ * Timeout for the multipart parser after the request has arrived. busboy waits forever for the end of a multipart part
+ * that starts after the end of the form.
+ */
 const waitingMs = scaled('decoding', 1_000)
-/** Limits concurrent uploads, because each one holds the bytes that have arrived. */
+/** Limits concurrent uploads, because each upload holds its received bytes in memory. */
 const { inPlace } = createBulkhead(8)
 
 type Part = { readonly name: string; readonly bytes: Buffer }
@@ -40,19 +43,20 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasMore: bo
     hasMore = true
   }
   parser.on('field', notice)
-  // Emitted at the end of the second part, even if that part is skipped because it has no name.
+  // The parser emits this event at the end of the second multipart part, even if it skips that part because it has no
+  // name.
   parser.on('partsLimit', notice)
   parser.on('file', (name, stream) => {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => parts.push({ name, bytes: Buffer.concat(chunks) }))
     stream.on('limit', () => parser.destroy(tooLarge()))
-    // The parser emits the error too. Without a listener here it would end the process.
+    // The parser emits the same error. Without a listener on this stream, the error would end the process.
     stream.on('error', () => undefined)
   })
   const giveUp = new AbortController()
   finished(request).then(
-    // The rest takes no time, unless the parser waits for something that never arrives.
+    // The rest of the parsing takes no time, unless the parser waits for data that never arrives.
     () => setTimeout(() => giveUp.abort(), waitingMs),
     (cause: Error) => parser.destroy(cause),
   )
@@ -67,10 +71,10 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasMore: bo
 }
 
 /**
- * Reads the only file of an upload, in the field `image`. Ignores the sender's file name and media type. Reads a
+ * Reads the only file of an upload, in the form field `image`. Ignores the sender's file name and media type. Reads a
  * rejected request to its end without storing it, because a client that is cut off never sees the response.
- * @throws Refusal `bad-request`, `too-large` (10 MB), `unsupported-media-type`, or `unavailable` if eight others are
- * being read
+ * @throws Refusal `bad-request`, `too-large` (10 MB), `unsupported-media-type`, or `unavailable` if eight other uploads
+ * are being read
  */
 export async function readUpload(request: Request): Promise<Buffer> {
   try {

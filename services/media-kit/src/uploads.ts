@@ -5,7 +5,7 @@ import { readUpload } from './upload.ts'
 type Call = { readonly request: Request; readonly caller: { readonly id: string } }
 
 /**
- * Limits the concurrent uploads of each user, so that one user cannot take all places for reading and decoding.
+ * Limits the concurrent uploads of each user, so that one user cannot use all capacity for reading and decoding.
  * @returns a function that reads the file of a request and passes it to `keep`. It throws Refusal `too-many-requests`
  * if the caller has `perPerson` uploads in progress, and the errors of `readUpload` and `keep`.
  */

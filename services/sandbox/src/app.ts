@@ -15,7 +15,7 @@ function tooLarge(): Refusal {
   return new Refusal('too-large', `A body has ${mostBodyBytes} bytes at most.`)
 }
 
-/** Reads the body. @throws Refusal if it is not JSON, has another media type or is too large */
+/** Reads the body of a request. @throws Refusal if the body is not JSON, has another media type or is too large */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) {
     throw new Refusal('unsupported-media-type', 'Send the body as application/json.')
@@ -23,7 +23,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) throw tooLarge()
   const parts: Buffer[] = []
   let length = 0
-  // The connection must stay open when the body is not read to its end, so that the refusal can be sent.
+  // If the body is not read to its end, the connection must stay open, so that the refusal can be sent.
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += part.length
     if (length > mostBodyBytes) throw tooLarge()
@@ -37,8 +37,8 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Finds the route of a request. @throws Refusal `not-found` for an unknown path, `method-not-allowed` for another
- * method
+ * Finds the route of a request.
+ * @throws Refusal `not-found` for an unknown path, `method-not-allowed` for a wrong method
  */
 function routeOf(
   routes: readonly Route[],
@@ -70,7 +70,8 @@ async function answer(
 }
 
 /**
- * Creates the app, which responds with JSON and with RFC 9457 problems. @param charges resolves when the ledger is read
+ * Creates the HTTP app, which responds with JSON, and with RFC 9457 problems for errors.
+ * @param charges resolves when the ledger has been read
  */
 export function createApp(
   charges: Promise<Charges>,
@@ -84,7 +85,8 @@ export function createApp(
       error instanceof Refusal
         ? error
         : { status: 500, code: 'internal', message: 'Something went wrong.' }
-    // Otherwise the rest of a rejected body would be read as the next request.
+    // The connection is closed after the response. Otherwise the rest of a rejected body would be read as the next
+    // request.
     response.setHeader('connection', 'close')
     send(response, status, toProblem(status, code, message, id), 'problem+json')
   }

@@ -1,7 +1,7 @@
 import { common, port, readConfig } from '@axle/kit/config'
 import { z } from 'zod'
 
-/** Environment variables of the sandbox. Fractions are allowed so that tests need not wait long. */
+/** Environment variables of the sandbox. Durations may be fractions, so that tests need not wait long. */
 export const settings = {
   HOST: common.HOST,
   LOG_LEVEL: common.LOG_LEVEL,

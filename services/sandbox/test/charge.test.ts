@@ -23,7 +23,7 @@ test('a charge is captured once per id, and a repeated request returns the same 
   expect(await sandbox.ledger(orderId)).toEqual([capture])
 })
 
-test('concurrent charges capture once per id', async () => {
+test('concurrent requests for a charge capture the money once per id', async () => {
   const paymentId = randomUUID()
   const order = shop.order()
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.charge(paymentId, order)))
@@ -58,7 +58,7 @@ test.each([
   expect(await sandbox.ledger(order.orderId)).toEqual([])
 })
 
-test('a late card is charged only after its bank responds', async () => {
+test('a late card is charged only after the bank responds', async () => {
   const paymentId = randomUUID()
   const order = shop.order({ method: 'late' })
   const { body } = await shop.charge(paymentId, order)
@@ -94,7 +94,7 @@ test('partial refunds are paid once per id and never exceed the charge', async (
   expect((await shop.find(paymentId)).body.refundedCents).toBe(1900)
 })
 
-test('only one of two concurrent refunds succeeds when they exceed the charge', async () => {
+test('only one of two concurrent refunds succeeds if both together exceed the charge', async () => {
   const { paymentId } = await shop.charged()
   const answers = await Promise.all(
     [1, 2].map(() => shop.refund(paymentId, randomUUID(), { cents: 1000 })),
@@ -102,7 +102,7 @@ test('only one of two concurrent refunds succeeds when they exceed the charge', 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('an unknown charge and its refund return 404', async () => {
+test('requests for an unknown charge or its refund return 404', async () => {
   expect((await shop.find(randomUUID())).status).toBe(404)
   expect((await shop.refund(randomUUID(), randomUUID(), { cents: 1 })).status).toBe(404)
 })

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Spies on the syncs of every open file, without replacing them. */
+/** Records the syncs of every open file, and lets them happen. */
 async function watchSyncs() {
   const handle = await open(file)
   const prototype = Object.getPrototypeOf(handle) as typeof handle
@@ -33,7 +33,7 @@ async function written(): Promise<number[]> {
   return lines.map((line) => (JSON.parse(line) as Line).n)
 }
 
-test('concurrent lines are written in order and share syncs', async () => {
+test('concurrent lines are written in order with at most two syncs', async () => {
   const syncs = await watchSyncs()
   const numbers = Array.from({ length: 100 }, (_, n) => n)
   const kept: number[] = []
@@ -43,7 +43,7 @@ test('concurrent lines are written in order and share syncs', async () => {
   expect(syncs.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
-test('lines of a batch are all rejected and removed when its sync fails', async () => {
+test('all lines of a batch are rejected and removed when their sync fails', async () => {
   await ledger.append({ n: 0 })
   const syncs = await watchSyncs()
   syncs.mockRejectedValueOnce(new Error('The disk is away'))

@@ -1,7 +1,10 @@
 import { call } from '@axle/kit/testing/client'
 import { randomUUID } from 'node:crypto'
 
-/** Creates the shop's requests to the sandbox. Order and payment ids are new unless given. */
+/**
+ * Creates functions that send the shop's requests to the sandbox. Order and payment ids are new unless the test gives
+ * them.
+ */
 export function createShop(url: () => string) {
   const order = (changes: object = {}) => ({
     orderId: randomUUID(),
@@ -22,7 +25,7 @@ export function createShop(url: () => string) {
     return call(url(), `GET /charges/${paymentId}`)
   }
 
-  /** Creates a successful charge of 19 dollars. */
+  /** Creates a successful charge of 19 US dollars. */
   async function charged() {
     const paymentId = randomUUID()
     const body = order()

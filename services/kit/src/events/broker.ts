@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { Log } from '../ops/log.ts'
 
-/** Mechanisms by which a client can authenticate. */
+/** Mechanisms by which a client can authenticate at Kafka. */
 export const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512', 'oauthbearer'] as const
 
 type Mechanism = (typeof saslMechanisms)[number]
@@ -12,12 +12,15 @@ type Proof<Name extends Mechanism> = {
   readonly password: string
 }
 
-/** Name and password. With 'oauthbearer' they are client credentials for an identity provider (see `createTokens`). */
+/**
+ * User name and password for Kafka. With 'oauthbearer' they are client credentials for an identity provider (see
+ * `createTokens`).
+ */
 export type BrokerAccount =
   | { [Name in Exclude<Mechanism, 'oauthbearer'>]: Proof<Name> }[Exclude<Mechanism, 'oauthbearer'>]
   | (Proof<'oauthbearer'> & { readonly tokenUrl: string; readonly scope: string })
 
-/** Addresses of the brokers, and the account that a client connects with. */
+/** Addresses of the Kafka brokers, and the account with which a client connects. */
 export type BrokerAddress = {
   /** Addresses such as `localhost:19092`. One reachable broker is enough. */
   readonly brokers: readonly string[]
@@ -27,11 +30,11 @@ export type BrokerAddress = {
 }
 
 export type BrokerOptions = BrokerAddress & {
-  /** Name of this client in the broker's log. */
+  /** Name of this client in Kafka's log. */
   readonly name: string
-  /** Maximum number of retries of a request. */
+  /** Maximum number of retries per request. */
   readonly retries?: number
-  /** Log for connection errors. Without it they are not logged. */
+  /** Log for connection errors. If undefined, they are not logged. */
   readonly log?: Log
 }
 
@@ -44,11 +47,11 @@ export type Message = {
   readonly key: Buffer | null
   readonly value: Buffer | null
   readonly headers: MessageHeaders
-  /** When the message was sent, by the sender's estimate of MongoDB's clock. */
+  /** When the message was sent, according to the sender's estimate of MongoDB's clock. */
   readonly sentAt: Date
 }
 
-/** A message with its topic and partition. */
+/** A received Kafka message with its topic and partition. */
 export type Letter = {
   readonly topic: string
   readonly partition: number
@@ -60,11 +63,11 @@ export type Outgoing = {
   readonly key: string | Buffer | null
   readonly value: string | Buffer | null
   readonly headers?: MessageHeaders
-  /** Chosen by the key if undefined. */
+  /** Partition to send to. If undefined, the key decides. */
   readonly partition?: number
 }
 
-/** Sends messages in order. @throws if the broker did not accept all of them */
+/** Sends messages in order. @throws if Kafka did not accept all of them */
 export type Send = (messages: readonly Outgoing[]) => Promise<void>
 
 /** A producer with its own connections. It connects at its first use and reconnects after a failure. */
@@ -72,40 +75,44 @@ export type Sender = {
   /** Resolves when the producer is connected. */
   readonly ready: () => Promise<void>
   /**
-   * Runs `work`, which can send until `deadline` (a time of `performance.now()`). Messages that the broker has not
-   * accepted by then fail and are never sent later. Only one call may run at a time.
+   * Runs `work` with a function that can send until `deadline` (a time of `performance.now()`). Messages that Kafka has
+   * not accepted by then fail and are never sent later. Only one call may run at a time.
    */
   readonly sendUntil: <T>(deadline: number, work: (send: Send) => Promise<T>) => Promise<T>
-  /** Sends within 10 s, or fails. Concurrent calls run sequentially, and each has its own 10 s. */
+  /** Sends messages within 10 s, or fails. Concurrent calls run sequentially, and each has its own 10 s. */
   readonly send: Send
-  /** Returns the partition of a key; undefined before the first send to the topic. */
+  /** Returns the partition of a key, or undefined before the first send to the topic. */
   readonly partitionOf: (topic: string, key: string) => number | undefined
   /** Closes the producer permanently. */
   readonly close: () => Promise<void>
 }
 
-/** A message that must wait: `until` settles when it can be retried. */
+/** Result for a message that cannot be handled yet. `until` settles when it can be retried. */
 export type Waiting = { readonly until: Promise<unknown> }
 
-/** The partitions of each topic that a member works on. */
+/** The partitions that a member of a consumer group handles, by topic. */
 export type Assignment = Readonly<Record<string, readonly number[]>>
 
 export type Consumption = {
-  /** The members of a group share the partitions. No member gets an acknowledged message again. */
+  /** Consumer group. Its members share the partitions. No member gets an acknowledged message again. */
   readonly group: string
   readonly topics: readonly string[]
-  /** How long a silent member keeps its partitions. */
+  /** How long a member that sends no heartbeat keeps its partitions. */
   readonly sessionSeconds: number
-  /** Whether messages may come half a second late, so that they come many at once. */
+  /** Whether messages may arrive up to half a second late, so that one fetch returns many. */
   readonly isPatient?: boolean | undefined
   /**
-   * Throws while this member cannot do the work. The member joins the group when the probe succeeds. It leaves the
-   * group when the probe has failed for `sessionSeconds`. Without a probe the member is always ready.
+   * Throws while this member cannot handle messages, for example because a database is unavailable. The member joins
+   * the group when the probe succeeds. It leaves the group when the probe has failed for `sessionSeconds`. Without a
+   * probe the member is always ready.
    */
   readonly probe?: (() => Promise<unknown>) | undefined
-  /** Receives the partitions of this member after each rebalance. Until then other members may have some of them. */
+  /** Receives this member's partitions after each rebalance. Until then, other members may own some of them. */
   readonly assigned?: ((mine: Assignment) => void) | undefined
-  /** Whether this group handles a message. Other messages count as done. If undefined, it handles every message. */
+  /**
+   * Returns whether this group handles a message. All other messages count as done. If undefined, the group handles
+   * every message.
+   */
   readonly concerns?: ((letter: Letter) => boolean) | undefined
   /**
    * Handles a message and must not throw. Messages with the same key arrive in order. Messages of a partition with
@@ -127,7 +134,7 @@ export type Stretch = {
 
 type Group = {
   readonly id: string
-  /** Whether the group's offsets are kept. Otherwise the group is deleted after its work. */
+  /** Whether the group's offsets are kept. Otherwise the group is deleted after the read. */
   readonly isKept: boolean
 }
 
@@ -136,7 +143,7 @@ export type TopicSettings = Readonly<Record<string, string>>
 type NewTopic = {
   readonly name: string
   readonly partitions: number
-  /** Number of replicas. The broker's default if undefined. */
+  /** Number of replicas. If undefined, Kafka's default applies. */
   readonly copies?: number
   readonly settings?: TopicSettings
 }
@@ -146,7 +153,7 @@ export type Topics = {
   /** Resolves when messages can be sent to all of the topics. Existing topics are not changed. */
   readonly create: (topics: readonly NewTopic[]) => Promise<void>
   readonly describe: (name: string) => Promise<{ partitions: number; settings: TopicSettings }>
-  /** Sets the settings of topics and resets all others to their defaults. Takes effect after a moment. */
+  /** Sets the given settings of topics and resets all others to their defaults. This takes effect after a moment. */
   readonly change: (
     topics: readonly Required<Pick<NewTopic, 'name' | 'settings'>>[],
   ) => Promise<void>
@@ -155,25 +162,28 @@ export type Topics = {
   readonly remove: (names: readonly string[]) => Promise<void>
 }
 
-/** A permission of an account on a topic or a consumer group. Reading or writing includes seeing that it exists. */
+/**
+ * Permission of an account for a topic or a consumer group. The right to read or write includes the right to see that
+ * the topic or group exists.
+ */
 export type Right = {
   readonly account: string
   readonly on: 'topic' | 'group'
   readonly name: string
-  /** Whether the right applies to all names that start with `name`. */
+  /** Whether the right applies to all names that start with `name`, rather than only to `name`. */
   readonly isPrefix: boolean
   readonly may: 'read' | 'write' | 'delete'
 }
 
-/** Access rights, without those of superusers in the broker's own settings. */
+/** Functions that list, grant and revoke access rights. They omit superusers, which Kafka's own settings define. */
 export type Rights = {
   readonly list: () => Promise<readonly Right[]>
-  /** Grants rights. Existing rights stay. */
+  /** Grants rights. Rights that were granted before stay. */
   readonly give: (rights: readonly Right[]) => Promise<void>
   readonly take: (rights: readonly Right[]) => Promise<void>
 }
 
-/** Number of live brokers, and the state of the replicas. */
+/** Number of live brokers, and partitions whose replicas have problems. */
 export type ClusterState = {
   readonly brokers: number
   /** Partitions with an out-of-sync replica or without their preferred leader, such as `orders.v1 2`. */
@@ -181,21 +191,23 @@ export type ClusterState = {
 }
 
 /**
- * The operations that we need from Kafka, whatever the client library. They connect on demand and throw BrokerError.
+ * The operations that we need from Kafka, independent of the client library. They connect on demand and throw
+ * BrokerError.
  */
 export type Broker = {
-  /** Resolves if a broker is available. It does not retry. */
+  /** Resolves if a Kafka broker is available. It does not retry. */
   readonly probe: () => Promise<void>
   readonly cluster: () => Promise<ClusterState>
   readonly topics: Topics
   readonly rights: Rights
   /**
-   * Returns the offset ranges that topics hold now. With a group, returns only messages that it has not acknowledged.
+   * Returns the offset ranges that topics contain now. If `group` is given, returns only messages that it has not
+   * acknowledged.
    */
   readonly stretches: (topics: readonly string[], group?: string) => Promise<readonly Stretch[]>
   /**
    * Reads each message of the offset ranges once, in order within a partition, and ends when all are read.
-   * @throws the error of `work` if retries did not help
+   * @throws the error of `work` if all retries failed
    */
   readonly read: (
     group: Group,
@@ -206,13 +218,14 @@ export type Broker = {
   readonly members: (group: string) => Promise<number | undefined>
   readonly createSender: () => Sender
   /**
-   * Consumes until stopped, and restarts after any failure. @returns a function that stops after the current message
+   * Consumes until stopped, and restarts after any failure.
+   * @returns a function that stops the consumption after the current message
    */
   readonly consume: (consumption: Consumption) => () => Promise<void>
 }
 
 /**
- * Channel that traces each send: `start` before anything leaves, `asyncStart` when it was accepted or failed with
- * `error`.
+ * Channel that traces each send: `start` before any message is sent, `asyncStart` when the send succeeded or failed
+ * with `error`.
  */
 export const sends = tracingChannel('axle:broker.send')

@@ -14,29 +14,29 @@ import type { Redis } from 'ioredis'
 
 export type BusOptions = {
   readonly at: BrokerAddress
-  /** Name of the client and of the consumer group. All instances of a service share the group's work. */
+  /** Name of the client and of the consumer group. All instances of a service are members of the group. */
   readonly service: string
-  /** Prefix of every topic and group, so that parallel tests do not interfere. */
+  /** Prefix of every topic and consumer group, so that parallel tests do not interfere. */
   readonly prefix: string
-  /** How long a silent instance keeps its partitions. */
+  /** How long an instance that sends no heartbeat keeps its partitions. */
   readonly sessionSeconds: number
   readonly log: Log
   readonly stopper: Stopper
-  /** By which events go directly as well; by Kafka alone when left out. */
+  /** Redis connections for the fast path. If undefined, events arrive only through Kafka. */
   readonly redis?: { readonly client: RedisClient; readonly openSubscriber: () => Redis }
 }
 
-/** The topics and handlers of a service. Its instances share the partitions. */
+/** The topics that a service consumes, and its event handlers. Its instances share the partitions. */
 export type Consumed = {
   readonly topics: readonly string[]
   readonly consumers: Consumers
-  /** Whether events may arrive half a second late, so that a fetch returns many at once. */
+  /** Whether events may arrive up to half a second late, so that one fetch returns many. */
   readonly isPatient?: boolean | undefined
-  /** Throws while this instance cannot work, so that other instances get its partitions. */
+  /** Throws while this instance cannot handle events, so that other instances get its partitions. */
   readonly probe?: (() => Promise<unknown>) | undefined
 }
 
-/** Returns the topic for dead letters of `topic`. */
+/** Returns the topic that stores the dead letters of `topic`. */
 function deadLetterTopicOf(topic: string): string {
   return `${topic}.dlq`
 }
@@ -59,11 +59,12 @@ function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
 }
 
 /**
- * Measures the consumer lag of a group: messages that it has not handled yet. There is no value while Kafka is
- * unavailable.
+ * Measures the consumer lag of a group, which is the number of messages that it has not handled yet. The metric has no
+ * value while Kafka is unavailable.
  */
 function watchLag({ at, service }: BusOptions, group: string, topics: readonly string[]): void {
-  // On a new connection the first attempt of kafkajs knows no broker. It fetches the brokers before it retries.
+  // On a new connection, the first attempt of kafkajs fails because it does not know any broker yet. kafkajs fetches
+  // the broker list before it retries.
   const broker = createBroker({ ...at, name: service, retries: 2 })
   watchGauge('axle.consumer.lag', async () => {
     const stretches = await broker.stretches(topics, group)
@@ -72,8 +73,8 @@ function watchLag({ at, service }: BusOptions, group: string, topics: readonly s
 }
 
 /**
- * Creates the service's connection to Kafka. All replicas acknowledge each published event, and a failed publish always
- * reports an error. Only the outbox relay publishes.
+ * Creates the service's connection to Kafka. A published event succeeds only after all replicas acknowledge it, and a
+ * failed publish always reports an error. Only the outbox relay publishes.
  */
 export function createBus(options: BusOptions) {
   const { at, prefix, service, sessionSeconds, log, stopper, redis } = options
@@ -89,9 +90,12 @@ export function createBus(options: BusOptions) {
     /** Resolves when events can be published. */
     ready: publisher.ready,
     publish: createPublish(contract, prefix, publisher),
-    /** Sends an event through Redis before it is published. Resolves with whether all its receivers listen. */
+    /**
+     * Sends an event through Redis before it is published to Kafka. Resolves to whether all of its receivers are
+     * listening.
+     */
     hand: redis && createHanding({ redis: redis.client, prefix, contract, partitionOf }),
-    /** Starts to consume. Retries while Kafka is unavailable or the probe fails. */
+    /** Starts to consume topics. Retries while Kafka is unavailable or the probe fails. */
     consume: ({ topics, consumers, isPatient, probe }: Consumed): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
@@ -106,11 +110,11 @@ export function createBus(options: BusOptions) {
       watchLag(options, group, names)
       stopper.add('consumer', async () => {
         await Promise.all([stop(), receiving.stop()])
-        // A handler that is still running must not find its database connection closed.
+        // Waits for running handlers before the database connection closes.
         await delivery.settle()
       })
     },
-    /** Resolves if a broker responds. Used for readiness. */
+    /** Resolves if a Kafka broker responds. It is a readiness probe. */
     probe: broker.probe,
   }
 }

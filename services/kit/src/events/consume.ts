@@ -11,32 +11,35 @@ export type DeliveryOptions = {
   readonly group: string
   readonly contract: EventContract
   readonly consumers: Consumers
-  /** Whether an event arrived through Redis and was handled. */
+  /** Returns whether an event has already arrived through Redis and was handled. */
   readonly hasDone?: ((id: string) => Promise<boolean>) | undefined
-  /** Whether this group parks unreadable messages of a topic on behalf of all groups. */
+  /** Returns whether this group stores unreadable messages of a topic as dead letters on behalf of all groups. */
   readonly parksUnreadable: (topic: string) => boolean
   readonly park: (parked: Parked) => Promise<void>
   readonly log: Log
 }
 
-/** Failed attempts at a message. Outages are counted separately, because they do not indicate a bug in the message. */
+/**
+ * Numbers of failed attempts to handle a message. Outages are counted separately, because they do not indicate a bug in
+ * the message.
+ */
 type Tries = {
   bugs: number
   outages: number
-  /** The running attempt, which may outlast one delivery. */
+  /** The attempt that is in progress. It may continue after Kafka's delivery has ended. */
   work?: Promise<'done' | Waiting> | undefined
 }
 
 const bugsAtMost = 5
 /**
- * Maximum number of messages per partition that are tracked. A partition never has more in progress. Older entries
- * belong to messages that another instance has taken over.
+ * Maximum number of messages per partition whose attempts are tracked. A partition never has more in progress. Older
+ * entries belong to messages that another instance has taken over.
  */
 const triesKept = 100
-/** How long other partitions wait for the handling of one message. */
+/** Maximum time for which other partitions wait while one message is handled. */
 const patienceMs = 1_000
 
-/** Returns how long to wait after failed attempt number `attempt` (the first is 1), in milliseconds. */
+/** Returns the delay after failed attempt number `attempt` (the first is 1), in milliseconds. */
 function backOffMs(attempt: number): number {
   return Math.min(100 * 2 ** attempt, 5_000)
 }
@@ -44,7 +47,10 @@ function backOffMs(attempt: number): number {
 type Envelope = { readonly type: string; readonly data: unknown }
 type Body = { readonly value: Message['value'] | string }
 
-/** Reads an event's envelope, whether or not its data is valid. @returns the envelope, or why it is unreadable */
+/**
+ * Reads an event's envelope, even if the event's data is invalid.
+ * @returns the envelope, or the reason why it is unreadable
+ */
 function readEnvelope({ value }: Body): { envelope?: Envelope; fault?: string } {
   if (!value || value.length === 0) return { fault: 'the message is empty' }
   let parsed: unknown
@@ -60,7 +66,7 @@ function readEnvelope({ value }: Body): { envelope?: Envelope; fault?: string } 
   return { envelope: parsed as Envelope }
 }
 
-/** Reads a message. @returns the event, or why it can never be accepted */
+/** Reads an event from a message. @returns the event, or the reason why the message can never be handled */
 export function readEvent(message: Body, contract: EventContract) {
   const { envelope, fault } = readEnvelope(message)
   if (!envelope) return { fault }
@@ -72,7 +78,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
 
-/** Returns the back-off before the next attempt. The timer does not keep the process alive. */
+/** Starts the delay before the next attempt and returns it. Its timer does not keep the process alive. */
 function waitingAfter(attempt: number): Waiting {
   return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
 }
@@ -80,7 +86,8 @@ function waitingAfter(attempt: number): Waiting {
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
 
 /**
- * Returns whether this group handles or parks a message. It ignores types without a handler, even if they are invalid.
+ * Returns whether this group handles a message or stores it as a dead letter. It ignores event types without a handler,
+ * even if the message is invalid.
  */
 function isOurs(
   { topic, message }: Letter,
@@ -92,8 +99,8 @@ function isOurs(
 }
 
 /**
- * Handles one message of this group, once.
- * @returns why the message must be parked, or undefined if it was handled
+ * Handles one message of this group, without retries.
+ * @returns the reason why the message becomes a dead letter, or undefined if it was handled
  * @throws the error if the message must be retried later
  */
 async function handle(
@@ -141,8 +148,8 @@ async function work(
 }
 
 /**
- * Delivers messages to their handlers. During an outage of a backing service the message is retried for as long as the
- * outage lasts. Any other error counts as a bug: after five attempts the message is parked.
+ * Delivers messages to their handlers. During an outage of a backing service it retries a message for as long as the
+ * outage lasts. Any other error counts as a bug. After five such attempts the message becomes a dead letter.
  */
 export function createDelivery(options: DeliveryOptions) {
   const byPartition = new Map<string, Map<string, Tries>>()
@@ -162,11 +169,12 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   return {
-    /** Whether this group must handle or park a message. */
+    /** Returns whether this group must handle a message or store it as a dead letter. */
     concerns: (letter: Letter): boolean => isOurs(letter, options),
     /**
-     * Handles a message of this group. Waits for at most a second: work that takes longer continues in the background.
-     * @returns 'done' if the message may be acknowledged, else what to wait for before its next delivery
+     * Handles a message of this group. Waits for at most a second. A handler that takes longer continues in the
+     * background.
+     * @returns 'done' if the message may be acknowledged, otherwise what to wait for before its next delivery
      */
     deliver: async (letter: Letter): Promise<'done' | Waiting> => {
       const known = triesIn(`${letter.topic} ${letter.partition}`)

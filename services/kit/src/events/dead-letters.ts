@@ -11,7 +11,9 @@ export type DeadLetter = {
   readonly partition: number
   readonly offset: string
   readonly key: string | undefined
-  /** Whether only the beginning of the message is stored, because the whole is too large to resend. */
+  /**
+   * Whether the dead letter contains only the start of the message, because the whole message is too large to resend.
+   */
   readonly isCut: boolean
   readonly headers: Readonly<Record<string, string>>
 }
@@ -28,7 +30,7 @@ function read({ topic, partition, message }: Letter): DeadLetter {
   }
 }
 
-/** Returns the ranges before those that wait: dead letters that were already handled. */
+/** Returns the offset ranges before the waiting ones. Their dead letters were already replayed. */
 function handledOf(all: readonly Stretch[], waiting: readonly Stretch[]): readonly Stretch[] {
   return all.map((stretch) => {
     const { topic, partition } = stretch
@@ -40,8 +42,8 @@ function handledOf(all: readonly Stretch[], waiting: readonly Stretch[]): readon
 /**
  * Reads the dead letters that were not replayed yet. Truncated dead letters are always included, because they can never
  * be replayed.
- * @param replay resends each complete dead letter unchanged to its original topic, for the group that failed, and
- * records that
+ * @param replay whether to resend each complete dead letter unchanged to its original topic, for the group that failed,
+ * and to record that
  * @param visit receives each dead letter
  * @returns how many complete dead letters were found or replayed, and how many were truncated
  */
@@ -52,7 +54,7 @@ export async function handleDeadLetters(
   const { at, prefix, replay } = options
   const broker = createBroker({ ...at, name: group })
   const sender = broker.createSender()
-  // Listing must not count as handling, so each listing reads with a new temporary group.
+  // Listing must not mark dead letters as replayed, so each call uses a new temporary consumer group.
   const looking = (what: string) => `${prefix}${group}-${what}-${process.pid}-${Date.now()}`
   const topics = (await broker.topics.list()).filter(
     (topic) => topic.startsWith(prefix) && topic.endsWith(suffix),

@@ -7,7 +7,10 @@ import { doWork } from './work.ts'
 import type { Assignment, Sender } from './broker.ts'
 import type { AnyEvent, Consumers, EventContract } from './event.ts'
 
-/** Returns the Redis channel of a service's events. Its messages have the form `partition event`. */
+/**
+ * Returns the Redis channel of a service's events. Each message consists of the partition number, a space and the event
+ * as JSON.
+ */
 function channelOf(prefix: string, service: string): string {
   return `${prefix}direct:${service}`
 }
@@ -20,10 +23,10 @@ export type Handing = {
 }
 
 /**
- * Creates a function that sends an event through Redis before Kafka has it. Redis may lose it, so the event must also be
- * published.
- * @returns a function that returns whether each receiver in asyncapi.yaml listens; false if Redis is unavailable or the
- *   event has no such receiver
+ * Creates a function that sends an event through Redis before it is sent to Kafka. Redis may lose the event, so it must
+ * also be published to Kafka.
+ * @returns a function that resolves to whether each receiver in asyncapi.yaml is listening. The result is false if
+ * Redis is unavailable or the event has no such receiver.
  */
 export function createHanding({ redis, prefix, contract, partitionOf }: Handing) {
   return async (event: AnyEvent): Promise<boolean> => {
@@ -51,16 +54,22 @@ export type Receiving = {
   readonly log: Log
 }
 
-/** Maximum number of concurrent events. Further events wait for Kafka. */
+/**
+ * Maximum number of events from Redis that are handled concurrently. Further events are handled when Kafka delivers
+ * them.
+ */
 const atOnce = 64
-/** Maximum number of remembered events. Each is remembered until Kafka delivers it. */
+/** Maximum number of remembered event ids. Each is remembered until Kafka delivers the event. */
 const remembered = 2_000
-/** Kafka delivers an event soon after Redis. A much later copy may be a republished event, which must be handled. */
+/**
+ * How long an event id is remembered. Kafka delivers an event soon after Redis. A much later copy may be a republished
+ * event, which must be handled.
+ */
 const rememberedMs = 60_000
 
 type Work = { readonly isDone: Promise<boolean>; readonly since: number }
 
-/** Creates the receiver of events from Redis. It handles those of this instance's partitions. */
+/** Creates the receiver of events from Redis. It handles the events of the partitions that this instance owns. */
 export function createReceiving({ service, prefix, contract, consumers, log }: Receiving) {
   const works = new LRUCache<string, Work>({ max: remembered })
   const running = new Set<Promise<boolean>>()
@@ -94,7 +103,7 @@ export function createReceiving({ service, prefix, contract, consumers, log }: R
 
   return {
     assigned: (now: Assignment): void => void (mine = now),
-    /** Subscribes each time the connection is ready. */
+    /** Subscribes to the channel whenever the Redis connection becomes ready. */
     listen: (subscriber: Redis): void => {
       subscriber.on('ready', () => {
         subscriber.subscribe(channelOf(prefix, service)).catch((error: unknown) => {
@@ -103,14 +112,16 @@ export function createReceiving({ service, prefix, contract, consumers, log }: R
       })
       subscriber.on('message', (_channel: string, text: string) => take(text))
     },
-    /** Whether an event was handled already. Waits if it is being handled. Returns true at most once per event. */
+    /**
+     * Returns whether an event was already handled. Waits if it is being handled. Returns true at most once per event.
+     */
     hasDone: async (id: string): Promise<boolean> => {
       const work = works.get(id)
       if (!work) return false
       works.delete(id)
       return performance.now() - work.since < rememberedMs && work.isDone
     },
-    /** Accepts no more events. Resolves when no handler runs. */
+    /** Stops accepting events. Resolves when no handler is running. */
     stop: async (): Promise<void> => {
       isOver = true
       await Promise.all(running)

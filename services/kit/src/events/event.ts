@@ -8,7 +8,10 @@ import { currentTraceparent } from '../trace/tracing.ts'
 
 export type EventType = keyof Events
 
-/** A CloudEvents 1.0 envelope. `subject` is the Kafka key: the id of the event's subject. */
+/**
+ * An event in the format of CloudEvents 1.0. `subject` is the id of the entity that the event is about, and also the
+ * key of the Kafka message.
+ */
 export type EventOf<T extends EventType> = T extends EventType
   ? {
       readonly specversion: '1.0'
@@ -18,7 +21,7 @@ export type EventOf<T extends EventType> = T extends EventType
       readonly subject: string
       readonly time: string
       readonly datacontenttype: 'application/json'
-      /** The trace that caused the event, as in the CloudEvents extension of that name. */
+      /** The trace that caused the event, in the format of the CloudEvents extension `traceparent`. */
       readonly traceparent?: string
       readonly data: Events[T]
     }
@@ -26,12 +29,12 @@ export type EventOf<T extends EventType> = T extends EventType
 
 export type AnyEvent = EventOf<EventType>
 
-/** The handler of each event type in a service. Types without a handler are skipped. Handlers must be idempotent. */
+/** The handlers of a service by event type. Types without a handler are skipped. Handlers must be idempotent. */
 export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
 
 /**
- * Creates an event with a new id. Create it once and store it, so that retries send the same id. `source` is the
- * service.
+ * Creates an event with a new id. Create each event once and store it, so that retries send the same id.
+ * @param source name of the service
  */
 export function event<T extends EventType>(
   source: string,
@@ -62,22 +65,25 @@ type AsyncApi = {
   components: { messages: Record<string, { name: string; payload: { $ref: string } }> }
 }
 
-/** The parts of the event contract that the bus needs. */
+/** Functions that the bus needs from the event contract (asyncapi.yaml). */
 export type EventContract = {
-  /** Returns the topic that carries a type. */
+  /** Returns the topic for events of a type. */
   readonly topicOf: (type: EventType) => string
-  /** Validates data against its type. @returns the error, or undefined if the data is valid or the type is unknown */
+  /**
+   * Validates an event's data against the schema of its type.
+   * @returns the error, or undefined if the data is valid or the type is unknown
+   */
   readonly faultOf: (type: string, data: unknown) => string | undefined
-  /** Returns the services that also receive events of a type through Redis. */
+  /** Returns the names of services that receive events of a type through Redis as well as Kafka. */
   readonly directTo: (type: EventType) => readonly string[]
-  /** Whether a service receives any event through Redis. */
+  /** Returns whether a service receives any event type through Redis. */
   readonly isDirectTo: (service: string) => boolean
-  /** Returns the service that parks unreadable messages of a topic. */
+  /** Returns the service that stores unreadable messages of a topic as dead letters. */
   readonly parkerOf: (topic: string) => string | undefined
   readonly isKnown: (type: string) => type is EventType
 }
 
-/** Returns the services that also receive each type of event through Redis. */
+/** Returns, for each event type, the services that receive it through Redis as well as Kafka. */
 function directIn({ operations, components }: AsyncApi): ReadonlyMap<string, readonly string[]> {
   const named = Object.entries(operations).flatMap(([operation, { 'x-direct': messages = [] }]) =>
     messages.map((message) => {

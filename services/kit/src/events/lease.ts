@@ -4,13 +4,13 @@ import type { AnyEvent } from './event.ts'
 import type { Sending, Waiting, WithOutbox } from './outbox.ts'
 import type { Rejected } from './publish.ts'
 
-/** The lease of one document, with the events to send. */
+/** A leased MongoDB document, with its events to send. */
 export type Lease = Sending & { readonly fence: number }
 
-/** How long a lease stays with a relay that does not release it. */
+/** How long a relay keeps a lease that it does not release. */
 export const leaseMs = 10_000
 
-/** Maximum number of events of a document per batch, so that other documents fit in too. */
+/** Maximum number of events of a document per batch, so that the batch also has room for other documents. */
 const eventsAtMost = 50
 
 const projection = { outbox: { $slice: eventsAtMost }, outboxFence: 1 } as const
@@ -34,7 +34,9 @@ async function take(
   return found ? leaseOf(model, found) : undefined
 }
 
-/** Leases a listed document, unless another relay has leased it meanwhile or its outbox is empty. */
+/**
+ * Leases a document from the list of waiting ones, unless another relay has leased it meanwhile or its outbox is empty.
+ */
 export async function hold(
   model: Model<WithOutbox>,
   { id, heldBy, fence }: Waiting,
@@ -45,8 +47,8 @@ export async function hold(
 }
 
 /**
- * Returns whether a lease belongs to a holder. A lease of several documents has the turn's number after the holder's
- * name.
+ * Returns whether a lease belongs to a holder. If several documents are leased in one batch, the number of the turn
+ * follows the holder's name.
  */
 export function isHeldBy(heldBy: string, holder: string): boolean {
   return heldBy === holder || heldBy.startsWith(`${holder}/`)
@@ -54,7 +56,10 @@ export function isHeldBy(heldBy: string, holder: string): boolean {
 
 let turns = 0
 
-/** Leases documents that were just written. Skips those that another relay has leased or whose outbox is empty. */
+/**
+ * Leases documents that this process has just written. Skips documents that another relay has leased or whose outbox is
+ * empty.
+ */
 export async function holdWritten(
   model: Model<WithOutbox>,
   ids: readonly string[],
@@ -67,7 +72,7 @@ export async function holdWritten(
     const lease = await take(model, { id: first, ...free }, holder)
     return lease ? [lease] : []
   }
-  // Distinguishes these leases from earlier ones that could not be released.
+  // The number distinguishes these leases from earlier leases of this holder that could not be released.
   turns += 1
   const turn = `${holder}/${turns}`
   const among = { _id: { $in: ids } }
@@ -81,7 +86,7 @@ export async function holdWritten(
   return found.map((one) => leaseOf(model, one))
 }
 
-/** The result of a lease: sent events and rejected events. */
+/** The result of sending a lease's events: sent events and rejected events. */
 export type Ended = {
   readonly lease: Lease
   readonly sent: readonly AnyEvent[]
@@ -103,8 +108,9 @@ function releaseOf({ lease, sent, rejected }: Ended, at: Date) {
 }
 
 /**
- * Releases leases, removes sent events, and moves rejected events aside. It uses one bulk write per model.
- * @returns how many leases another relay had taken over. Those documents are not changed.
+ * Releases leases, removes sent events from the outboxes, and moves rejected events to `outboxRejected`. It uses one
+ * bulk write per model.
+ * @returns the number of leases that another relay had taken over. Those documents are not changed.
  */
 export async function release(ended: readonly Ended[]): Promise<number> {
   const at = storeTime()

@@ -5,7 +5,7 @@ import type { Fields } from '../store/fields.ts'
 import type { Rejected } from './publish.ts'
 import { noteQueued } from './queued.ts'
 
-/** Fields of a document that changes its state and queues its events in one write. */
+/** Outbox fields of a MongoDB document. One write changes the document's state and queues its events. */
 export type WithOutbox = {
   readonly outbox: readonly AnyEvent[]
   /** Events that can never be sent, each with the reason. An operator must check them. */
@@ -14,8 +14,8 @@ export type WithOutbox = {
   /** Number of leases so far (a fencing token). The holder of a lease with a lower number has lost it. */
   readonly outboxFence?: number | null
   /**
-   * The event that was queued last by `requeue`, and when, so that its age is measured from then. It stays after the
-   * send.
+   * The last event that `requeue` queued, and the time of the requeue, from which the event's age is measured. It stays
+   * after the event is sent.
    */
   readonly outboxRequeued?: { readonly id: string; readonly at: Date } | null
 }
@@ -28,19 +28,25 @@ export const outboxFields: Fields<WithOutbox> = {
   outboxRequeued: Schema.Types.Mixed,
 }
 
-/** Finds waiting events, oldest first. An empty outbox has no string here, so the index range skips it. */
+/**
+ * Index that finds documents with waiting events, oldest first. An empty outbox has no `time` string, so the index
+ * range skips it.
+ */
 export const outboxIndex = { 'outbox.time': 1 } as const
 
-/** The outbox side of a model: everything that a relay knows about its documents. */
+/** A model whose documents have an outbox, and what a relay must know about it. */
 export type Outbox = {
   readonly model: Model<WithOutbox>
-  /** Whether an older event must never be published after a newer one. If so, the sender must hold a lease. */
+  /** Whether events must be published in order. If so, the sender must hold a lease on the document. */
   readonly isOrdered: boolean
-  /** Types of events that nobody waits for: they may be sent a quarter of a second late, with others. */
+  /**
+   * Types of events that may be sent a quarter of a second late, in a batch with others, because no user waits for
+   * them.
+   */
   readonly unhurried?: readonly EventType[]
 }
 
-/** Returns the outbox of documents whose events are idempotent: a repeated or late event changes nothing. */
+/** Returns the outbox of a model whose events are idempotent, so that a repeated or late event changes nothing. */
 export function outboxOf<T extends WithOutbox>(
   { db, modelName }: Model<T>,
   unhurried: readonly EventType[] = [],
@@ -48,7 +54,10 @@ export function outboxOf<T extends WithOutbox>(
   return { model: db.model<WithOutbox>(modelName), isOrdered: false, unhurried }
 }
 
-/** Returns the outbox of documents whose latest event a compacted topic keeps. */
+/**
+ * Returns the outbox of a model whose events must stay in order, because a compacted topic keeps only the latest event
+ * of each document.
+ */
 export function orderedOutboxOf<T extends WithOutbox>(model: Model<T>): Outbox {
   return { ...outboxOf(model), isOrdered: true }
 }
@@ -56,10 +65,10 @@ export function orderedOutboxOf<T extends WithOutbox>(model: Model<T>): Outbox {
 type Where = { readonly _id: string; readonly [field: string]: unknown }
 
 /**
- * Queues an event again. If the outbox still contains the event, it is sent now instead of queued twice: it may have
- * been sent already, but not removed yet.
+ * Queues an event again. If the outbox still contains the event, the event is sent now and not queued twice. It may
+ * have been sent already but not removed yet.
  * @param where selects the document and the state that it must be in
- * @param change is written in the same update
+ * @param change additional changes, which the same update writes
  * @returns whether the event was queued
  */
 export async function requeue(
@@ -81,27 +90,30 @@ export async function requeue(
     noteQueued(model.modelName, { id: where._id, events: [event] })
     return false
   }
-  // Either the document does not match `where`, or the event was removed between the two commands.
+  // Either no document matches `where`, or a relay removed the event between the two commands.
   return queue()
 }
 
-/** A document with waiting events, and its current lease. */
+/** A MongoDB document with waiting events, and its current lease. */
 export type Waiting = {
   readonly id: unknown
   readonly heldBy: string | null
   readonly fence: number | null
-  /** When the first of them was queued, by MongoDB's clock. */
+  /** When the oldest event was queued, by MongoDB's clock. */
   readonly since: Date
 }
 
-/** Events of one document that are to be sent, oldest first. */
+/** Events of one MongoDB document that must be sent, oldest first. */
 export type Sending = {
   readonly model: Model<WithOutbox>
   readonly id: unknown
   readonly events: readonly AnyEvent[]
 }
 
-/** Returns when an outbox's first event was queued: when it happened, or when `requeue` queued it again. */
+/**
+ * Returns when an outbox's first event was queued: the time of the event, or the time at which `requeue` queued it
+ * again.
+ */
 function firstQueuedAt({ outbox: [first], outboxRequeued }: WithOutbox): Date {
   if (first && outboxRequeued?.id === first.id) return outboxRequeued.at
   return new Date(first?.time ?? 0)
@@ -124,8 +136,10 @@ export async function listWaiting(model: Model<WithOutbox>, most: number): Promi
 }
 
 /**
- * Removes events that were sent without a lease, in one bulk write per model. It is idempotent. It also ends any lease
- * on the document: its holder may be dead, and no relay checks a document with an empty outbox.
+ * Removes events that were sent without a lease from their outboxes, in one bulk write per model. Idempotent.
+ *
+ * It also ends any lease on the document. The lease holder may be dead, and no relay checks a document with an empty
+ * outbox.
  */
 export async function takeAway(sent: readonly Sending[]): Promise<void> {
   const byModel = Map.groupBy(sent, ({ model }) => model)

@@ -4,26 +4,26 @@ import type { Letter, Message, MessageHeaders } from './broker.ts'
 export type Parked = Letter & {
   readonly reason: string
   readonly attempts: number
-  /** Whether the target group is unknown, so that the dead letter is for all groups. */
+  /** Whether the dead letter is for all groups, because the group that should handle the message is unknown. */
   readonly isForAll: boolean
 }
 
-/** Prefix of the original headers in a dead letter. */
+/** Prefix that the message's original headers get in a dead letter. */
 const originalPrefix = 'original-'
-/** Header with the only group that a replayed message is for. */
+/** Header that names the only group for which a replayed message is meant. */
 const groupHeader = 'for-group'
-/** Maximum size of a complete dead letter: less than the broker's default limit of 1 MiB, which includes overhead. */
+/** Maximum size of a complete dead letter. It is less than Kafka's default limit of 1 MiB, which includes overhead. */
 const wholeBytesAtMost = 900_000
 const cutBytes = 4_096
 
-/** A message in the form in which it is sent. */
+/** The key, value and headers of a message to send. */
 export type Copy = {
   readonly key: Buffer | null
   readonly value: Buffer | null
   readonly headers: MessageHeaders
 }
 
-/** Returns whether a replayed message is only for another group. */
+/** Returns whether a replayed message is meant only for another group. */
 export function isForOtherGroup({ headers }: Message, group: string): boolean {
   const named = headers[groupHeader]
   return named !== undefined && String(named) !== group
@@ -37,7 +37,7 @@ function sizeOf({ key, value, headers }: Copy): number {
 function aboutOf(parked: Parked, service: string, group: string): MessageHeaders {
   return {
     service,
-    // An unreadable message is replayed to all groups, which may be able to read it by then.
+    // A replay sends an unreadable message to all groups, because they may be able to read it by then.
     ...(!parked.isForAll && { group }),
     topic: parked.topic,
     partition: String(parked.partition),
@@ -49,8 +49,8 @@ function aboutOf(parked: Parked, service: string, group: string): MessageHeaders
 }
 
 /**
- * Creates the dead letter of a message: its bytes, its headers and the reason. If that is too large, the dead letter is
- * truncated. It then has the size, the hash and the position of the complete message.
+ * Creates the dead letter of a message, with the message's bytes and headers and the reason. If that is too large, the
+ * dead letter is truncated. Headers then give the size, hash and position of the complete message.
  */
 export function copiesOf(parked: Parked, service: string, group: string) {
   const { key, value, headers } = parked.message
@@ -76,7 +76,9 @@ export function isCut({ headers }: Message): boolean {
   return headers['sha256'] !== undefined
 }
 
-/** Restores the message of a dead letter for a replay: its original bytes and headers, for the group that failed. */
+/**
+ * Restores the original message of a dead letter for a replay, with its bytes and headers, for the group that failed.
+ */
 export function replayOf({ key, value, headers }: Message): Copy {
   const originals = Object.entries(headers)
     .filter(([name]) => name.startsWith(originalPrefix))

@@ -2,10 +2,10 @@ import { isTooLarge } from './broker-error.ts'
 import type { Outgoing, Send, Sender } from './broker.ts'
 import type { AnyEvent, EventContract } from './event.ts'
 
-/** An event that can never be sent in its current form. */
+/** An event that can never be sent in its current form, with the reason. */
 export type Rejected = { readonly event: AnyEvent; readonly reason: string }
 
-/** The result for a group of ordered events. Events in neither list were not sent because of `error`. */
+/** The result of publishing a group of ordered events. Events in neither list were not sent because of `error`. */
 export type Published = {
   readonly sent: readonly AnyEvent[]
   readonly rejected: readonly Rejected[]
@@ -15,7 +15,7 @@ export type Published = {
 type Fitting = { readonly event: AnyEvent; readonly message: Outgoing }
 type Sorted = { readonly fitting: readonly Fitting[]; readonly rejected: readonly Rejected[] }
 
-/** Maximum batch size: less than the broker's default limit. */
+/** Maximum size of a batch of messages. It is less than Kafka's default limit. */
 const batchBytesAtMost = 900_000
 
 function createSorter(contract: EventContract, prefix: string) {
@@ -56,7 +56,7 @@ function batchesOf(all: readonly Fitting[]): readonly (readonly Fitting[])[] {
   return batches
 }
 
-/** Sends the batches sequentially and records which messages were sent. */
+/** Sends the messages of all events in batches, one batch after another, and records which messages were sent. */
 async function sendTogether(all: readonly Sorted[], done: Set<Fitting>, send: Send): Promise<void> {
   for (const batch of batchesOf(all.flatMap(({ fitting }) => fitting))) {
     await send(batch.map(({ message }) => message))
@@ -64,7 +64,7 @@ async function sendTogether(all: readonly Sorted[], done: Set<Fitting>, send: Se
   }
 }
 
-/** Sends events one at a time, up to the first that fails for now. Rejects events that are too large. */
+/** Sends events one at a time, up to the first event that fails temporarily. Rejects events that are too large. */
 async function sendAlone({ fitting, rejected }: Sorted, done: Set<Fitting>, send: Send) {
   const refused = [...rejected]
   for (const one of fitting.filter((each) => !done.has(each))) {
@@ -80,9 +80,9 @@ async function sendAlone({ fitting, rejected }: Sorted, done: Set<Fitting>, send
 }
 
 /**
- * Creates a function that publishes groups of events. Each group keeps its order. All groups are batched. If a batch
+ * Creates a function that publishes several groups of events in shared batches. Each group keeps its order. If a batch
  * fails, the events are sent one at a time, so that a failing event does not block other groups.
- * @returns a function that returns the result for each group. Nothing is sent after the deadline.
+ * @returns a function that returns the result for each group. It sends nothing after the deadline.
  */
 export function createPublish(contract: EventContract, prefix: string, sender: Sender) {
   const sort = createSorter(contract, prefix)

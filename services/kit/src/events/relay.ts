@@ -7,7 +7,7 @@ import type { Stopper } from '../ops/stop.ts'
 import { watchGauge } from '../trace/metrics.ts'
 import { createTidying } from './tidy.ts'
 
-/** Timers of a relay. `gather` calls `send` after a quarter of a second, unless it is cancelled. */
+/** Default timers of a relay. `gather` calls `send` after a quarter of a second, unless the call is cancelled. */
 const presetTimers = {
   sweepMs: 1_000,
   gather: (send: () => void): (() => void) => {
@@ -15,17 +15,20 @@ const presetTimers = {
     return () => clearTimeout(timer)
   },
 }
-/** How long a stopping relay continues to send waiting events. The next start sends the rest. */
+/** How long a stopping relay continues to send waiting events. The next instance that starts sends the rest. */
 const stopMs = 5_000
 
 export type RelayOptions = SendingOptions & {
   readonly stopper: Stopper
-  /** Hands an event to those who wait for it. Resolves with whether they get it: then Kafka may have it a moment later. */
+  /**
+   * Sends an event through Redis to waiting receivers. Resolves to whether all of them get it. If so, Kafka may get the
+   * event later.
+   */
   readonly hand?: ((event: AnyEvent) => Promise<boolean>) | undefined
   readonly timers?: typeof presetTimers | undefined
 }
 
-/** Maximum number of waiting documents per model that the metrics include. */
+/** Maximum number of documents with waiting events, per model, that the metrics count. */
 const countedAtMost = 1_000
 
 function watchOutboxes(outboxes: readonly Outbox[]): void {
@@ -34,13 +37,17 @@ function watchOutboxes(outboxes: readonly Outbox[]): void {
   watchGauge('axle.outbox.waiting', async () => (await listAll()).length)
   watchGauge('axle.outbox.age', async () => {
     const now = storeTime().getTime()
-    // A requeued event sorts by the time at which it happened, but its age counts from the requeue.
+    // The list is sorted by the time of the events. A requeued event's age counts from the requeue, so the first entry
+    // may not be the one that waits longest.
     const waiting = await listAll()
     return Math.max(0, ...waiting.map(({ since }) => (now - since.getTime()) / 1_000))
   })
 }
 
-/** Creates the listener for events that were just written. It sends them at once, or batched after a short delay. */
+/**
+ * Creates the listener for events that this process has just written. It sends them at once, or batched after a short
+ * delay.
+ */
 function createTake(
   { outboxes, onEvent, hand = async () => false, timers = presetTimers }: RelayOptions,
   send: () => void,
@@ -56,7 +63,7 @@ function createTake(
   return (modelName: string, events: readonly AnyEvent[]): void => {
     const outbox = outboxes.find(({ model }) => model.modelName === modelName)
     if (!outbox) return
-    // The write is already stored, whether or not the send succeeds.
+    // The event is already stored, even if sending fails.
     if (onEvent && !outbox.isOrdered) events.forEach(onEvent)
     cancel ??= timers.gather(sendAll)
     for (const event of events) {
@@ -69,9 +76,11 @@ function createTake(
 }
 
 /**
- * Starts the relay of the outboxes. It sends events of this process at once or after a short delay. A sweep every
- * second sends events that a crash or a failed send left, oldest first, alternating between the models. After a crash
- * between sending and removing, an event is sent twice, so consumers must be idempotent.
+ * Starts the relay, which sends the events of the outboxes. It sends events of this process at once or after a short
+ * delay. A sweep every second sends events that remained after a crash or a failed send. It sends the oldest first and
+ * alternates between the models.
+ *
+ * After a crash between sending and removing, an event is sent twice, so consumers must be idempotent.
  */
 export function startRelay(options: RelayOptions) {
   const { outboxes, log, stopper, timers = presetTimers } = options
@@ -101,7 +110,7 @@ export function startRelay(options: RelayOptions) {
       .then((isWell) => {
         running = undefined
         if (!isWell) sending.forget()
-        // Events may have been queued just as the last turn ended.
+        // This process may have queued more events just as the last turn ended.
         else if (due.written && !isOver()) wake()
       })
   }
@@ -111,7 +120,7 @@ export function startRelay(options: RelayOptions) {
     wake()
   }
   const send = (): void => begin({ written: true })
-  // Events that were queued before this relay started did not wake it.
+  // Events that were queued before this relay started did not trigger a send.
   const sweep = (): void => begin({ waiting: true, written: true })
 
   watchOutboxes(outboxes)

@@ -26,7 +26,7 @@ it('rightsIn lets only booking write payments, and no service read or delete dea
   expect(others).toEqual([])
 })
 
-it('rightsIn gives each service groups with its name, and delete only for unshared ones', () => {
+it('rightsIn gives a service groups with its name, and lets it delete only temporary ones', () => {
   const groups = rights.filter(({ on }) => on === 'group')
   const accounts = [...new Set(groups.map(({ account }) => account))].toSorted()
   expect(accounts).toEqual(['analytics', 'booking', 'catalogue', 'review', 'user'])

@@ -11,12 +11,15 @@ type AsyncApi = {
   >
 }
 
-/** Returns the service of an operation, which is the first part of its name, as in `bookingSendsOrders`. */
+/** Returns the name of the service in the name of an operation, as in `bookingSendsOrders`. */
 export function serviceOf(operation: string): string {
   return /^[a-z]+/.exec(operation)?.[0] ?? operation
 }
 
-/** Returns rights on a service's shared group, and on the temporary groups that its commands create and delete. */
+/**
+ * Returns a service's rights to its shared consumer group, and to the temporary groups that its commands create and
+ * delete.
+ */
 function groupRightsOf(account: string, prefix: string): readonly Right[] {
   const name = prefix + account
   const own = (['read', 'delete'] as const).map((may) => ({
@@ -29,7 +32,7 @@ function groupRightsOf(account: string, prefix: string): readonly Right[] {
 }
 
 /**
- * Derives each service's rights from the operations in asyncapi.yaml. The account has the service's name.
+ * Derives each service's rights from the operations in asyncapi.yaml. The account has the same name as the service.
  * @param prefix the prefix of all topics and groups
  */
 export function rightsIn(prefix: string): readonly Right[] {

@@ -47,8 +47,8 @@ function endOf(
 const nothing: Published = { sent: [], rejected: [] }
 
 /**
- * Sends one turn and releases its leases. Events without a lease that the broker did not accept are left to a sweep,
- * which moves aside those that can never be sent.
+ * Sends the events of one turn and releases the turn's leases. Events without a lease that Kafka did not accept wait
+ * for a sweep, which moves aside those that can never be sent.
  * @returns the number of sent events, and the first error or undefined
  */
 async function sendTurn(
@@ -79,9 +79,9 @@ async function sendTurn(
 }
 
 /**
- * Creates functions that send turn after turn until nothing is left or `isOver` is true. They return false if nothing
- * could be sent, such as while Kafka is unavailable. If only some sends failed, the failed events wait for the next
- * sweep.
+ * Creates functions that send one turn after another until no event is left or `isOver` returns true. They return false
+ * if no event could be sent, for example while Kafka is unavailable. If only some sends failed, the failed events wait
+ * for the next sweep.
  */
 export function createSending(options: SendingOptions, tidying: Tidying, isOver: () => boolean) {
   const { outboxes, bus, log } = options
@@ -90,7 +90,7 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
 
   async function send(take: () => Promise<Turn>): Promise<'sent' | 'none' | 'failed'> {
     await bus.ready()
-    // Starts before the leases are taken, so that a send never outlives them.
+    // The deadline counts from before the leases are taken, so that a send never outlives them.
     const deadline = performance.now() + sendMs
     const turn = await take()
     if (turn.held.length + turn.written.length === 0) return 'none'
@@ -117,13 +117,13 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
       const outcome = await send(() => takeTurn(queues))
       if (outcome === 'failed') return false
       if (outcome === 'none' && !queues.some((queue) => queue.hasMore())) return true
-      // New events are sent first, so that they do not wait behind a backlog.
+      // The new events of this process are sent first, so that they do not wait behind a backlog.
       if (!(await written())) return false
     } while (!isOver())
     return true
   }
 
-  /** Leaves unsent events to the sweep. */
+  /** Discards the notes of unsent events. A later sweep finds those events. */
   function forget(): void {
     for (const { model } of outboxes) takeQueued(model.modelName, Infinity)
   }

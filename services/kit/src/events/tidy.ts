@@ -3,7 +3,7 @@ import { type Sending, takeAway } from './outbox.ts'
 
 /**
  * Collects events that were sent without a lease, to remove them from their outboxes in one batch. If a crash or an
- * outage prevents the removal, a sweep resends the events and removes them.
+ * outage prevents that, a sweep sends the events again and then removes them.
  */
 export function createTidying(log: Log) {
   let sent: Sending[] = []

@@ -6,14 +6,20 @@ import { countQueued, isQueued, takeQueued } from './queued.ts'
 /** Maximum number of documents per turn, over all models. */
 const batchSize = 50
 const pageSize = 500
-/** Time from taking a lease to the end or failure of the send: long before another relay may take the lease. */
+/**
+ * Maximum time from taking a lease until the send succeeds or fails. It ends long before another relay may take the
+ * lease.
+ */
 export const sendMs = 6_000
-/** Time that the writing process has to send its event without a lease: a short delay for batching, then the send. */
+/**
+ * How long the process that wrote an event may take to send it without a lease: a short delay for batching, then the
+ * send.
+ */
 const writerMs = sendMs + 1_000
 
 /**
- * Returns whether the process that wrote an event should have sent it by now, and this process is not about to. A time
- * far from now, in the past or the future, was written with a wrong clock.
+ * Returns whether the process that wrote an event should have sent it by now, and this process is not about to send it.
+ * A time far from now, in the past or the future, was written with a wrong clock.
  */
 function isForgotten(modelName: string, { id, since }: Waiting): boolean {
   const ageMs = Math.abs(storeTime().getTime() - since.getTime())
@@ -21,8 +27,9 @@ function isForgotten(modelName: string, { id, since }: Waiting): boolean {
 }
 
 /**
- * Creates a filter for documents whose lease may be taken. Another relay's lease may be taken if this process saw it
- * unchanged for the whole lease time. Only this process measures that, so the clocks of other machines do not matter.
+ * Creates a filter for documents that a relay may lease. It may take another relay's lease if this process saw that
+ * lease unchanged for the whole lease time. Only this process measures the time, so the clocks of other machines do not
+ * matter.
  */
 function createWatch(holder: string) {
   let seen = new Map<unknown, { readonly fence: number | null; readonly since: number }>()
@@ -39,13 +46,13 @@ function createWatch(holder: string) {
   }
 }
 
-/** Reads the waiting documents of one model, oldest first, page by page. */
+/** Creates a queue of one model's documents with waiting events, oldest first. It reads the documents page by page. */
 export function createQueue({ model, isOrdered }: Outbox, holder: string) {
   const mayTake = createWatch(holder)
   let page: Waiting[] = []
   let failed = new Set<unknown>()
   return {
-    /** Starts a sweep. A document that fails is skipped until the next sweep, so that it does not block others. */
+    /** Starts a sweep. If a document fails, the sweep skips it, so that it does not block the others. */
     begin: (): void => {
       page = []
       failed = new Set()
@@ -67,21 +74,27 @@ export function createQueue({ model, isOrdered }: Outbox, holder: string) {
 }
 
 export type Queue = ReturnType<typeof createQueue>
-/** A lease, and the queue that it came from. */
+/** A lease, and the queue that its document came from. */
 export type Held = { readonly queue?: Queue; readonly lease: Lease }
-/** One batch of events: under leases, and directly from writes of this process. */
+/**
+ * One batch of events: those whose documents this relay has leased, and those that this process wrote and sends without
+ * a lease.
+ */
 export type Turn = { readonly held: readonly Held[]; readonly written: readonly Sending[] }
 
 const shareOf = (models: readonly unknown[]): number =>
   Math.max(1, Math.floor(batchSize / models.length))
 
-/** Returns how many turns it takes to send the events that this process has queued so far. */
+/** Returns the number of turns that are needed to send the events that this process has queued so far. */
 export function turnsOfWritten(outboxes: readonly Outbox[]): number {
   const most = Math.max(0, ...outboxes.map(({ model }) => countQueued(model.modelName)))
   return Math.ceil(most / shareOf(outboxes))
 }
 
-/** Fills a batch. Each model has an equal share, and the other models can use what a model leaves. */
+/**
+ * Fills a batch with documents. Each model gets an equal share, and the other models can use what a model does not
+ * need.
+ */
 export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
   const share = shareOf(queues)
   const held: Held[] = []
@@ -95,7 +108,7 @@ export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
   return { held, written: [] }
 }
 
-/** Takes the events that this process has just queued, without reading what else waits. */
+/** Takes the events that this process has just queued. It does not query the database for other waiting events. */
 export async function takeWritten(outboxes: readonly Outbox[], holder: string): Promise<Turn> {
   const share = shareOf(outboxes)
   const taken = outboxes.map((outbox) => ({

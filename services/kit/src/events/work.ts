@@ -11,7 +11,7 @@ function noteWork(type: string, began: number, outcome: string): void {
 
 /**
  * Runs the handler of an event within the event's trace, and measures it.
- * @param sentAt when the event was sent, not when it happened, so that a resent event does not count as late
+ * @param sentAt when the event was sent. The time of the event itself would make a resent event count as late.
  * @throws the error of the handler
  */
 export async function doWork(consumers: Consumers, event: AnyEvent, sentAt: Date): Promise<void> {
@@ -25,7 +25,7 @@ export async function doWork(consumers: Consumers, event: AnyEvent, sentAt: Date
     throw error
   }
   noteWork(type, began, 'done')
-  // The times come from two machines' clocks, so the difference may be negative.
+  // Each time comes from the clock of a different machine, so the difference may be negative.
   const ageMs = storeTime().getTime() - sentAt.getTime()
   measure('axle.event.age', Math.max(0, ageMs / 1_000), { type })
 }

@@ -3,17 +3,20 @@ import type { Request } from 'express'
 import type { Events } from '../contract/events.gen.d.ts'
 import { event, type EventOf } from '../events/event.ts'
 
-/** An admin or a service account that makes a change, with the IP address that the gateway saw. */
+/** An admin or a service account that makes a change, with the client's IP address as the gateway saw it. */
 type Actor = Pick<Events['admin.acted'], 'by' | 'byId' | 'address' | 'userAgent'>
 
-/** An action of an admin, and its target. */
+/** An admin's action and the target of the action, for the audit event. */
 export type Act = Pick<Events['admin.acted'], 'action' | 'target' | 'about' | 'detail'>
 
 const acting = new AsyncLocalStorage<Actor>()
 const longestUserAgent = 300
 const longestText = 500
 
-/** Runs a request's handler. If the operation is for admins, `acted` attributes the handler's changes to the caller. */
+/**
+ * Runs a request's handler. If the operation is for admins, `acted` names the caller as the author of the handler's
+ * changes.
+ */
 export function actingAs<T>(request: Request, answer: () => T): T {
   const { caller, operation } = request
   if (!caller || !operation?.roles.includes('admin')) return answer()
@@ -28,9 +31,9 @@ export function actingAs<T>(request: Request, answer: () => T): T {
 }
 
 /**
- * Creates the audit event of the admin whose request is being handled, for the outbox of the changed document.
+ * Creates the audit event of the current admin request, for the outbox of the changed document.
  * @param source the service's name
- * @returns an empty list outside an admin's request, such as in a sweep or a message handler
+ * @returns an empty list outside an admin's request, for example in a sweep or a message handler
  */
 export function acted(source: string, { about, detail, ...act }: Act): EventOf<'admin.acted'>[] {
   const actor = acting.getStore()

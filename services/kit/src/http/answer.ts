@@ -8,7 +8,7 @@ import type { Operation } from './contract.ts'
 import { assertComplete, type Handlers, type Input } from './handler.ts'
 import type { Log } from '../ops/log.ts'
 
-/** The reply of a typed handler of any operation. */
+/** A response that the handler of an operation returns. */
 type AnyReply = {
   readonly status: number
   readonly body?: unknown
@@ -28,11 +28,14 @@ async function send({ status, body, headers, stream }: AnyReply, response: Respo
 
 type Options = {
   readonly log: Log
-  /** Validates the response before it is sent. */
+  /** Checks a response against the contract before it is sent. */
   readonly check: ContractCheck['answers'] | undefined
 }
 
-/** Wraps the typed handler of an operation for Express. A client that disconnects during the response is no error. */
+/**
+ * Wraps the typed handler of an operation for Express. A client that disconnects during the response does not count as
+ * an error.
+ */
 function createAnswer(handler: Handlers[keyof Handlers], { log, check }: Options): RequestHandler {
   const reply = handler as unknown as AnyHandler
   return async (request: Request, response: Response) => {
@@ -53,7 +56,7 @@ function createAnswer(handler: Handlers[keyof Handlers], { log, check }: Options
 
 /**
  * Wraps the typed handlers of operations for Express.
- * @throws Error at start if operations and handlers differ
+ * @throws Error at start if an operation has no handler or a handler has no operation
  */
 export function createAnswers(
   operations: readonly Operation[],

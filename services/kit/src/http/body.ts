@@ -10,11 +10,17 @@ const common = {
     request.charset = charset
   },
 }
-/** Parses any type, because some bodies are JSON under another media type. The type was checked before. */
+/**
+ * Parses a body as JSON whatever its media type, because some JSON bodies have another one. The media type was checked
+ * before.
+ */
 const parseJson = express.json({ ...common, limit: '64kb', strict: true, type: () => true })
 const parseTable = express.text({ ...common, limit: '16mb', type: 'text/csv' })
 
-/** Reads a table and rejects it if it is not UTF-8, because tables of old programs seldom are and would be garbled. */
+/**
+ * Reads a CSV table and rejects it if it is not UTF-8. Old programs rarely write UTF-8, and their tables would be
+ * garbled.
+ */
 function readTable(request: Request, response: Response, next: (error?: unknown) => void): void {
   parseTable(request, response, (error?: unknown) => {
     const { bytes = Buffer.alloc(0), charset = 'utf-8' } = request
@@ -26,24 +32,28 @@ function readTable(request: Request, response: Response, next: (error?: unknown)
   })
 }
 
-/** Returns the media types that the contract lists for an operation's body. */
+/** Returns the media types that the contract lists for an operation's request body. */
 function typesOf(operation: Operation | undefined): string[] {
   const listed = Object.keys(operation?.raw.requestBody?.content ?? {})
   return listed.length > 0 ? listed : ['application/json']
 }
 
-/** Whether the operation is an upload. Its handler reads the body as a stream, whereas tables are read here. */
+/**
+ * Whether the operation is a file upload. Its handler reads the request body as a stream, whereas this middleware reads
+ * a CSV table.
+ */
 const isUpload = (operation: Operation | undefined): boolean => operation?.isUpload === true
 
 /**
  * Parses the body of a request: up to 16 MB of text if the contract says CSV, otherwise up to 64 kB of JSON. Rejects a
  * media type that the contract does not list with 415, unless the operation ignores its body.
- * @param isLeft whether a body stays unread, for a handler that streams it. By default, uploads do.
+ * @param isLeft returns whether the body stays unread, so that the handler can stream it. By default, it stays unread
+ * for uploads.
  */
 export function readBody(isLeft = isUpload): RequestHandler {
   return (request, response, next) => {
     const goOn = (error?: unknown): void => {
-      // If the client disconnects before the body has arrived, Express's parsers continue without a body.
+      // If the client disconnects before the whole body has arrived, Express's parsers continue without a body.
       if (error || request.bytes) next(error)
     }
     const { operation } = request
@@ -51,7 +61,7 @@ export function readBody(isLeft = isUpload): RequestHandler {
     const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
     const types = typesOf(operation)
     const said = types.join(' or ')
-    // The contract check reports a missing JSON body, but not a missing text.
+    // The contract check reports a missing JSON body, but it does not report a missing CSV body.
     if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${said}.`)
     if (isLeft(operation) || operation?.ignoresBody || !hasBody) next()
     else if (!request.is(types)) {

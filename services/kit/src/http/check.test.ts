@@ -69,7 +69,7 @@ const openapi = {
 const operations = operationsOf(openapi)
 const check = createContractCheck(openapi)
 
-/** Checks a request. @returns its parsed parameters, or the errors */
+/** Checks a request against the contract. @returns the parsed parameters, or the errors */
 function ask(what: string, body?: unknown, headers: object = { mark: 'xy' }) {
   const [method = '', address = ''] = what.split(' ')
   const [path = '', text = ''] = address.split('?')
@@ -136,7 +136,7 @@ test.each([
   expect(ask('PUT /people/@', body)).toMatchObject([{ field }])
 })
 
-test('calls reports all errors at once, at most 20', () => {
+test('calls reports up to 20 errors of a request at once', () => {
   const fields = (errors: unknown) => (errors as { field: string }[]).map(({ field }) => field)
   expect(fields(ask('PUT /people/@', { age: 1, sons: [{ name: 2 }, {}] })).toSorted()).toEqual([
     'body.age',

@@ -5,8 +5,8 @@ import { type OpenApi, type Operation, type Parameter, resolved } from './contra
 import { Refusal } from '../errors.ts'
 
 /**
- * Path and query parameters of a request, parsed as the contract defines them: numbers are numbers, defaults are filled
- * in.
+ * Path and query parameters of a request, parsed as the contract defines them. Numbers become numbers, and missing
+ * parameters get their defaults.
  */
 export type Parameters = {
   readonly path: Readonly<Record<string, string>>
@@ -16,26 +16,32 @@ export type Parameters = {
 /** Checks requests and responses against the contract. Schemas are compiled at their first use. */
 export type ContractCheck = {
   /**
-   * Rejects a request whose parameters or body do not match, and lists all errors. Stores the parsed parameters. Skips
-   * the body of uploads, which consist only of a file, because the check would have to read the file.
+   * Rejects a request whose parameters or body do not match the contract, and lists all errors. Stores the parsed
+   * parameters. Skips the body of an upload, because it consists only of a file, which the check would have to read.
    */
   readonly calls: RequestHandler
-  /** @throws Error if the contract does not list the response. For tests, where it becomes a 500. */
+  /**
+   * @throws Error if the contract does not list the response. Only tests use this check, because it turns the response
+   * into a 500.
+   */
   readonly answers: (operation: Operation, status: number, body: unknown) => void
 }
 
 const document = 'openapi.yaml'
-/** Maximum number of reported errors. A caller who fixes these can try again. A hostile request has thousands. */
+/**
+ * Maximum number of reported errors. A caller who fixes these can try again, and a malicious request may have
+ * thousands.
+ */
 const faultsAtMost = 20
-/** Names of the parameter locations in the errors of a response. */
+/** Maps each location of a parameter to its name in the errors of a response. */
 const places = { path: 'params', query: 'query', header: 'headers' } as const
 
-/** Makes a schema usable outside the contract: its references name the document. */
+/** Makes a schema usable outside the contract, by adding the contract's name to its references. */
 function outside(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${document}#/`))
 }
 
-/** Builds an object schema of all parameters in a location. A query may have no others. */
+/** Builds an object schema of all parameters in a location. It allows no other query parameters. */
 function parametersAt(place: Parameter['in'], parameters: readonly Parameter[]): object {
   const here = parameters.filter((one) => one.in === place)
   const nameOf = ({ name }: Parameter) => (place === 'header' ? name.toLowerCase() : name)
@@ -57,7 +63,7 @@ function parametersSchema({ parameters }: Operation): object {
   }
 }
 
-/** Converts an ajv error to the field and its message. */
+/** Converts an ajv error to the field and the message for the response. */
 function faultOf(fault: ErrorObject, within: string): { field: string; message: string } {
   const { instancePath, message = 'is wrong', params, keyword } = fault
   const { missingProperty, additionalProperty, allowedValues } = params
@@ -78,13 +84,13 @@ function refuse(errors: readonly { field: string; message: string }[]): void {
   })
 }
 
-/** Returns the values of the path parameters. @throws URIError if one is badly encoded */
+/** Returns the values of a path's parameters. @throws URIError if a value is badly encoded */
 function valuesIn(path: string, { pattern, names }: Operation): Record<string, string> {
   const values = pattern.exec(path)?.slice(1) ?? []
   return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]))
 }
 
-/** Creates a cache of compiled schemas by name. Each is compiled at its first use. */
+/** Creates a cache of compiled schemas by name. Each schema is compiled at its first use. */
 function createChecks(openapi: OpenApi, coerceTypes: 'array' | false) {
   const ajv = createAjv({ useDefaults: true, coerceTypes, allErrors: true })
   const made = new Map<string, ValidateFunction>()
@@ -102,7 +108,7 @@ function faultsIn(check: ValidateFunction, value: unknown, within: string) {
   return check(value) ? [] : (check.errors ?? []).map((fault) => faultOf(fault, within))
 }
 
-/** Creates the check of requests and responses against the contract of one service or of all. */
+/** Creates the check of requests and responses against the contract of one service or of all services. */
 export function createContractCheck(openapi: OpenApi): ContractCheck {
   const parametersCheck = createChecks(openapi, 'array')
   const valueCheck = createChecks(openapi, false)
@@ -111,7 +117,7 @@ export function createContractCheck(openapi: OpenApi): ContractCheck {
     const listed = Object.entries(raw.requestBody?.content ?? {})
     const [sent] = (headers['content-type'] ?? '').toLowerCase().split(/[; ]/)
     const [type, content] = listed.find(([name]) => name === sent) ?? listed[0] ?? []
-    // A missing table was rejected before. In the gateway it is still a stream.
+    // A missing CSV table was rejected before. In the gateway, the table is a stream that is not read yet.
     if (!content || isUpload || (isTable && body === undefined)) return []
     if (body === undefined) {
       return raw.requestBody?.required === false

@@ -8,27 +8,30 @@ export type Operation = {
   readonly method: string
   readonly path: string
   readonly tag: string
-  /** Whether it requires no token. */
+  /** Whether the operation requires no token. */
   readonly isPublic: boolean
-  /** Roles that a user needs, all of them. */
+  /** Roles that a user needs. The user must have all of them. */
   readonly roles: readonly string[]
-  /** Scopes that a service account needs, all of them. Undefined if service accounts may not call it. */
+  /**
+   * Scopes that a service account needs. It must have all of them. Undefined if service accounts may not use the
+   * operation.
+   */
   readonly scopes: readonly string[] | undefined
   /** Whether the caller must have signed in recently. */
   readonly needsRecentSignIn: boolean
   readonly isUpload: boolean
-  /** Whether its body may be of any type and is not read. */
+  /** Whether the request body may have any media type and is not read. */
   readonly ignoresBody: boolean
-  /** Whether its body is CSV. */
+  /** Whether the request body is CSV. */
   readonly isTable: boolean
-  /** Whether its response is the same for all callers and may be cached until the data change. */
+  /** Whether the response is the same for all callers and may be cached until the data changes. */
   readonly isKept: boolean
-  /** Matches its paths and captures the value of each of `names`. */
+  /** Pattern that matches the operation's paths and captures the value of each parameter in `names`. */
   readonly pattern: RegExp
-  /** Names of the parameters in its path. */
+  /** Names of the parameters in the operation's path. */
   readonly names: readonly string[]
   readonly parameters: readonly Parameter[]
-  /** The contract's definition. */
+  /** The operation as the contract defines it. */
   readonly raw: RawOperation
 }
 
@@ -41,8 +44,8 @@ export type Parameter = {
 }
 
 /**
- * Authorization: an empty list allows anybody. Otherwise a user with these roles or a service account with these
- * scopes.
+ * Who may use an operation. An empty list allows every caller. Otherwise it allows users with these roles and service
+ * accounts with these scopes.
  */
 type Security = readonly {
   readonly bearer?: readonly string[]
@@ -51,7 +54,7 @@ type Security = readonly {
 type Reference = { readonly $ref: string }
 type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>
 
-/** The contract's definition of an operation. */
+/** An operation as the contract defines it. */
 type RawOperation = {
   operationId: OperationId
   tags: string[]
@@ -65,12 +68,12 @@ type RawOperation = {
 
 type Method = (typeof methods)[number]
 
-/** All operations of a path, and the parameters that they share. */
+/** All operations of a path, and the parameters that these operations share. */
 type PathItem = Partial<Record<Method, RawOperation>> & {
   readonly parameters?: readonly (Parameter | Reference)[]
 }
 export type OpenApi = {
-  /** Default for operations without their own `security`. */
+  /** Security requirements of operations that have none of their own. */
   security: Security
   paths: Record<string, PathItem>
   components: {
@@ -82,14 +85,15 @@ export type OpenApi = {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
 /**
- * Reads one of the two contracts from the JSON that `make contract` generates. Parsing the YAML at each start is slow.
+ * Reads one of the two API contracts from the JSON that `make contract` generates. Parsing the YAML at each start would
+ * be slow.
  */
 export function readContract(name: 'openapi' | 'asyncapi'): unknown {
   const file = new URL(`../contract/${name}.gen.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Returns only the schemas of the HTTP contract, in the place where references expect them. */
+/** Returns only the schemas of the HTTP contract, at the path where the contract's references expect them. */
 export function readSchemas(): { readonly components: object } {
   const { components } = readContract('openapi') as { components: object }
   return { components }
@@ -99,7 +103,10 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
 }
 
-/** Returns whether a response can be cached: JSON with a 304. A file also has a 304, but its bytes never change. */
+/**
+ * Returns whether a response can be cached. It can if it is JSON and the operation also has a 304. File operations also
+ * have a 304, but they need no such cache because a file's bytes never change.
+ */
 function isKept({ responses }: RawOperation): boolean {
   const answer = responses['200'] ?? {}
   return '304' in responses && 'content' in answer && 'application/json' in (answer.content ?? {})
@@ -111,7 +118,7 @@ export function serviceAccountScopes(): Readonly<Record<string, string>> {
   return components.securitySchemes.serviceAccount.flows.clientCredentials.scopes
 }
 
-/** Resolves a reference inside the contract. Returns other values unchanged. */
+/** Resolves a reference inside the contract. Returns a value that is not a reference unchanged. */
 export function resolved<T extends object>(openapi: OpenApi, given: T | Reference): T {
   if (!('$ref' in given)) return given
   const steps = given.$ref.split('/').slice(1)
@@ -162,7 +169,7 @@ export function findOperation(
   path: string,
 ): Operation | readonly string[] {
   const fitting = operations.filter((operation) => operation.pattern.test(path))
-  // A fixed path wins over a path with a parameter that would match it.
+  // A fixed path has priority over a path whose parameter also matches it.
   const here = fitting.filter((operation) => operation.path === fitting[0]?.path)
   const asked = method === 'HEAD' ? 'GET' : method
   return here.find((one) => one.method === asked) ?? here.map((one) => one.method)

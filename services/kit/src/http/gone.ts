@@ -1,4 +1,4 @@
-/** Returns whether an error only means that the client has disconnected. */
+/** Returns whether an error means only that the client has disconnected. */
 export function isGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

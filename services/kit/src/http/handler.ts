@@ -12,7 +12,10 @@ type Optional<O, P extends string> = O extends { parameters: { [K in P]?: infer 
   ? V
   : undefined
 
-/** The body that the contract lists for an operation: JSON, a browser's report, or the text of a table. */
+/**
+ * Type of the request body that the contract lists for an operation: JSON, a browser's report, or the text of a CSV
+ * table.
+ */
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? B
   : O extends { requestBody: { content: { 'text/csv': infer T } } }
@@ -23,21 +26,21 @@ type Body<O> = O extends { requestBody: { content: { 'application/json': infer B
       ? C[keyof C]
       : OptionalBody<O>
 
-/** An optional body. */
+/** Type of an optional request body. */
 type OptionalBody<O> = O extends { requestBody?: infer R }
   ? Exclude<R, undefined> extends { content: { 'application/json': infer B } }
     ? B | undefined
     : undefined
   : undefined
 
-/** The successful responses that the contract lists for an operation. */
+/** Type of the successful responses that the contract lists for an operation. */
 type Reply<O> = O extends { responses: infer R }
   ? {
       [S in keyof R & Ok]: {
         readonly status: S
         readonly body?: Json<R[S]>
         readonly headers?: Readonly<Record<string, string>>
-        /** Bytes instead of a body. */
+        /** Bytes that are sent instead of a JSON body. */
         readonly stream?: Readable
       } & (Json<R[S]> extends undefined ? unknown : { readonly body: Json<R[S]> })
     }[keyof R & Ok]
@@ -50,17 +53,17 @@ export type Input<K extends keyof operations> = {
   readonly body: Body<operations[K]>
   readonly caller: K extends PublicOperation ? undefined : Caller
   readonly log: Log
-  /** Express's request, only for uploads and conditional requests. */
+  /** The request object of Express. Use it only for uploads and conditional requests. */
   readonly request: Request
 }
 
-/** Handles an operation. Returns only responses that openapi.yaml lists, and throws refusals. */
+/** Handles an operation. Returns only responses that openapi.yaml lists, and throws a `Refusal` for errors. */
 type Handler<K extends keyof operations> = (input: Input<K>) => Promise<Reply<operations[K]>>
 
 /** Handlers by operationId. */
 export type Handlers = { readonly [K in keyof operations]?: Handler<K> }
 
-/** Checks that operations and handlers match. @throws Error if one has no counterpart */
+/** Checks that each operation has a handler and each handler has an operation. @throws Error if not */
 export function assertComplete(operations: readonly Operation[], handlers: Handlers): void {
   const wanted = operations.map((operation) => operation.id)
   const given = Object.keys(handlers)

@@ -2,19 +2,22 @@ import { scaled } from '../ops/limits.ts'
 import type { RequestHandler } from 'express'
 
 type Check = {
-  /** Whether readiness depends on it. */
+  /** Whether the service is ready only if this dependency is available. */
   readonly essential: boolean
   /** Resolves if the dependency is available. */
   readonly probe: () => Promise<unknown>
-  /** Whether the result is local to this process: cheap, so never cached, and a change counts at once. */
+  /**
+   * Whether the probe checks only this process. Such a probe is cheap, so its result is never cached and a change takes
+   * effect at once.
+   */
   readonly isOwn?: boolean
 }
 
-/** Probes by the name of the dependency. */
+/** Readiness probes by the name of the dependency. */
 export type Checks = Readonly<Record<string, Check>>
 
 const limitMs = scaled('probe', 2_000)
-/** How long a result is cached, since each probe sends requests to the dependencies. */
+/** How long a probe's result is cached, since each probe sends requests to the dependencies. */
 const keptMs = 1_000
 
 async function isUp({ probe }: Check): Promise<boolean> {
@@ -27,7 +30,7 @@ async function isUp({ probe }: Check): Promise<boolean> {
   )
 }
 
-/** Coalesces and caches a probe: concurrent callers, and those within a second after its result, share it. */
+/** Coalesces and caches a probe. Concurrent callers share its result, and so do callers within a second after it. */
 function askedSeldom(check: Check): () => Promise<boolean> {
   let kept: Promise<boolean> | undefined
   return () => {
@@ -38,7 +41,9 @@ function askedSeldom(check: Check): () => Promise<boolean> {
   }
 }
 
-/** Serves /healthz: the process is running. It queries no dependency, so it may be public. */
+/**
+ * Serves /healthz, which reports that the process is running. It sends no request to a dependency, so it may be public.
+ */
 export function alive(): RequestHandler {
   return (request, response, next) => {
     if (request.path === '/healthz') response.json({ status: 'up' })
@@ -47,8 +52,8 @@ export function alive(): RequestHandler {
 }
 
 /**
- * Serves /readyz: whether the essential dependencies respond, and the state of each. Each dependency is probed at most
- * once a second, however many requests arrive.
+ * Serves /readyz, which reports whether the essential dependencies respond, and the state of each dependency. Each
+ * dependency is probed at most once a second, regardless of the number of requests.
  */
 export function readiness(checks: Checks): RequestHandler {
   const asked = Object.entries(checks).map(([name, check]) => {

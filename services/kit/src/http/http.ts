@@ -29,15 +29,15 @@ declare module 'express-serve-static-core' {
     parameters?: Parameters
     /** The raw bytes of the body, if it was read. */
     bytes?: Buffer
-    /** The charset that the sender declares, in lower case. `utf-8` if it declares none. */
+    /** The charset that the request declares, in lower case. `utf-8` if it declares none. */
     charset?: string
-    /** Its span, if tracing is on. */
+    /** The request's tracing span, if tracing is on. */
     span?: Span
   }
 }
 
 export type AppOptions = {
-  /** The tag of the openapi.yaml operations that this service implements. */
+  /** Tag in openapi.yaml of the operations that this service implements. */
   readonly tag: string
   readonly handlers: Handlers
   readonly checkToken: (token: string) => Promise<Bearer>
@@ -47,13 +47,16 @@ export type AppOptions = {
   readonly asksSecondStep: boolean
   readonly checks: Checks
   readonly log: Log
-  /** Whether responses are also checked against the contract. For tests, since a mismatch becomes a 500. */
+  /**
+   * Whether responses are also checked against the contract. Set it only in tests, because a mismatch turns the
+   * response into a 500.
+   */
   readonly validateResponses: boolean
 }
 
 /**
  * Finds the operation of a request by exact case and slashes, or responds with 404 or 405. Rejects a request target
- * with a host, which is meant for a proxy.
+ * that contains a host, because only a proxy accepts such a target.
  */
 export function matched(operations: readonly Operation[]): RequestHandler {
   return (request, response, next) => {
@@ -62,7 +65,7 @@ export function matched(operations: readonly Operation[]): RequestHandler {
     if ('id' in found) {
       request.operation = found
       request.basePath = request.baseUrl
-      // The contract lists no HEAD. It is handled like GET, and Node leaves out the body.
+      // The contract lists no HEAD operations. A HEAD request is handled like GET, and Node omits the body.
       if (request.method === 'HEAD') request.method = 'GET'
     } else if (found.length === 0) throw notFound()
     else {
@@ -84,7 +87,8 @@ const secondStepAdvice =
   'Admins need a verified email address and a second step. Set up both in My Profile, then sign in with the second step.'
 
 /**
- * Checks roles. @throws Refusal `forbidden` if a role is missing, `second-step` after a sign-in without a second step
+ * Checks roles.
+ * @throws Refusal `forbidden` if a role is missing, `second-step` if the sign-in had no second step
  */
 function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: boolean): void {
   if (roles.some((role) => !caller.roles.includes(role))) {
@@ -95,14 +99,14 @@ function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: b
   }
 }
 
-/** Removes the admin role if it requires a second step and the sign-in had none. */
+/** Removes the admin role from the caller if the role requires a second step and the sign-in had none. */
 function withoutUnprovenRole(caller: Bearer, asksSecondStep: boolean): Bearer {
   if (!asksSecondStep || caller.hasSecondStep || !caller.roles.includes('admin')) return caller
   const roles = caller.roles.filter((role) => role !== 'admin')
   return { ...caller, roles, needsSecondStep: true }
 }
 
-/** Checks scopes. @throws Refusal with the reason, and the challenge that RFC 6750 defines for clients */
+/** Checks scopes. @throws Refusal with the reason, and with the challenge header that RFC 6750 defines */
 function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
   if (!wanted) throw new Refusal('forbidden', 'This is for people, not for service accounts.')
   const missing = wanted.filter((scope) => !scopes.includes(scope))
@@ -113,9 +117,9 @@ function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
 }
 
 /**
- * Lets only authorized callers through, as the contract defines: anybody, a service account with the required scopes,
- * or a user with the required roles. The user's sign-in must be recent if the operation requires it. It must have a
- * second step if roles require one.
+ * Rejects callers that the contract does not authorise. It authorises everyone, a service account with the required
+ * scopes, or a user with the required roles. The user's sign-in must be recent if the operation requires it. It must
+ * have a second step if roles require one.
  */
 export function authenticated({
   checkToken,
@@ -126,7 +130,7 @@ export function authenticated({
     const { operation } = request
     if (!operation?.isPublic) {
       const caller = await checkToken(bearerOf(request.get('authorization')))
-      // Set before the checks, so that the log also names a caller who is rejected.
+      // Set before the checks, so that the log also names rejected callers.
       request.caller = withoutUnprovenRole(caller, asksSecondStep)
       if (caller.serviceAccount !== undefined) assertScopes(caller, operation?.scopes)
       else {
@@ -139,8 +143,8 @@ export function authenticated({
 }
 
 /**
- * Creates an Express app with the settings that all apps share: exact paths, no banner, request ids.
- * @param health handlers of the health paths, which are not logged
+ * Creates an Express app with the settings that all apps share: exact paths, no `X-Powered-By` header, request ids.
+ * @param health handlers of the health paths, whose requests are not logged
  * @param detailOf adds fields to the log line of each request
  */
 export function createBareApp(
@@ -156,7 +160,7 @@ export function createBareApp(
   return app
 }
 
-/** Passes a matched request to the handler of its operation. */
+/** Passes a request to the handler of the operation that `matched` has found. */
 export function dispatched(
   handlerOf: (operation: Operation) => RequestHandler | undefined,
 ): RequestHandler {
@@ -168,7 +172,8 @@ export function dispatched(
 }
 
 /**
- * Creates the HTTP app of a service: all operations of its tag, with requests checked against the contract.
+ * Creates the HTTP app of a service. It serves all operations of the service's tag and checks requests against the
+ * contract.
  * @throws Error at start if the handlers and the tag's operations differ
  */
 export function createApp(options: AppOptions): Express {

@@ -1,10 +1,11 @@
-/** The start of a page. */
+/** Where a page starts: at a cursor or at an offset. */
 export type Place =
   { readonly cursor: string } | { readonly limit?: number; readonly offset: number }
 
 /**
- * Builds the Link header for a page that has a next page. It is relative, so that it is also right behind the gateway.
- * @param query the caller's query, including repeated parameters
+ * Builds the Link header of a page that has a next page. The link is relative, so that it is also correct behind the
+ * gateway.
+ * @param query the caller's query parameters, which may be repeated
  * @param next replaces the query's cursor or offset
  */
 export function toLinkHeader(query: object, next: Place): { readonly Link: string } {

@@ -3,7 +3,10 @@ import { type Problem, Refusal, toProblem, unavailable } from '../errors.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
 
-/** Returns the refusal of a truncated request or a body with invalid JSON. A JSON error names the body as the field. */
+/**
+ * Returns the refusal of a truncated request, or of a body with invalid JSON. For invalid JSON it names `body` as the
+ * field.
+ */
 function unreadable(error: object): Refusal {
   if (!(error instanceof SyntaxError)) {
     return new Refusal('bad-request', 'The request cannot be read.', { cause: error })
@@ -15,7 +18,7 @@ function unreadable(error: object): Refusal {
   })
 }
 
-/** Converts the errors of Express's parsers, which have their own status. */
+/** Converts the errors of Express's parsers, which have their own HTTP status. */
 function fromStatus(error: object & { status: unknown }): Refusal | undefined {
   switch (error.status) {
     case 400:
@@ -37,7 +40,10 @@ function fromStatus(error: object & { status: unknown }): Refusal | undefined {
   }
 }
 
-/** Returns the refusal for an error: the refusal itself, one for an outage, or undefined for a bug. */
+/**
+ * Returns the refusal for an error. It is the error itself if that is a refusal, `unavailable` for an outage, or
+ * undefined for a bug.
+ */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isOutage(error)) return unavailable('A part of the shop', error)
@@ -46,7 +52,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** Sends a problem document. The only text of the error in it is a refusal's detail. */
+/** Sends an error as problem+json. Only the detail of a refusal is included, and no other text of the error. */
 function sendProblem(response: Response, refusal: Refusal | undefined, requestId: string) {
   const problem: Problem = refusal
     ? {
@@ -62,7 +68,7 @@ function sendProblem(response: Response, refusal: Refusal | undefined, requestId
   response.type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** Express's last handler: converts every error to problem+json and logs unexpected errors in full. */
+/** Last error handler of Express. It converts every error to problem+json and logs unexpected errors in full. */
 export function problems(log: Log): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const refusal = refusalOf(error)

@@ -4,22 +4,22 @@ import type { Log } from '../ops/log.ts'
 import { measure } from '../trace/metrics.ts'
 import { traceIds } from '../trace/tracing.ts'
 
-/** Returns additional fields for the log line of a request. They must not contain secrets. */
+/** Returns additional fields for the log line of a request. The fields must not contain secrets. */
 export type RequestDetail = (request: Request, status: number) => Readonly<Record<string, unknown>>
 
-/** Returns the id of a request: the gateway's if it is valid, or else a new one. */
+/** Returns the id of a request: the id that the gateway sent if it is valid, otherwise a new one. */
 export function requestIdOf(given: string | readonly string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** Returns a path for the log, without segments that contain an email address. Such paths may match no operation. */
+/** Returns a path for the log, without segments that contain an email address. The path may match no operation. */
 export function loggedPath(path: string): string {
   return path.replace(/[^/]*(?:@|%40)[^/]*/gi, '{address}')
 }
 
 /**
- * Creates the log for request lines. It has no redaction, because only the fields here and in `RequestDetail` are
- * logged. Redaction and its garbage collection are expensive: they can take half of the gateway's time per list
+ * Creates the log for request lines. It has no redaction, because only the fields in this file and in `RequestDetail`
+ * are logged. Redaction and its garbage collection are expensive. They can take half of the gateway's time per list
  * request.
  */
 export function requestLines(log: Log): Log {
@@ -27,8 +27,8 @@ export function requestLines(log: Log): Log {
 }
 
 /**
- * Assigns an id to each request and logs one line when it ends. The line has the path of the operation in the contract,
- * which contains no personal data, and the caller's id.
+ * Assigns an id to each request and logs one line when the request ends. The line has the caller's id and the path as
+ * the contract defines it, which contains no personal data.
  */
 export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestHandler {
   const lines = requestLines(log)
@@ -37,7 +37,7 @@ export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestH
     response.set('X-Request-Id', request.requestId)
     const began = performance.now()
     const { method, path } = request
-    // Not on 'finish', which never fires if the client disconnects early.
+    // The event 'finish' would not do, because it never fires if the client disconnects early.
     response.on('close', () => {
       const { requestId, operation, basePath = '', caller, span } = request
       const status = response.statusCode
@@ -55,7 +55,7 @@ export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestH
       lines.info(entry, 'request')
       measure('http.server.request.duration', (performance.now() - began) / 1_000, {
         'http.request.method': method,
-        // Not the raw path: requests that match no operation can have any path.
+        // The raw path would not do, because requests that match no operation can have any path.
         'http.route': operation ? basePath + operation.path : 'other',
         'http.response.status_code': status,
       })

@@ -3,10 +3,10 @@ import { createAjv } from './ajv.ts'
 import { readSchemas } from './contract.ts'
 import type { components } from '../contract/http.gen.d.ts'
 
-/** An error in one field of a value. */
+/** An error in one field of a checked value. */
 export type ShapeFault = {
   readonly field: string
-  /** The JSON Schema keyword that the value violates, and the keyword's limit if it has one. */
+  /** The JSON Schema keyword that the value violates, and the keyword's limit if the keyword has one. */
   readonly rule: string
   readonly limit?: string | number
 }
@@ -18,7 +18,7 @@ function compile(schema: string): ValidateFunction {
 }
 
 /**
- * Creates the check of a schema of the HTTP contract, for values that are not the body of a request. The schema is
+ * Creates a check against a schema of the HTTP contract, for values that are not the body of a request. The schema is
  * compiled at its first use.
  * @returns a function that lists all errors in a value
  */

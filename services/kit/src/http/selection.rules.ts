@@ -1,6 +1,6 @@
 import { fieldRefusal, type Refusal } from '../errors.ts'
 
-/** A range of days in UTC, both included. A missing end is open. */
+/** A range of days in UTC, including both. If an end is missing, the range is open at that end. */
 export type Days = { readonly from?: string; readonly to?: string }
 
 const dayMs = 86_400_000
@@ -10,12 +10,12 @@ export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** Returns the refusal for one end of a range. */
+/** Returns the refusal for an invalid start or end of a range. */
 function badDay(field: keyof Days, detail: string): Refusal {
   return fieldRefusal('bad-request', `query.${field}`, detail)
 }
 
-/** Reads one end of a range. @throws Refusal `bad-request` if the calendar has no such day */
+/** Checks the start or end of a range. @throws Refusal `bad-request` if the calendar has no such day */
 export function readDay(field: keyof Days, day: string): string {
   // A day such as 30 February has the right format but does not exist.
   const isDay = !Number.isNaN(Date.parse(day)) && daysAfter(day, 0) === day
@@ -24,7 +24,7 @@ export function readDay(field: keyof Days, day: string): string {
 }
 
 /**
- * Converts a range of UTC days to times: `since` is inclusive, `before` exclusive.
+ * Converts a range of UTC days to times. `since` is inclusive, `before` is exclusive.
  * @throws Refusal `bad-request` if the calendar has no such day
  */
 export function momentsOf({ from, to }: Days): { since?: Date; before?: Date } {

@@ -19,7 +19,7 @@ afterEach(async () => {
   await issuer.stop()
 })
 
-test('createTokenCheck verifies a valid token again after a minute', async () => {
+test('createTokenCheck verifies the signature of a valid token again after a minute', async () => {
   const ada = person()
   const token = await issuer.token(ada)
   const verify = jest.spyOn(crypto.subtle, 'verify')
@@ -32,7 +32,7 @@ test('createTokenCheck verifies a valid token again after a minute', async () =>
   expect(verify).toHaveBeenCalledTimes(2)
 })
 
-test('createTokenCheck rejects a cached token when it expires or its payload is replaced', async () => {
+test('createTokenCheck rejects a cached token after it expires or if its payload is replaced', async () => {
   const token = await issuer.token(person(), { exp: Math.floor(Date.now() / 1000) + 5 })
   await check(token)
   const [head, , signature] = token.split('.')
@@ -68,7 +68,7 @@ test('createTokenCheck gives a service account its scopes and actor name, withou
   })
 })
 
-test('createTokenCheck gives a user no scopes, whatever the token or name says', async () => {
+test('createTokenCheck gives a user no scopes, even if the token lists some', async () => {
   const named = {
     preferred_username: 'service-account-warehouse',
     name: 'service-account-warehouse',

@@ -6,30 +6,32 @@ import { Refusal, unavailable } from '../errors.ts'
 /** The caller, according to the verified token. */
 export type Caller = {
   readonly id: string
-  /** Empty for a service account. */
+  /** The user's email address. Empty for a service account. */
   readonly email: string
   readonly emailVerified: boolean
   readonly name: string
   readonly roles: readonly string[]
   /** Whether the admin role was removed because the sign-in had no second step. */
   readonly needsSecondStep?: boolean
-  /** The identity provider's session of the token. Empty if the token names none. */
+  /** Session id of the identity provider. Empty if the token contains none. */
   readonly sessionId: string
-  /** The caller's name in records: a user's email address, or `service account NAME`. */
+  /** The caller's name in stored records: a user's email address, or `service account NAME`. */
   readonly actor: string
   /** Name of the service account. Undefined for a user. */
   readonly serviceAccount?: string
   readonly token: string
 }
 
-/** A caller, with more data of the token. Times are in seconds since 1970, by the issuer's clock. */
+/** A caller with further data of the token. Times are in seconds since 1970, by the issuer's clock. */
 export type Bearer = Caller & {
   readonly issuedAtSeconds: number
-  /** When the caller last authenticated, or 0 if the token does not say. A renewed token keeps it. */
+  /**
+   * When the caller last authenticated, or 0 if the token does not contain the time. A renewed token keeps this time.
+   */
   readonly signedInAtSeconds: number
-  /** Whether the sign-in had a second step, such as a passkey, and the account's email address is verified. */
+  /** Whether the sign-in had a second step, such as a passkey, and the account's email address is verified too. */
   readonly hasSecondStep: boolean
-  /** Scopes of a service account. Empty for a user, whatever the token says. */
+  /** Scopes of a service account. Empty for a user, even if the token contains scopes. */
   readonly scopes: readonly string[]
 }
 
@@ -41,7 +43,7 @@ export type TokenRules = {
 
 const reloadMs = 10 * 60_000
 const skewSeconds = 30
-/** How long a verified token is cached. Not longer, because a key may be withdrawn. */
+/** How long a verified token is cached. The time is short because a signing key may be withdrawn. */
 const rememberedMs = 60_000
 const rememberedAtMost = 10_000
 
@@ -57,7 +59,7 @@ function rolesOf(payload: JWTPayload): readonly string[] {
 
 /**
  * Returns the time of the last sign-in. Keycloak sets no `auth_time` when the gateway signs in with a password. Then
- * `signed_in_at` has the time of each step of the sign-in, by the id of the step.
+ * `signed_in_at` contains the time of each step of the sign-in, by the id of the step.
  */
 function signedInAt({ auth_time: time, signed_in_at: steps }: JWTPayload): number {
   if (typeof time === 'number') return time
@@ -65,11 +67,12 @@ function signedInAt({ auth_time: time, signed_in_at: steps }: JWTPayload): numbe
   return Math.max(0, ...Object.values(steps).filter((step) => typeof step === 'number'))
 }
 
-/** The realm's names of second steps in `amr`, which lists the steps of a sign-in. */
+/** Names that the Keycloak realm gives to second steps in `amr`, which lists the steps of a sign-in. */
 const secondSteps: readonly unknown[] = ['otp', 'passkey', 'recovery-code']
 
 /**
- * Requires a verified email address: anyone who opened an account with another person's address can add a second step.
+ * Returns whether a sign-in had a second step and the email address is verified. Without verification, anyone could
+ * open an account with another person's address and add a second step.
  */
 function hasSecondStep({ amr, email_verified: isVerified }: JWTPayload): boolean {
   return isVerified === true && Array.isArray(amr) && amr.some((name) => secondSteps.includes(name))
@@ -82,7 +85,7 @@ function refuse(cause: unknown): Refusal {
 /**
  * Returns the service account of a token, or undefined for a user. Keycloak stores the client only in a session of
  * client credentials, and the realm's scope `service-account` writes it to the token. A user's session never has it,
- * whatever the user's name is.
+ * even if the user's name looks like a service account.
  * @throws Refusal `unauthorized` for a token that has no session and belongs to no service account of the shop
  */
 function serviceAccountOf({ client_id: client, azp, sid }: JWTPayload): string | undefined {
@@ -96,7 +99,7 @@ function serviceAccountOf({ client_id: client, azp, sid }: JWTPayload): string |
 
 const programPrefix = 'service account '
 
-/** Returns whether an actor in a record is a service account rather than a user. */
+/** Returns whether the actor in a stored record is a service account rather than a user. */
 export function isServiceAccount(actor: string): boolean {
   return actor.startsWith(programPrefix)
 }
@@ -114,7 +117,7 @@ function rightsOf(payload: JWTPayload) {
   return { email: '', emailVerified: false, actor, serviceAccount, roles: [], scopes }
 }
 
-/** Returns whether an error means that the issuer's key set is unavailable, which is not the caller's fault. */
+/** Returns whether an error means that the issuer's key set is unavailable. Then the caller's token is not to blame. */
 function isIssuerAway(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
   if (!(error instanceof errors.JOSEError)) return true
@@ -124,7 +127,7 @@ function isIssuerAway(error: unknown): boolean {
 type Checked = { readonly caller: Bearer; readonly expiresAtMs: number }
 type Remembered = Checked & { readonly untilMs: number }
 
-/** Caches verified tokens for a minute, because a user's page sends many requests with the same token. */
+/** Caches verified tokens for a minute, because each page sends many requests with the same token. */
 function remembered(check: (token: string) => Promise<Checked>) {
   const known = new LRUCache<string, Remembered>({ max: rememberedAtMost })
   return async (token: string): Promise<Bearer> => {
@@ -153,7 +156,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
     cooldownDuration: 30_000,
     timeoutDuration: scaled('keycloak', 3_000),
   })
-  // An issuer that is unavailable must not end valid sessions, so its failure is ignored.
+  // An issuer that is unavailable must not invalidate existing sessions, so a failed fetch is ignored.
   setInterval(() => void keys.reload().catch(() => undefined), reloadMs).unref()
 
   return remembered(async (token) => {
@@ -184,7 +187,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
   })
 }
 
-/** Reads the token of an Authorization header. @throws Refusal if there is none */
+/** Reads the token of an Authorization header. @throws Refusal if the header contains no token */
 export function bearerOf(header: string | undefined): string {
   const token = header?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1]
   if (!token) throw new Refusal('unauthorized', 'Sign in first.')

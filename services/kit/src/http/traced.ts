@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express'
 import { beginSpan } from '../trace/tracing.ts'
 
-/** Starts a span for each request, which ends with its response. The span is named after the operation's path. */
+/**
+ * Starts a tracing span for each request, which ends with its response. The span is named after the operation's path.
+ */
 export function traced(): RequestHandler {
   return (request, response, next) => {
     const { method } = request

@@ -2,14 +2,17 @@ import type { Db } from 'mongodb'
 import { historyOf, pendingIn, unknownIn } from './history.ts'
 import type { Migration } from './migration.ts'
 
-/** Timeout of the search for a document that a migration has not changed yet. */
+/** Timeout of the search for a MongoDB document that a migration has not changed yet. */
 const lookMs = 5_000
 const timeExceeded = 50
 
-/** The database is not migrated as this program needs it. The program waits for the migration, or exits. */
+/**
+ * Error if a database lacks a migration that this program needs, or has one of a later release. The program waits for
+ * the migration, or exits.
+ */
 export class Unmigrated extends Error {}
 
-/** Returns whether a migration still has a document to change. After a timeout it assumes so. */
+/** Returns whether a migration still has a document to change. Returns true if the search times out. */
 async function isNeeded(database: Db, { collection, where }: Migration): Promise<boolean> {
   const options = { projection: { _id: 1 }, maxTimeMS: lookMs } as const
   try {
@@ -21,8 +24,8 @@ async function isNeeded(database: Db, { collection, where }: Migration): Promise
 }
 
 /**
- * Checks that this program can work on a database. If no document needs a pending migration, as in a new shop, the
- * migration is recorded as finished.
+ * Checks that the migrations of a database fit this program. If no document needs a pending migration, as in a new
+ * shop, the migration is recorded as finished.
  * @throws Unmigrated if a migration that the program needs is pending, or if a later release's migration has removed
  * data that this program reads
  */

@@ -3,23 +3,25 @@ import type { Db } from 'mongodb'
 import { storeTime } from '../store/clock.ts'
 import type { Migration, Phase } from './migration.ts'
 
-/** The state of a migration in a database. */
+/** The progress of a migration in a database. */
 type Entry = {
   /** The name of the migration. */
   readonly _id: string
   readonly phase: Phase
   readonly startedAt: Date
-  /** The last `_id` that the current pass through the collection has processed. Empty at the start of a pass. */
+  /**
+   * Highest document `_id` that the current pass through the collection has processed. Empty at the start of a pass.
+   */
   readonly reached: string
-  /** Number of documents that it has changed so far. */
+  /** Number of documents that the migration has changed so far. */
   readonly changed: number
-  /** Null while it runs or is interrupted. */
+  /** When the migration finished. Null while it is running or interrupted. */
   readonly finishedAt: Date | null
 }
 
 /** The collection that stores the migration history of a database. */
 export const historyCollection = 'migrations'
-/** The `_id` of the lock document in the same collection. */
+/** The `_id` of the document that represents the migration lock. It is in the same collection. */
 export const lockId = 'lock'
 
 /** Options that make each acknowledged write survive a crash of MongoDB. */
@@ -34,12 +36,15 @@ export function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === duplicateKey
 }
 
-/** Returns the migration history of a database: which migrations have run, and how far each has progressed. */
+/**
+ * Returns functions that read and write the migration history of a database. The history contains the migrations that
+ * have run and the progress of each.
+ */
 export function historyOf(database: Db) {
   const entries = database.collection<Entry>(historyCollection, durable)
   return {
     list: async (): Promise<readonly Entry[]> => entries.find({ _id: { $ne: lockId } }).toArray(),
-    /** Records that a migration starts or resumes. @returns its progress */
+    /** Records that a migration starts or resumes. @returns its progress so far */
     begin: async ({ name: _id, phase }: Migration): Promise<Entry> => {
       const fresh = { phase, startedAt: storeTime(), reached: '', changed: 0, finishedAt: null }
       await entries.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true })
@@ -49,7 +54,7 @@ export function historyOf(database: Db) {
     reach: async ({ name: _id }: Migration, reached: string, changed: number): Promise<void> => {
       await entries.updateOne({ _id }, { $set: { reached }, $inc: { changed } })
     },
-    /** Records that a migration has finished. It is idempotent. */
+    /** Records that a migration has finished. Idempotent. */
     finish: async ({ name: _id, phase }: Migration): Promise<void> => {
       const now = storeTime()
       const fresh = { phase, startedAt: now, reached: '', changed: 0 }
@@ -57,14 +62,14 @@ export function historyOf(database: Db) {
       try {
         await entries.updateOne({ _id, finishedAt: null }, change, { upsert: true })
       } catch (error) {
-        // It had already finished.
+        // The migration was already recorded as finished.
         if (!isTaken(error)) throw error
       }
     },
   }
 }
 
-/** Returns the migrations of later releases: they ran in the database, but this program does not know them. */
+/** Returns the migrations of later releases. They ran in the database, but this program does not contain them. */
 export function unknownIn(
   entries: readonly Entry[],
   migrations: readonly Migration[],
@@ -73,7 +78,7 @@ export function unknownIn(
   return entries.filter(({ _id }) => !known.has(_id))
 }
 
-/** Returns the migrations of a phase that have not finished in a database, in order. */
+/** Returns the migrations of a phase that have not finished in a database, in the order in which they must run. */
 export function pendingIn(
   entries: readonly Entry[],
   migrations: readonly Migration[],

@@ -11,9 +11,9 @@ const leaseMs = 10_000
 const askedAgainMs = 500
 
 /**
- * Runs `work` under the database's migration lock. Other callers wait until it ends, or until its holder has not
- * renewed the lock for 10 seconds.
- * @param work calls `hold` before each step. It renews the lock and throws if another process has taken it.
+ * Runs `work` under the database's migration lock. Other callers wait until `work` ends, or until the lock holder has
+ * not renewed the lock for 10 seconds.
+ * @param work calls `hold` before each step. `hold` renews the lock and throws if another process has taken it.
  * @param onWait is called once if another process holds the lock
  */
 export async function withLock<T>(
@@ -51,7 +51,7 @@ export async function withLock<T>(
   try {
     return await work(hold)
   } finally {
-    // If this fails, the lock expires automatically.
+    // If the release fails, the lock expires automatically.
     const free = { $set: { until: new Date(0) } }
     await locks.updateOne({ _id: lockId, holder }, free).catch(() => undefined)
   }

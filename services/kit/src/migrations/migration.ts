@@ -1,25 +1,27 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** When a migration runs: while processes of the last release still run, or after the last of them has stopped. */
+/** When a migration runs: while processes of the previous release still run, or after the last of them has stopped. */
 export type Phase = 'before' | 'after'
 
-/** A change of documents that an earlier release has written. */
+/** A migration, which changes documents that an earlier release has written. */
 export type Migration = {
-  /** Four digits for the order, and the subject: 0001-order-words. It never changes once released. */
+  /**
+   * Four digits that define the order, and the subject, such as 0001-order-words. The name never changes once released.
+   */
   readonly name: string
   readonly phase: Phase
   readonly collection: string
-  /** Matches only documents that are not changed yet, so that an interrupted migration can resume. */
+  /** Matches only documents that the migration has not changed yet, so that an interrupted migration can resume. */
   readonly where: Fields
-  /** Fields that the change reads. If one of them has changed meanwhile, the document is read again. */
+  /** Fields that `change` reads. If one of them has changed meanwhile, the migration reads the document again. */
   readonly reads: readonly string[]
-  /** Returns the update of a document, such as `$set`. Other fields stay unchanged. */
+  /** Returns the MongoDB update of a document, such as `$set`. All other fields stay unchanged. */
   readonly change: (document: never) => Readonly<Record<string, Fields>>
 }
 
 /**
  * Declares a migration.
- * @param T the document as the earlier release wrote it, with the fields that the change reads
+ * @param T the document as the earlier release wrote it, with the fields that `change` reads
  */
 export function defineMigration<T extends { readonly _id: string }>(
   migration: Omit<Migration, 'reads' | 'change'> & {

@@ -5,9 +5,12 @@ import type { Migration } from './migration.ts'
 type Stored = { readonly _id: string; readonly [field: string]: unknown }
 type Range = { readonly after: string; readonly to: string }
 
-/** Number of documents of a collection that one query covers, whether or not they need the change. */
+/** Number of documents in a range. Each query covers one range, whether or not its documents need the migration. */
 const rangeSize = 1_000
-/** Maximum number of passes. Otherwise a change that leaves its documents matching would never end. */
+/**
+ * Maximum number of passes through the collection. Without it, a migration whose changed documents still match its
+ * filter would never end.
+ */
 const passesAtMost = 10
 
 async function nextRange(
@@ -68,11 +71,11 @@ async function changeWithin(
 }
 
 /**
- * Changes all documents that a migration matches, range by range. It records its progress and resumes there after a
- * crash. It ends with a pass through the whole collection that finds no match.
+ * Changes all documents that a migration matches, one range after another. It records its progress, and resumes from
+ * there after a crash. It ends after a pass through the whole collection that finds no match.
  * @param hold is called before each range
  * @returns how many documents were changed, including those of earlier runs
- * @throws Error if documents are left after ten passes
+ * @throws Error if documents still match after ten passes
  */
 export async function passThrough(
   database: Db,

@@ -4,14 +4,14 @@ import { withLock } from './lock.ts'
 import type { Migration, Phase } from './migration.ts'
 import { countLeft, passThrough } from './passing.ts'
 
-/** The database and migrations of a run, and the output for the operator. */
+/** The database and migrations of a command, and the function that prints its output for the operator. */
 export type Run = {
   readonly database: Db
   readonly migrations: readonly Migration[]
   readonly say: (line: string) => void
 }
 
-/** Exit codes. */
+/** Exit codes of the migration commands. */
 export const codes = { done: 0, failed: 1, pending: 2, newer: 3 } as const
 
 type Code = (typeof codes)[keyof typeof codes]
@@ -58,8 +58,8 @@ async function runOne(
 }
 
 /**
- * Runs the pending migrations of some phases. Only one run per database is active at a time.
- * @throws the error of a migration. Its changes stay, and the next run resumes there.
+ * Runs the pending migrations of the given phases. Only one run per database is active at a time.
+ * @throws the error of a migration. Its changes stay, and the next run resumes from there.
  */
 export async function migrate(run: Run, phases: readonly Phase[]): Promise<Code> {
   const { database, migrations, say } = run

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Watches a file. @returns how often the process was asked to stop */
+/** Watches a file for changes. @returns a function that returns how often the process was asked to stop */
 async function watch(path = file): Promise<() => number> {
   let ends = 0
   const stopper = {
@@ -43,7 +43,7 @@ async function allLook(): Promise<void> {
   await until('the other has looked', () => ends() > 0)
 }
 
-it('endWhenChanged stops the process once when a secret file is replaced by a rename', async () => {
+it('endWhenChanged stops the process once after a rename replaces a secret file', async () => {
   const ends = await watch()
   await writeFile(`${file}.new`, 'two')
   await rename(`${file}.new`, file)
@@ -53,7 +53,7 @@ it('endWhenChanged stops the process once when a secret file is replaced by a re
   expect(ends()).toBe(1)
 })
 
-it('endWhenChanged keeps the process when the file is missing or rewritten unchanged', async () => {
+it('endWhenChanged does not stop the process if a file is missing or rewritten unchanged', async () => {
   const ends = await watch()
   await rm(file)
   await allLook()

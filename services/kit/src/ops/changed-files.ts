@@ -4,33 +4,36 @@ import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
 
 export type ChangedFilesOptions = {
-  /** Paths. See `settingFiles` in config.ts. */
+  /** Paths of the files. See `settingFiles` in config.ts. */
   readonly files: readonly string[]
   readonly log: Log
   readonly stopper: Pick<Stopper, 'add' | 'stop'>
-  /** Time between two checks. */
+  /** Time between two checks of the files. */
   readonly lookMs?: number
-  /** Maximum delay before this instance restarts, so that not all instances restart at once. */
+  /** Maximum random delay before this instance stops, so that not all instances restart at once. */
   readonly spreadMs?: number
 }
 
-/** Returns the hash of a file's content. The modification time is no use: platforms rewrite files unchanged. */
+/**
+ * Returns the hash of a file's content. The modification time would not do, because platforms rewrite files without a
+ * change.
+ */
 async function digestOf(file: string): Promise<string> {
   const bytes = await readFile(file)
   return createHash('sha256').update(bytes).digest('hex')
 }
 
 /**
- * Stops the process with exit code 0 when the content of a settings file has changed. The platform restarts it, and it
- * reads the new secret or certificate. A restart is the only way that works for all clients, because the clients of
- * databases and brokers keep their initial settings. A file that cannot be read is checked again later.
+ * Stops the process with exit code 0 when the content of a settings file has changed. The platform then restarts it,
+ * and the new process reads the new secret or certificate. Only a restart works for all clients, because the clients of
+ * databases and brokers keep their initial settings. If a file cannot be read, it is checked again later.
  */
 export async function endWhenChanged(options: ChangedFilesOptions): Promise<void> {
   const { files, log, stopper, lookMs = 30_000, spreadMs = 60_000 } = options
   if (files.length === 0) return
   const digests = () => Promise.all(files.map((file) => digestOf(file).catch(() => undefined)))
   const first = await digests()
-  // One check may start before the last one has ended.
+  // A check may start before the previous one has ended.
   let isEnding = false
 
   const timer = setInterval(() => void look(), lookMs)

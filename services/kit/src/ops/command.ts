@@ -4,8 +4,8 @@ import { connectMongo } from '../store/mongo.ts'
 import { createStopper, type Stopper } from './stop.ts'
 
 /**
- * Runs an operator's command on a service's database, prints the line that it returns, and closes the database. It
- * waits until the database is available. The process ends with the exit code that the work has set.
+ * Runs an operator's command on a service's database, prints the line that it returns, and closes the database
+ * connection. It waits until the database is available. The process ends with the exit code that the command has set.
  * @param name the command's name in the log
  * @param migrations all migrations of the service
  */

@@ -6,7 +6,7 @@ type Variables = Readonly<Record<string, string | undefined>>
  * Reads settings from files. The variable `NAME_FILE` is the path of the file with the setting `NAME`. One line break
  * at the end is removed, because editors add it. An empty file counts as no setting.
  * @param names names of the settings
- * @returns the values by name, and an error for each invalid variable, without its value
+ * @returns the settings by name, and an error for each invalid variable, which does not contain the setting's value
  */
 export function fromFiles(
   names: readonly string[],

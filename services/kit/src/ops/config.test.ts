@@ -55,7 +55,7 @@ it('readConfig explains an invalid REDIS_URL without its password', () => {
   expect(read).not.toThrow('secret')
 })
 
-it('settingFiles finds the files that settings were read from', () => {
+it('settingFiles returns the setting files and CA certificates that a program reads', () => {
   const environment = {
     SESSION_SECRET_FILE: '/run/secrets/session',
     COMPOSE_FILE: 'docker-compose.yml',
@@ -115,7 +115,7 @@ describe('a setting in a file', () => {
   })
 })
 
-it('readConfig lists LIMIT_FACTOR with the other errors outside tests', () => {
+it('readConfig rejects LIMIT_FACTOR outside tests, and lists it with the other errors', () => {
   const environment = { SESSION_SECRET: 'short', LIMIT_FACTOR: '10' }
   expect(() => readConfig(shape, environment)).toThrow(/SESSION_SECRET: .*\n {2}LIMIT_FACTOR: /)
 })

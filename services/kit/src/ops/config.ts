@@ -5,7 +5,7 @@ import { type BrokerAddress, saslMechanisms } from '../events/broker.ts'
 import { readRedisAddress } from '../store/redis-address.rules.ts'
 import { exposureFaults, productionFaults } from './production.rules.ts'
 
-/** A Redis URL that `readRedisAddress` accepts. */
+/** A Redis URL in a format that `readRedisAddress` accepts. */
 const redisAddress = z.url({ protocol: /^rediss?$/ }).superRefine((url, context) => {
   try {
     readRedisAddress(url)
@@ -18,26 +18,27 @@ const redisAddress = z.url({ protocol: /^rediss?$/ }).superRefine((url, context)
 export const common = {
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** URL of an OTLP collector (HTTP). Without it there are no traces and no metrics. */
+  /** URL of an OTLP collector (HTTP). Without it, no traces and metrics are exported. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Share of traces that are kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /**
-   * Approximate maximum number of traces per second and kind, so that the cost of tracing does not grow with the load.
+   * Approximate maximum number of traces per second and trace name, so that the cost of tracing does not grow with the
+   * load.
    */
   TRACES_PER_SECOND: z.coerce.number().positive().default(5),
   /** Interval of metric exports, in milliseconds. */
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(15_000),
-  /** How long requests are still handled after a stop signal, while /readyz already reports 503. */
+  /** How long the service still handles requests after a stop signal, while /readyz already returns 503. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   AXLE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   REDIS_URL: redisAddress.default('redis://127.0.0.1:16379'),
   TOKEN_ISSUER: z.url().default('http://localhost:8180/realms/axle'),
   TOKEN_JWKS_URL: z.url().optional(),
   TOKEN_AUDIENCE: z.string().min(1).default('axle-api'),
-  /** Maximum age of a sign-in for operations that need a recent one. 0 turns the check off. */
+  /** Maximum age of a sign-in, in minutes, for operations that need a recent one. 0 turns the check off. */
   RECENT_SIGN_IN_MINUTES: z.coerce.number().min(0).max(1_440).default(60),
-  /** Whether admins must sign in with a second step. By default only in production. */
+  /** Whether admins must sign in with a second step. By default, they must in production only. */
   ADMIN_SECOND_STEP: z.enum(['true', 'false']).optional(),
 } as const
 
@@ -47,12 +48,13 @@ export const kafkaSettings = {
     .string()
     .default('127.0.0.1:19092')
     .transform((list) => list.split(',')),
-  /** Account for Kafka. Without authentication if empty. */
+  /** User name for Kafka. If empty, clients connect without authentication. */
   KAFKA_USERNAME: z.string().default(''),
   KAFKA_PASSWORD: z.string().default(''),
   KAFKA_SASL_MECHANISM: z.enum(saslMechanisms).default('plain'),
   /**
-   * With `oauthbearer`: token endpoint that accepts the name and password. KAFKA_TOKEN_SCOPE is the requested scope.
+   * Required for `oauthbearer`: token endpoint that accepts the name and password. KAFKA_TOKEN_SCOPE is the requested
+   * scope.
    */
   KAFKA_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
   KAFKA_TOKEN_SCOPE: z.string().default(''),
@@ -74,7 +76,7 @@ export function brokersOf(config: KafkaConfig): BrokerAddress {
   return { brokers, isEncrypted, ...(username !== '' && { account }) }
 }
 
-/** Environment variables of a program that uses only a service's database. */
+/** Environment variables of a program that uses a service's database, but neither Kafka nor HTTP. */
 export const databaseAlone = {
   AXLE_ENV: common.AXLE_ENV,
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).default('mongodb://127.0.0.1:27117'),
@@ -86,17 +88,17 @@ export const stateful = {
   ...kafkaSettings,
   ...databaseAlone,
   TOPIC_PREFIX: z.string().default(''),
-  /** PEM file with the certificate and its key. With it the service uses HTTPS, and HTTP if it is empty. */
+  /** PEM file with the TLS certificate and its key. If it is set, the service uses HTTPS, otherwise HTTP. */
   TLS_FILE: z.string().default(''),
-  /** Port for readiness checks without TLS when the main port uses TLS. Only for this machine. */
+  /** Port for readiness checks without TLS, if the main port uses TLS. Only this machine can connect to it. */
   HEALTH_PORT: port(8100),
-  /** How long a silent instance keeps its partitions before the broker reassigns them. */
+  /** How long an instance that sends no heartbeat keeps its partitions before Kafka reassigns them. */
   KAFKA_SESSION_SECONDS: z.coerce.number().min(1).default(10),
 } as const
 
 const count = z.coerce.number().int().min(1)
 
-/** Environment variables of the program that creates the topics. */
+/** Environment variables of the program that creates the Kafka topics. */
 export const topicSettings = {
   TOPIC_PARTITIONS: count.default(6),
   TOPIC_REPLICATION_FACTOR: count.default(1),
@@ -106,12 +108,12 @@ export const topicSettings = {
 
 export type TopicSettings = Readonly<Record<keyof typeof topicSettings, number>>
 
-/** Returns the schema of a TCP port with its default. */
+/** Returns the schema of a TCP port setting. @param preset the default port */
 export function port(preset: number) {
   return z.coerce.number().int().min(0).max(65535).default(preset)
 }
 
-/** Returns the URL of the token issuer's key set. The default is Keycloak's path. */
+/** Returns the URL of the token issuer's key set. By default it is the path that Keycloak uses. */
 export function jwksUrlOf(config: { TOKEN_ISSUER: string; TOKEN_JWKS_URL?: string | undefined }) {
   return config.TOKEN_JWKS_URL ?? `${config.TOKEN_ISSUER}/protocol/openid-connect/certs`
 }
@@ -125,15 +127,15 @@ export function needsSecondStep(config: {
   return ADMIN_SECOND_STEP === 'true'
 }
 
-/** Returns the variables that token authentication for Kafka requires. */
+/** Returns the environment variables that Kafka's token authentication requires. */
 function neededByTokens(shape: z.ZodRawShape, environment: NodeJS.ProcessEnv): readonly string[] {
   const isByToken = environment['KAFKA_SASL_MECHANISM'] === 'oauthbearer'
   return isByToken && 'KAFKA_TOKEN_URL' in shape ? ['KAFKA_TOKEN_URL'] : []
 }
 
 /**
- * Parses and freezes the environment. An empty variable counts as unset. A value can also be in a file whose path is in
- * the variable `NAME_FILE`, which is how platforms provide secrets.
+ * Parses and freezes the environment. An empty variable counts as unset. A setting can also be in a file whose path is
+ * in the variable `NAME_FILE`, because platforms provide secrets as files.
  * @param neededBy returns the variables that others require, such as the keys of the chosen payment provider
  * @throws Error that lists every error by variable, without values, so that no secret is printed
  */
@@ -163,7 +165,8 @@ export function readConfig<S extends z.ZodRawShape>(
 }
 
 /**
- * Returns the files of a program's settings (SESSION_SECRET_FILE), its certificate, and its additional CA certificates.
+ * Returns the files that a program reads at its start: files with settings (such as SESSION_SECRET_FILE), its
+ * certificate, and additional CA certificates.
  * @param config the result of `readConfig`
  */
 export function settingFiles(

@@ -23,7 +23,7 @@ async function open(server: Server): Promise<Socket> {
   return socket
 }
 
-/** Sends a request. @returns the response */
+/** Sends a request on a socket. @returns the response */
 async function ask(socket: Socket): Promise<string> {
   socket.write(call)
   const [answer] = (await once(socket, 'data')) as [Buffer]
@@ -34,7 +34,7 @@ test('drain answers a request in transit and closes its connection', async () =>
   const { server, drain } = await startServer()
   const socket = await open(server)
   expect(await ask(socket)).toContain('200 OK')
-  // The request has left. The server runs in this process, so it cannot have read the request yet.
+  // The client has sent the request, but the server cannot have read it yet, because both run in this process.
   await new Promise<void>((resolve) => socket.write(call, () => resolve()))
   const drained = drain()
   const [answer] = (await once(socket, 'data')) as [Buffer]
@@ -50,7 +50,7 @@ test('drain answers a request that arrived while the process was busy', async ()
   await turn()
   await turn()
   socket.write(call)
-  // Due timers run before pending input is read.
+  // Timers that are due run before pending input is read.
   const busyUntil = performance.now() + 500
   while (performance.now() < busyUntil);
   const outcome = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [])])
@@ -64,7 +64,7 @@ test('drain sends 408 before it closes an idle connection, so that clients can r
   await ask(socket)
   const drained = drain()
   const [words] = (await once(socket, 'data')) as [Buffer]
-  // The client has not seen the end of the connection yet, and no code reads its request.
+  // The client has not noticed yet that the connection has ended, and the server never reads its request.
   socket.write(call)
   expect(words.toString()).toMatch(/^HTTP\/1.1 408 [^]*connection: close/i)
   await Promise.all([drained, once(socket, 'close')])

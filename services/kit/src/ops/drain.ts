@@ -3,15 +3,15 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** How long an idle connection stays open for a client that may be sending a request right now. */
+/** How long an idle connection stays open, because its client may be sending a request right now. */
 const graceMs = 200
 /**
- * Sent on a connection before it is closed. It tells the client that its latest request was not read and may be
- * retried, even if it changes something. (RFC 9110, 15.5.9)
+ * Response that is sent on an idle connection before it is closed. It tells the client that its latest request was not
+ * read and may be retried, even if the request changes data (RFC 9110, 15.5.9).
  */
 const unread = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Tracks the latest response of each connection that was used. */
+/** Tracks the latest response on each connection that has had a request. */
 function watchAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
   const last = new Map<Socket, ServerResponse>()
   server.on('request', ({ socket }, response) => {
@@ -25,7 +25,7 @@ function watchAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
  * Prepares a server for a shutdown that loses no request.
  *
  * If a connection is closed without a response, a request may be in transit on it. The client may retry such a request
- * only if it is read-only.
+ * only if the request is read-only.
  * @returns a function that drains the server. It accepts no new connections. It answers requests on open connections
  * and asks clients to close them. On idle connections it reports that it has read no further request. A connection that
  * was never used ends by its own timeout. The server can listen again afterwards.
@@ -46,12 +46,14 @@ export function createDrain(server: Server): () => Promise<void> {
   return async () => {
     const closed = once(server, 'close')
     server.prependListener('request', askToClose)
-    // In the event loop this runs after pending input, so connections that have already arrived are accepted first.
+    // The event loop runs this after it has read pending input, so connections that have already arrived are accepted
+    // first.
     await turn()
-    // Node's own `close` of an HTTP server also closes idle connections.
+    // The `close` method of Node's HTTP server would also close idle connections, so the method of `net.Server` is
+    // used.
     Listener.prototype.close.call(server)
-    // In a busy process this timer runs late, with unread requests. Once they are read, their connections count as
-    // busy.
+    // In a busy process this timer runs late, while requests are still unread. `setImmediate` lets the server read them
+    // first, so that their connections count as busy.
     const timer = setInterval(() => setImmediate(closeIdle), graceMs)
     await closed
     clearInterval(timer)

@@ -12,7 +12,7 @@ beforeEach(() => {
   nowMs = 0
 })
 
-/** Scans the items once. @returns how many were done */
+/** Scans the items once. @returns how many items were processed */
 function createScan(fault = new TypeError('a text where a number should be')) {
   const eachAlone = createEachAlone({ name: 'stock', log, now: () => nowMs })
   return (isBad = true) =>
@@ -39,7 +39,7 @@ test('createEachAlone continues after a failed item, and logs and counts the fai
   expect(measured).toEqual([['axle.sweep.failed', 1, { sweep: 'stock' }]])
 })
 
-test('createEachAlone does not count an item that needed nothing', async () => {
+test('createEachAlone does not count an item that needs no processing', async () => {
   const eachAlone = createEachAlone({ name: 'stock', log })
   const done = await eachAlone(
     ids,

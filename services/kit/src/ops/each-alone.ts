@@ -3,7 +3,7 @@ import { measure } from '../trace/metrics.ts'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
 
-/** Maximum number of failed items that are remembered. Any others are retried by every scan. */
+/** Maximum number of failed items that are remembered. Every scan retries all other failed items. */
 const remembered = 1_000
 const firstDelayMs = 1_000
 const maxDelayMs = 600_000
@@ -19,8 +19,8 @@ type Options = Readonly<{
 
 /**
  * Processes each item of a scan.
- * @param work returns false if an item needs nothing
- * @returns how many items were done, without those that wait after a failure
+ * @param work returns false if an item needs no processing
+ * @returns how many items were processed. Items that are skipped because of an earlier failure do not count.
  */
 export type EachAlone = <Item>(
   items: Iterable<Item>,
@@ -30,7 +30,8 @@ export type EachAlone = <Item>(
 
 /**
  * Creates a function that processes the items of a periodic scan one at a time. A failing item does not stop the
- * others. Its failure is logged and counted, and scans skip it for a delay that doubles from 1 s to 10 minutes.
+ * others. Its failure is logged and counted. Later scans skip the item for a delay that doubles with each failure, from
+ * 1 s to 10 minutes.
  * @throws the error of an outage, because every other item would fail too
  */
 export function createEachAlone({ name, log, now = () => performance.now() }: Options): EachAlone {

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sharedFlights } from './flights.ts'
 
-/** Creates a request that the test resolves by hand. Each response is the number of requests so far. */
+/**
+ * Creates a request function whose responses the test sends by hand. Each response is the number of requests so far.
+ */
 function byHand() {
   const answers: { answer: () => void; fail: () => void }[] = []
   const ask = sharedFlights(() => {
@@ -17,7 +19,7 @@ function byHand() {
   return { ask, asked, answers }
 }
 
-test('sharedFlights sends one request for calls that arrive together', async () => {
+test('sharedFlights sends one request for calls that arrive at the same time', async () => {
   const { ask, asked, answers } = byHand()
   const all = [ask(), ask()]
   await Promise.resolve()

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 
 /**
  * Coalesces concurrent calls. Calls that arrive while a request is in flight share the next request. So no caller gets
- * a result that is older than its call, and only one request runs at a time. Before a request starts, all calls that
- * arrived with the first one are read, so that they share it too.
+ * a result that is older than its call, and only one request runs at a time.
+ *
+ * A request starts only after all calls that arrived together with the first one, so that they share it too.
  */
 export function sharedFlights<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve()

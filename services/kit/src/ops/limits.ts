@@ -1,6 +1,6 @@
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** The targets of fixed timeouts. */
+/** Names of the groups of fixed timeouts, for factors of their own. */
 const names = [
   'redis',
   'mongo',
@@ -22,12 +22,12 @@ const names = [
 ] as const
 export type LimitName = (typeof names)[number]
 
-/** Maximum factor: more than ten times the largest factor of a test run. */
+/** Maximum factor, which is more than ten times the largest factor of a test run. */
 const maxFactor = 100
 
 type Factors = Readonly<Record<string, number>>
 
-/** Reads `10` or `10,rendering=0.1`. @returns undefined if the text has another format */
+/** Parses a LIMIT_FACTOR such as `10` or `10,rendering=0.1`. @returns undefined if the text has another format */
 function parseFactors(text: string): Factors | undefined {
   const [general, ...exceptions] = text.split(',')
   const own = exceptions.map((part) => part.split('=') as [string, string?])
@@ -39,7 +39,7 @@ function parseFactors(text: string): Factors | undefined {
   return isKnown && isInRange ? Object.fromEntries(factors) : undefined
 }
 
-/** Returns an error line if the process must not have this `LIMIT_FACTOR`. */
+/** Returns a list with an error line if the process must not have this `LIMIT_FACTOR`. */
 export function limitFaults({ AXLE_ENV, LIMIT_FACTOR }: Settings): readonly string[] {
   if (!LIMIT_FACTOR) return []
   if (AXLE_ENV !== 'test') return ['LIMIT_FACTOR: is for tests, with AXLE_ENV=test only']
@@ -48,8 +48,8 @@ export function limitFaults({ AXLE_ENV, LIMIT_FACTOR }: Settings): readonly stri
 }
 
 /**
- * Creates the function that scales fixed timeouts by LIMIT_FACTOR, or by its factor for the name. With it, tests do not
- * depend on the speed of the machine.
+ * Creates the function that multiplies a fixed timeout by LIMIT_FACTOR, or by the factor that it contains for the
+ * timeout's name. With it, test results do not depend on the speed of the machine.
  */
 export function createScaled(settings: Settings) {
   const { LIMIT_FACTOR } = settings

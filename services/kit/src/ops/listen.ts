@@ -26,7 +26,7 @@ const malformed = ['400 Bad Request', 'bad-request', 'The request is not valid H
 
 export type Bounds = {
   /**
-   * Maximum time in which the headers of a request must arrive. `requestSeconds` is the maximum for the whole request.
+   * Maximum time until the headers of a request have arrived. `requestSeconds` is the maximum for the whole request.
    */
   readonly headersSeconds: number
   readonly requestSeconds: number
@@ -37,15 +37,15 @@ export type ListenOptions = {
   readonly port: number
   readonly log: Log
   readonly stopper: Stopper
-  /** Limits for clients. Without limits, clients are trusted programs. */
+  /** Limits for clients. Set them unless all clients are trusted programs. */
   readonly bounds?: Bounds
-  /** PEM certificate and key. With them the server accepts only HTTPS. */
+  /** TLS certificate and key in PEM format. If set, the server accepts only HTTPS. */
   readonly secured?: { readonly cert: Buffer; readonly key: Buffer } | undefined
-  /** Purpose of the port for the log, if a program has several. */
+  /** Purpose of the port, for the log of a program that has several ports. */
   readonly purpose?: string
 }
 
-/** Responds to requests that Node's parser rejects, which never reach the app, and closes the connection. */
+/** Responds to requests that Node's HTTP parser rejects, which never reach the app, and closes the connection. */
 function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -63,8 +63,9 @@ function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
 }
 
 /**
- * Serves an app and disconnects slow clients. Without `bounds` they have 10 s for the headers and 30 s for the whole
- * request. On stop it accepts no new connections and answers requests on open connections.
+ * Serves an app and disconnects slow clients. Without `bounds`, clients have 10 s for the headers and 30 s for the
+ * whole request. When the process stops, the server accepts no new connections and answers requests on open
+ * connections.
  * @returns the port, which the system chooses if `port` is 0
  */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<number> {
@@ -75,7 +76,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     headersTimeout,
     requestTimeout: requestSeconds * 1000,
     keepAliveTimeout: 15_000,
-    // Node's default is a check every 30 s, which would double the limits above.
+    // Node checks every 30 s by default, which could double the time limits above.
     connectionsCheckingInterval: 2_000,
   }
   const server = secured
@@ -89,7 +90,8 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   const { port } = server.address() as AddressInfo
   const purpose = options.purpose === undefined ? '' : ` for ${options.purpose}`
   log.info({ host: options.host, port }, `listening${purpose}`)
-  // If NODE_COMPILE_CACHE names a folder, the next start is faster, even if this process is killed.
+  // If NODE_COMPILE_CACHE names a folder, the next start is faster. Writing the cache now keeps it even if the process
+  // is killed.
   flushCompileCache()
   return port
 }

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 function openPipe() {
   const file = join(folder, 'pipe')
   spawnSync('mkfifo', [file])
-  // Opened for reading and writing, so that it does not wait for a writer.
+  // The pipe is opened for reading and writing, because opening it only for reading would wait for a writer.
   const reader = new Socket({ fd: openSync(file, 'r+'), readable: true, writable: false })
   return { reader, writer: openSync(file, 'w') }
 }
@@ -49,7 +49,7 @@ test('createPipeOutput does not block when its reader hangs, and keeps whole lin
   reader.destroy()
 })
 
-test('createFileOutput writes lines soon and in order', async () => {
+test('createFileOutput writes lines in order, after a short delay', async () => {
   const file = join(folder, 'lines')
   const output = createFileOutput(openSync(file, 'w'))
   for (const line of ['one\n', 'two\n']) output.write(line)

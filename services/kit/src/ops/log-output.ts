@@ -2,17 +2,18 @@ import { fstatSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { destination, type DestinationStream } from 'pino'
 
-/** Size of the buffer for a slow reader. Further lines are dropped and counted. */
+/** Size of the buffer for a slow reader. While it is full, lines are dropped and counted. */
 const keptBytes = 1_048_576
 
 export type LogOutput = DestinationStream & {
-  /** Calls `done` when all buffered lines are written. It never does while nothing reads. */
+  /** Calls `done` when all buffered lines are written. It never calls `done` while no process reads the pipe. */
   readonly flush: (done: (error?: Error) => void) => void
 }
 
 /**
- * Writes lines to a pipe or socket without waiting for its reader. A blocking write would stop the whole process: no
- * requests and no signals until the reader continues. A closed reader is no error.
+ * Writes log lines to a pipe or socket without waiting for its reader. A blocking write would stop the whole process,
+ * which could handle no request or signal until the reader continues. If the reader has closed the pipe, that is no
+ * error.
  * @param onDropped receives how many lines were dropped, once lines are accepted again
  */
 export function createPipeOutput(
@@ -39,12 +40,12 @@ export function createPipeOutput(
   }
 }
 
-/** How long lines for a file are batched. Unbatched writes would cost a tenth of the gateway's time per request. */
+/** How long log lines for a file are batched. Unbatched writes would take a tenth of the gateway's time per request. */
 const gatherMs = 100
-/** Number of bytes that are written without waiting for more. */
+/** Number of buffered bytes that are written at once, before the delay is over. */
 const gatheredBytes = 8_192
 
-/** Writes lines to a file in batches. The rest is written when the process exits or throws. */
+/** Writes log lines to a file in batches. The remaining lines are written when the process exits or throws. */
 export function createFileOutput(descriptor: number): DestinationStream {
   const file = destination({ fd: descriptor, sync: false, minLength: gatheredBytes })
   let gathering: NodeJS.Timeout | undefined
@@ -58,7 +59,9 @@ export function createFileOutput(descriptor: number): DestinationStream {
   return { write }
 }
 
-/** Creates the output for standard output. Lines for a terminal are written at once, because terminals do not block. */
+/**
+ * Creates the log output for standard output. Lines for a terminal are written at once, because terminals do not block.
+ */
 export function createOutput(onDropped: (lineCount: number) => void): DestinationStream {
   const standard = fstatSync(1)
   if (standard.isFIFO() || standard.isSocket()) return createPipeOutput(1, onDropped)

@@ -5,10 +5,10 @@ import { describeError } from './logged-error.ts'
 
 export type Log = pino.Logger
 
-/** Names of fields that may hold a secret at any depth. Their values are not logged. */
+/** Names of fields that may hold a secret at any depth of a log entry. Their values are not logged. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'card', 'number', 'cvc', 'secret']
 
-/** Pino options that keep secrets out of log lines. */
+/** Options for pino that remove secrets from log lines. */
 export const loggedAs = {
   serializers: { err: describeError },
   redact: {
@@ -17,7 +17,7 @@ export const loggedAs = {
   },
 }
 
-/** Creates pino's timestamp function. It caches the formatted time, because many lines share a millisecond. */
+/** Creates the timestamp function for pino. It caches the formatted time, because many lines share a millisecond. */
 function createTimestamp(): () => string {
   let at = 0
   let written = ''
@@ -32,8 +32,8 @@ function createTimestamp(): () => string {
 }
 
 /**
- * Creates the process's logger: one JSON line per entry on standard output, with secrets removed. If nothing reads the
- * output, lines are dropped, and a later line reports how many.
+ * Creates the process's logger, which writes one JSON line per entry to standard output, with secrets removed. If no
+ * process reads the output, lines are dropped, and a later line reports how many.
  */
 export function createLog(service: string, level: string): Log {
   const output = createOutput((lineCount) => log.warn({ lineCount }, 'log lines were dropped'))

@@ -16,8 +16,10 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 
 /**
  * Runs a migration command of a service: `check`, `dry-run`, `up` or `finish`. During an outage of the database it
- * retries for two minutes and resumes. Exit codes: 0 done, 1 failed. `check` also returns 2 if required migrations are
- * pending, and 3 if the database has migrations of a later release.
+ * retries for two minutes, and then resumes where it stopped.
+ *
+ * Exit codes: 0 done, 1 failed. `check` also returns 2 if required migrations are pending, and 3 if the database has
+ * migrations of a later release.
  * @param service the service's name in the output
  */
 export async function runMigrations(

@@ -8,12 +8,12 @@ import { isOutage } from './outage.ts'
 
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoWriteConcernError } = mongo
 
-/** Creates the server's error response to a command. */
+/** Creates the error with which MongoDB responds to a command. */
 function answered(code: number, codeName: string, errorLabels: string[] = []) {
   return new MongoServerError({ ok: 0, errmsg: codeName, code, codeName, errorLabels })
 }
 
-/** Creates the server's response to a write that it accepted but could not replicate in time. */
+/** Creates MongoDB's response to a write that it accepted but could not replicate in time. */
 function writeConcern(code: number, codeName: string) {
   const writeConcernError = { code, codeName, errmsg: codeName, errInfo: { wtimeout: true } }
   return new MongoWriteConcernError({ ok: 1, writeConcernError } as never)
@@ -107,7 +107,7 @@ test.each(bugs)('isOutage returns false for %s', (_name, error) => {
   expect(isOutage(error)).toBe(false)
 })
 
-test('isOutage returns true for mongoose errors before it is connected', async () => {
+test('isOutage returns true for the errors that mongoose throws before it is connected', async () => {
   const connection = mongoose.createConnection()
   const model = connection.model('thing', new mongoose.Schema({}, { bufferCommands: false }))
   const error: unknown = await model.findOne().catch((thrown: unknown) => thrown)

@@ -2,8 +2,8 @@ import { BrokerError } from '../events/broker-error.ts'
 import { Refusal } from '../errors.ts'
 
 /**
- * MongoDB's codes for a server that is temporarily unable to respond. It has stepped down, is shutting down, is cut
- * off, is full, or took too long. A retry of the command may succeed.
+ * MongoDB's error codes for a server that is temporarily unable to execute a command. It has stepped down, is shutting
+ * down, is cut off, is full, or took too long. A retry may succeed.
  */
 const storeCodes: ReadonlySet<unknown> = new Set([
   6, // HostUnreachable
@@ -39,7 +39,7 @@ const storeCodes: ReadonlySet<unknown> = new Set([
   14031, // OutOfDiskSpace
 ])
 
-/** Labels by which MongoDB and its driver mark errors that can be retried. */
+/** Labels with which MongoDB and its driver mark errors that can be retried. */
 const storeLabels = [
   'RetryableWriteError',
   'RetryableError',
@@ -53,7 +53,7 @@ const storeLabels = [
   'InterruptInUseConnections',
 ]
 
-/** Codes of Node, undici (fetch) and S3. */
+/** Error codes of Node, undici (fetch) and S3 that mean an outage. */
 const textCodes: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -85,11 +85,11 @@ const textCodes: ReadonlySet<unknown> = new Set([
   'XMinioStorageFull',
 ])
 
-/** Redis puts the code at the start of a ReplyError's message. */
+/** Pattern for the outage codes of Redis, which are at the start of a ReplyError's message. */
 const redisCodes =
   /^(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN|UNBLOCKED) /
 
-/** Errors of MongoDB's driver, ioredis and AbortSignal that have no code. */
+/** Names of outage errors that have no code. They come from MongoDB's driver, ioredis and AbortSignal. */
 const namesWithoutCode: ReadonlySet<string> = new Set([
   'AbortError',
   'ClusterAllFailedError',
@@ -110,7 +110,10 @@ const namesWithoutCode: ReadonlySet<string> = new Set([
   'MongooseServerSelectionError',
 ])
 
-/** ioredis, mongoose and minio throw these as a plain Error, so only the message identifies them. */
+/**
+ * Pattern for messages of outage errors that ioredis, mongoose and minio throw as a plain Error. Only the message
+ * identifies them.
+ */
 const textsWithoutName =
   /bufferCommands = false|^Connection is closed|^Stream isn't writeable|^Command timed out|^Cluster isn't ready|^Too many Cluster redirections|: Retryable HTTP status: \d+$/
 
@@ -124,7 +127,7 @@ type Clues = {
 }
 
 /**
- * Returns whether a bulk write got no response. The driver then hides the network error behind a bulk error without
+ * Returns whether a bulk write got no response. The driver then replaces the network error by a bulk error without
  * results.
  */
 function isUnanswered({ name, code, writeErrors = [] }: Clues): boolean {
@@ -137,14 +140,15 @@ function isStoreOutage(clues: Clues): boolean {
     isUnanswered(clues) ||
     storeCodes.has(code) ||
     errorLabels.some((label) => storeLabels.includes(label)) ||
-    // A bulk error has only the code of its first failure.
+    // The code of a bulk error is only the code of its first failure, so each failure is checked.
     [writeErrors].flat().some((one) => storeCodes.has((one as Clues).code))
   )
 }
 
 /**
- * Returns whether an error means that a backing service is temporarily unavailable, rather than a bug. A retry may then
- * succeed without any change on our side. Decided by the libraries' codes and labels.
+ * Returns whether an error means that a backing service is temporarily unavailable, rather than a bug. If so, a retry
+ * may succeed without any change on our side. The decision is based on the codes, labels, names and messages that
+ * libraries use.
  */
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

@@ -1,16 +1,16 @@
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** Prefix of the demo values that compose sets. They are public. */
+/** Prefix of the demo secrets that docker-compose.yml sets. They are public. */
 const demoStart = 'demo-'
 
 const secretName = /_(?:SECRET|PASSWORD|SECRET_KEY)$/
-/** Secrets whose length another party chooses. */
+/** Secrets that another party issues, so that the shop cannot choose their length. */
 const issuedElsewhere = /^(?:STRIPE|GOOGLE|SMTP)_/
 const secretLength = 32
 
 const isHttp = (value: string) => !value.startsWith('https:')
 
-/** Returns the password in a URL, or an empty text if there is none or the text is no URL. */
+/** Returns the password in a URL, or an empty text if the value has no password or is no URL. */
 function passwordIn(value: string): string {
   return /^[a-z][\w+.-]*:\/\/[^/?#@:]*:([^/?#@]+)@/i.exec(value)?.[1] ?? ''
 }
@@ -21,7 +21,10 @@ const openToAll = 'names no account, so that anybody who reaches the server may 
 
 type Rule = Readonly<{ isFault: (value: string, settings: Settings) => boolean; text: string }>
 
-/** Values that production rejects, by variable. `preset` is the default if the default is also rejected. */
+/**
+ * Values that production rejects, by variable. `preset` is the variable's default, if production also rejects the
+ * default.
+ */
 const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
   AXLE_DEMO: {
     isFault: (value) => value === 'true',
@@ -99,7 +102,10 @@ function secretFault(name: string, value: string | undefined): readonly string[]
     : []
 }
 
-/** URLs that have a rule above, the console's URL, and the URL of the sandbox, which production rejects anyway. */
+/**
+ * Variables whose URL is not checked for encryption: URLs that have a rule above, the console's URL, and the sandbox's
+ * URL, which production rejects anyway.
+ */
 const otherAddress = /^(?:(?:KEYCLOAK_)?PUBLIC|KEYCLOAK_ADMIN|STRIPE_API|SANDBOX)_URL$/
 
 const hostsAt = (list: string) => list.split(',').map((host) => host.replace(/:\d+$/, ''))
@@ -111,7 +117,10 @@ function isPlain(value: string): boolean {
   return ![hostname, ...hostsAt(searchParams.get('nodes') ?? hostname)].every(isLoopback)
 }
 
-/** Does the same for MongoDB URLs, which list several servers and have TLS among their options. */
+/**
+ * Returns whether requests to a MongoDB URL leave this machine unencrypted. Such a URL lists several servers and has
+ * TLS among its options.
+ */
 function isPlainMongo(value: string): boolean {
   const parts = /^mongodb(\+srv)?:\/\/(?:[^/?#@]*@)?([^/?#]*)[^?]*(.*)$/.exec(value)
   if (!parts) return false
@@ -122,7 +131,7 @@ function isPlainMongo(value: string): boolean {
   return !hostsAt(hosts).every(isLoopback)
 }
 
-/** Returns whether a variable makes traffic between machines unencrypted. */
+/** Returns whether the value of a variable causes unencrypted traffic between machines. */
 function leavesInTheClear(name: string, settings: Settings): boolean {
   const { [name]: value = '', HOST = '127.0.0.1', KAFKA_BROKERS = '127.0.0.1' } = settings
   if (name === 'TLS_FILE') return value === '' && !isLoopback(HOST)
@@ -135,7 +144,8 @@ const inTheClear =
   'lets all be read on the way between machines; see docs/guides/encrypt-traffic.md'
 
 /**
- * Checks the variables that a program reads for values that production forbids. Only with `AXLE_ENV=production`.
+ * Checks the variables that a program reads for values that production forbids. It checks nothing unless `AXLE_ENV` is
+ * `production`.
  * @param settings the environment without empty variables
  * @returns a line for each error, which never contains a value
  */
@@ -155,25 +165,29 @@ export function productionFaults(names: readonly string[], settings: Settings): 
 
 const loopback = /^(?:127(?:\.\d{1,3}){3}|localhost|::1|\[::1\])$/
 
-/** Returns whether only this machine can reach an address. */
+/** Returns whether a host name or IP address is a loopback address, which only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return loopback.test(host)
 }
 
 /**
- * Requires `AXLE_ENV` if other machines can connect. Otherwise a deployment that forgets it would run as a public demo.
+ * Returns an error if other machines can connect and `AXLE_ENV` is not set. Without this check, a deployment that
+ * forgets `AXLE_ENV` would run as a public demo.
  */
 export function exposureFaults({ HOST, AXLE_ENV }: Settings): string[] {
   if (HOST === undefined || isLoopback(HOST) || AXLE_ENV !== undefined) return []
   return ['AXLE_ENV: must be said where HOST is not an address of this machine alone']
 }
 
-/** Returns the variables that have a demo value. */
+/** Returns the names of the variables that have a demo value. */
 export function demoSecrets(settings: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(settings).filter((name) => String(settings[name]).startsWith(demoStart))
 }
 
-/** Returns the minimum length of new passwords: 8 as in ASVS 5.0 (6.2.1), and in the demo 6 as in the specification. */
+/**
+ * Returns the minimum length of new passwords. It is 8 by ASVS 5.0 (6.2.1), but 6 in the demo, as the specification
+ * requires.
+ */
 export function passwordLength({ AXLE_DEMO }: { readonly AXLE_DEMO?: string | undefined }): number {
   return AXLE_DEMO === 'true' ? 6 : 8
 }

@@ -6,7 +6,7 @@ test.each([
   ['development', undefined, false],
   ['test', 'true', true],
 ] as const)(
-  'with AXLE_ENV %s and ADMIN_SECOND_STEP %s needsSecondStep returns %s',
+  'needsSecondStep with AXLE_ENV %s and ADMIN_SECOND_STEP %s returns %s',
   (mode, setting, is) => {
     expect(needsSecondStep({ AXLE_ENV: mode, ADMIN_SECOND_STEP: setting })).toBe(is)
   },

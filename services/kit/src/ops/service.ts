@@ -42,30 +42,33 @@ export type ServiceConfig = KafkaConfig &
     readonly ADMIN_SECOND_STEP?: string | undefined
   }
 
-/** The parts that differ between services. */
+/** The settings, handlers and models that differ between services. */
 export type Service = {
   readonly handlers: Handlers
-  /** Outboxes whose events are relayed. */
+  /** Outboxes whose events the relay sends to Kafka. */
   readonly outboxes?: readonly Outbox[]
-  /** All models. Their indexes are built at start. */
+  /** All models of the service, whose indexes are built at start. */
   readonly models: readonly Indexed[]
   /** Migrations that must have run before the service uses its database. */
   readonly migrations: readonly Migration[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
-  /** Whether events may arrive half a second late, so that a fetch returns many at once. */
+  /** Whether events may arrive up to half a second late, so that one fetch returns many. */
   readonly isPatient?: boolean
-  /** Called at least once with each event of the outboxes, at the latest when the event is sent. */
+  /** Called at least once for each event in the outboxes, at the latest when the event is sent. */
   readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
-  /** Starts background work, after everything it needs has started, so that it also stops before that. */
+  /**
+   * Starts background work. It runs after everything that the background work needs has started, so that the background
+   * work stops first.
+   */
   readonly start?: () => void
 }
 
-/** Shared parts that a service can build on. */
+/** Objects that all services use. */
 export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: RedisClient }
 
-/** How long Redis may take to let an instance listen. */
+/** Timeout for opening a Redis subscription. */
 const listenMs = scaled('redis', 2_000)
 
 function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
@@ -85,24 +88,27 @@ function tokenCheckOf(config: ServiceConfig, { log, redis }: Base) {
   return withRevocation({ redis, prefix, checkToken, log })
 }
 
-/** Serves the app. With TLS, a second port on localhost serves the health checks unencrypted, for the container. */
+/**
+ * Serves the app. With TLS, a second port on localhost serves the health checks unencrypted, because the container's
+ * health check uses no TLS.
+ */
 async function serve(app: Express, checks: Checks, config: ServiceConfig, { log, stopper }: Base) {
   const server = { host: config.HOST, port: config.PORT, log, stopper }
   if (config.TLS_FILE === '') return listen(app, server)
   const file = await readFile(config.TLS_FILE)
   const health = createBareApp(log, [alive(), readiness(checks)])
   const own = { ...server, host: '127.0.0.1', port: config.HEALTH_PORT, purpose: 'health' }
-  // Started first, so that it stops last.
+  // Started before the app, so that it stops after the app.
   await listen(health, own)
   return listen(app, { ...server, secured: { cert: file, key: file } })
 }
 
 /**
- * Starts a service: database, Kafka, outbox relay, consumers, HTTP. None of them waits for a backing service. So a
+ * Starts a service: database, Kafka, outbox relay, consumers, HTTP. The start does not wait for a backing service. So a
  * service starts even while its dependencies are unavailable, and /readyz reports that.
  * @param name the service's name, which is also its consumer group
- * @param tag the tag of its operations in openapi.yaml
- * @param build creates the service's own parts from the shared ones
+ * @param tag the tag in openapi.yaml of the service's operations
+ * @param build creates the service's handlers and models from the shared objects
  */
 export async function startService(
   name: string,

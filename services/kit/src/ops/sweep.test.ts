@@ -4,7 +4,7 @@ import { type Metering, meterInto } from '../trace/metrics.ts'
 import { createLog } from './log.ts'
 import { startSweep } from './sweep.ts'
 
-test('startSweep counts repairs by name, and nothing when there are none', async () => {
+test('startSweep counts repairs by sweep name, and nothing if there are none', async () => {
   const measured: Parameters<Metering['add']>[] = []
   meterInto({
     add: (...one) => void measured.push(one),

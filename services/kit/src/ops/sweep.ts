@@ -7,8 +7,9 @@ export type Sweep = {
   readonly name: string
   readonly seconds: number
   /**
+   * The task of one run.
    * @param eachAlone processes the items that the sweep finds, so that a failing item does not stop the others
-   * @returns how many items it repaired or retried, if that is its purpose
+   * @returns how many items it repaired or retried, or nothing if that is not its purpose
    */
   readonly run: (eachAlone: EachAlone) => Promise<number | void>
   readonly log: Log
@@ -16,8 +17,8 @@ export type Sweep = {
 }
 
 /**
- * Runs work at an interval until the service stops. A run starts only after the last one has ended. Repairs and retries
- * are logged and counted as 'mended'. During an outage the same items are retried, and counted, again.
+ * Runs a task at an interval until the service stops. A run starts only after the previous one has ended. Repairs and
+ * retries are logged and counted as 'mended'. During an outage, each run retries and counts the same items again.
  */
 export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
   const eachAlone = createEachAlone({ name, log })

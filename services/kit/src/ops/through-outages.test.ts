@@ -5,7 +5,7 @@ const silent = { warn: () => undefined }
 const soon = { patienceMs: 60_000, pauseMs: 1 }
 const outage = () => new mongo.MongoServerError({ ok: 0, code: 189, errmsg: 'stepped down' })
 
-/** Creates work that throws these errors in order and then succeeds. */
+/** Creates a function that throws these errors in order and then succeeds. */
 function workAfter(...faults: readonly Error[]) {
   const left = [...faults]
   let tries = 0

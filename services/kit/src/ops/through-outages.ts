@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
 
-/** How long work is retried, and the delay between two attempts. */
+/** How long a failing function is retried, and the delay between two attempts. */
 const usual = { patienceMs: scaled('outage', 120_000), pauseMs: 2_000 }
 
 /**
- * Runs background work, such as a seed, and retries it during an outage of a backing service. Outages occur when all
+ * Runs a background task, such as a seed, and retries it during an outage of a backing service. Outages occur while all
  * services start at once, or while MongoDB builds an index of many documents.
  * @param work must be safe to restart from its beginning after a partial run
  * @throws any error that is not an outage at once, and an outage after two minutes

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose'
 import { playedInstance } from './instance.ts'
 import { together } from './together.ts'
 
-/** Creates a batch function that the test ends by hand. It records the batches. */
+/** Creates a function that records its batches. The test ends each batch by hand. */
 function byHand() {
   const groups: (readonly number[])[] = []
   const ends: (() => void)[] = []

@@ -1,7 +1,7 @@
 import { perInstance } from './instance.ts'
 import { isOutage } from './outage.ts'
 
-/** Maximum batch size. A larger batch would delay its first items. */
+/** Maximum batch size. In a larger batch, the first items would wait too long. */
 const mostAtOnce = 100
 
 type Waiting<Item, Answer> = {
@@ -18,10 +18,12 @@ export class Failed {
   }
 }
 
-/** Processes a batch. @returns a result for each item, in order */
+/** Processes a batch of items. @returns a result for each item, in order */
 type Work<Item, Answer> = (items: readonly Item[]) => Promise<readonly (Answer | Failed)[]>
 
-/** Processes a batch. If it fails, each item is retried separately, because another one may have caused the failure. */
+/**
+ * Processes a batch. If it fails, each item is retried separately, because another item may have caused the failure.
+ */
 async function answer<Item, Answer>(
   group: readonly Waiting<Item, Answer>[],
   work: Work<Item, Answer>,
@@ -31,7 +33,7 @@ async function answer<Item, Answer>(
     group.forEach(({ resolve, reject }, index) => {
       const one = answers[index]
       if (one instanceof Failed) reject(one.error)
-      // The type guarantees one result per item.
+      // The type of `work` guarantees one result per item.
       else resolve(one as Answer)
     })
   } catch (error) {
@@ -63,10 +65,10 @@ function createGroups<Item, Answer>(work: Work<Item, Answer>) {
 }
 
 /**
- * Batches concurrent calls. While a batch is running, the next one collects, so the batches grow with the load and a
- * single call does not wait. A call is never part of a batch that started before it.
- * @param work must be idempotent per item: if a batch fails for a reason other than an outage, each item is retried
- * alone
+ * Batches concurrent calls. Calls that arrive while a batch is running form the next batch. So the batches grow with
+ * the load, and a single call does not wait. A call is never part of a batch that started before it.
+ * @param work must be idempotent per item. If a batch fails for a reason other than an outage, each item is retried
+ * alone.
  */
 export function together<Item, Answer>(work: Work<Item, Answer>): (item: Item) => Promise<Answer> {
   const groups = perInstance(() => createGroups(work))

@@ -1,31 +1,34 @@
 import type { RedisClient } from './redis.ts'
 
-/** Maximum number of changes in the stream. A reader that has missed more compares everything. */
+/** Maximum number of changes in the Redis stream. A reader that has missed more changes must check all documents. */
 const keptAtMost = 1_000
 
-/** Value of an entry for a change that does not concern single documents. */
+/** Document id in a stream entry for a change that does not concern single documents. */
 const nothing = ''
 
-/** Returns the key of the stream of a service's changes. */
+/** Returns the key of the Redis stream that lists a service's changes. */
 export const changesKeyOf = (prefix: string, service: string): string =>
   `${prefix}${service}:changes`
 
-/** The changes since a generation: the current generation and the changed documents. */
+/** The current cache generation, and the documents that have changed since an earlier generation. */
 export type Changes = {
   readonly generation: string
-  /** Undefined if they are unknown, so that the reader must check everything. */
+  /** Ids of the changed documents. Undefined if they are unknown, so that the reader must check all documents. */
   readonly ids: readonly string[] | undefined
 }
 
 /**
- * Creates the list of recent changes that all instances share: a Redis stream with an entry per write. The id of its
- * last entry is the cache generation. Data that was read at one generation is out of date when the id has changed.
- * The ids contain the time, so an emptied Redis never repeats one.
- * @param key of the stream
+ * Creates the list of recent changes that all instances share: a Redis stream with an entry per write. The id of the
+ * last entry is the cache generation. Data that was read at one generation may be out of date when the generation has
+ * changed. The ids contain the time, so no id repeats even if Redis loses its data.
+ * @param key key of the Redis stream
  */
 export function createChanges(redis: RedisClient, key: string) {
   return {
-    /** Records a write of these documents, or of something else if empty. @throws while Redis is unavailable */
+    /**
+     * Records a write of documents. An empty list means a change that does not concern single documents.
+     * @throws while Redis is unavailable
+     */
     note: async (ids: readonly string[]): Promise<void> => {
       await redis.xadd(key, 'MAXLEN', '~', keptAtMost, '*', 'ids', ids.join(' ') || nothing)
     },
@@ -36,11 +39,12 @@ export function createChanges(redis: RedisClient, key: string) {
     },
     /**
      * Returns the changes after a known generation.
-     * @returns undefined if no change is stored, as in an emptied Redis
+     * @returns undefined if the stream is empty, for example because Redis has lost its data
      * @throws while Redis is unavailable
      */
     since: async (seen: string): Promise<Changes | undefined> => {
-      // Includes the known entry. Its presence proves that no later entry was dropped.
+      // The range includes the entry of the known generation. If that entry is missing, later entries may have been
+      // dropped.
       const entries = await redis.xrange(key, seen, '+', 'COUNT', keptAtMost)
       const last = entries.at(-1)
       if (!last) return undefined

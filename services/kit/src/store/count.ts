@@ -3,9 +3,9 @@ import type { Model } from 'mongoose'
 /**
  * Counts the documents that match a filter. Without a filter it uses MongoDB's estimate. With a filter it uses an
  * index, up to a maximum.
- * @param filter an empty one counts all documents
+ * @param filter an empty filter counts all documents
  * @param most the maximum count
- * @returns `hasMore` says whether there are more than `total`
+ * @returns `hasMore` is true if there are more documents than `total`
  */
 export async function countUpTo<T>(
   model: Model<T>,
@@ -15,7 +15,8 @@ export async function countUpTo<T>(
   if (Object.keys(filter).length === 0) {
     return { total: await model.estimatedDocumentCount(), hasMore: false }
   }
-  // Reads the ids, so that counting stops at the maximum even in a database that would count to the end.
+  // The query reads ids so that counting stops at the maximum, because some databases would count all matching
+  // documents.
   const found = await model
     .find(filter, { _id: 1 })
     .limit(most + 1)

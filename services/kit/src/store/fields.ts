@@ -1,6 +1,6 @@
 import type { Schema } from 'mongoose'
 
-/** Mongoose's name of a value's type. An object has its own schema or is stored unchanged. */
+/** Mongoose's name for the type of a value. An object has its own schema or is stored unchanged. */
 type Kind<Value> = [Value] extends [string]
   ? StringConstructor
   : [Value] extends [number]
@@ -23,21 +23,21 @@ type Needed<Value> = {
   readonly min?: number
 }
 
-/** A field that every document has. Lists start empty. */
+/** A field that every document has. A list is empty by default. */
 type Given<Value> = [Value] extends [readonly unknown[]]
   ? Kind<Value>
   : null extends Value
     ? Filled<Value>
     : Filled<Value> | Needed<Value>
 
-/** An optional field. */
+/** A field that documents may lack. */
 type Optional<Value> = [Value] extends [readonly unknown[]]
   ? { readonly type: Kind<Value>; readonly default: undefined }
   : Kind<Value>
 
 /**
- * Fields of a collection in mongoose's notation, checked against the type of its documents. A field does not compile if
- * it is missing, unknown, of another type, or required although optional.
+ * Fields of a collection in mongoose's notation, checked against the type of the collection's documents. A field does
+ * not compile if it is missing, unknown or of another type, or if it is required here but optional in the type.
  */
 export type Fields<T> = {
   readonly [Name in Exclude<keyof T, '_id'>]: undefined extends T[Name]

@@ -3,23 +3,26 @@ import { isOutage } from '../ops/outage.ts'
 import { storeTime } from './clock.ts'
 import { defineModel, isDuplicate, required } from './mongo.ts'
 
-/** A check that is repeated for an hour, with growing delays. */
+/** A check that is repeated for an hour, with increasing delays. */
 type FollowUp = { readonly _id: string; readonly since: Date; readonly dueAt: Date }
 
 const dueAtOnce = 100
-/** How long a check is repeated. A deleted user can still write while their access token is valid, which is shorter. */
+/**
+ * How long a check is repeated. A deleted user can still write data while their access token is valid, which is less
+ * than an hour.
+ */
 const followedMs = 3_600_000
 
 export type Following = {
-  /** The check. It must be idempotent, because several instances may run it concurrently. */
+  /** Checks for data that must be removed. It must be idempotent, because several instances may run it concurrently. */
   readonly look: (id: string) => Promise<void>
-  /** Minimum time between two checks. Each delay is as long as all delays before it. */
+  /** Minimum time between two checks. Each delay is as long as the sum of all delays before it. */
   readonly leastSeconds: number
 }
 
 /**
- * Declares a collection of follow-up checks, for cleanups that cannot be done at a single moment. Requests in progress,
- * or a token that is still valid, may write again the data that must be removed.
+ * Declares a collection of follow-up checks, for data that cannot all be removed at one moment. A request in progress
+ * or a valid token may write the removed data again.
  */
 export function defineFollowUps(collection: string) {
   const followUps = defineModel<FollowUp>(
@@ -29,8 +32,9 @@ export function defineFollowUps(collection: string) {
   )
 
   /**
-   * Runs one check. @returns the error of an outage, after rescheduling: other checks may not need the unavailable
-   * service
+   * Runs one check.
+   * @returns the error of an outage after it has rescheduled the check, because other checks may not need the
+   * unavailable service
    */
   async function lookOnce(
     { _id, since }: FollowUp,
@@ -42,12 +46,12 @@ export function defineFollowUps(collection: string) {
     try {
       await look(_id)
     } catch (error) {
-      // It continues until a check succeeds, without blocking the others.
+      // A failing check is repeated until it succeeds, and does not block the others.
       await followUps.updateOne({ _id, since }, { $set: next })
       if (isOutage(error)) return error
       throw error
     }
-    // A follow-up that was started again meanwhile has another `since`, and continues.
+    // If the follow-up was restarted meanwhile, its `since` has changed, so it is not deleted.
     if (ageMs >= followedMs) await followUps.deleteOne({ _id, since })
     else await followUps.updateOne({ _id, since }, { $set: next })
     return undefined
@@ -56,8 +60,8 @@ export function defineFollowUps(collection: string) {
   return {
     model: followUps,
     /**
-     * Starts or restarts a follow-up. The first check is due at once. For an event older than an hour it is the only
-     * one.
+     * Starts or restarts a follow-up. The first check is due at once. If the event is older than an hour, there is only
+     * one check.
      * @param since when the event happened
      */
     begin: async (_id: string, since: Date = storeTime()): Promise<void> => {
@@ -65,12 +69,13 @@ export function defineFollowUps(collection: string) {
       try {
         await followUps.updateOne({ _id }, change, { upsert: true })
       } catch (error) {
-        // Another instance has just started it.
+        // Another instance has just started the same follow-up.
         if (!isDuplicate(error)) throw error
       }
     },
     /**
-     * Runs due checks one at a time, a limited number per call. A failing check does not stop the others.
+     * Runs checks that are due, one at a time and up to a maximum number per call. A failing check does not stop the
+     * others.
      * @throws the first error of an outage, after all due checks were tried
      */
     lookAtDue: async (following: Following, eachAlone: EachAlone): Promise<void> => {

@@ -9,7 +9,7 @@ type Update = Readonly<{
 
 const typeMismatch = 14
 let stocks: Map<string, Stock>
-/** Simulates another instance between a batch and the check of its marks. */
+/** Simulates a write by another instance, between a batch and the check of its marks. */
 let meanwhile: () => void
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   meanwhile = () => undefined
 })
 
-/** Takes one unit, as MongoDB does. @throws MongoDB's error if the quantity is not a number */
+/** Takes one unit from the quantity, as MongoDB does. @throws MongoDB's error if the quantity is not a number */
 function take({ filter, update }: Update): number {
   const stock = stocks.get(filter._id)
   const { moves } = update.$push
@@ -75,10 +75,10 @@ test('createChanging rejects only the change that MongoDB refuses, and makes the
   expect(stocks.get('good')?.free).toBe(9)
 })
 
-test('createChanging does not repeat a made change when another one of its batch was refused', async () => {
+test('createChanging does not repeat a successful change if MongoDB rejects another of its batch', async () => {
   meanwhile = () => stocks.get('good')?.moves.splice(0)
   const [good] = await Promise.allSettled([order('good', 'a'), order('broken', 'b')])
-  // Its mark is gone, so the caller must check what became of it.
+  // Another instance has removed the change's mark, so the caller must check whether the change was made.
   expect(good).toEqual({ status: 'fulfilled', value: false })
   expect(stocks.get('good')?.free).toBe(9)
 })

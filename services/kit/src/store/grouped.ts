@@ -9,14 +9,14 @@ import { queuedBy } from './writes.ts'
 type Identified = { readonly _id: string }
 
 /**
- * Options of the driver. These functions bypass mongoose's copy and validation, because our typed code creates the
- * data.
+ * Options of MongoDB's driver. The functions in this file bypass mongoose's copy and validation, because our typed code
+ * creates the data.
  */
 const plain = { ordered: false, ignoreUndefined: true } as const
 
 /**
  * Creates a function that finds documents by id. Concurrent calls share one query.
- * @param without fields that are left out of the result because they are long
+ * @param without long fields, which the result does not contain
  */
 export function createFinding<T extends Identified, Left extends keyof T = never>(
   model: Model<T>,
@@ -32,12 +32,15 @@ export function createFinding<T extends Identified, Left extends keyof T = never
   })
 }
 
-/** Returns the only item of a batch of one: a bulk of one is much more expensive for the driver than a single write. */
+/**
+ * Returns the item of a batch that has only one, otherwise undefined. For the driver, a bulk write of one item is much
+ * more expensive than a single write.
+ */
 function onlyOf<T>(group: readonly T[]): T | undefined {
   return group.length === 1 ? group[0] : undefined
 }
 
-/** Returns the positions of documents that already existed. @throws any error that is not a duplicate */
+/** Returns the batch positions of documents that already existed. @throws any error that is not about a duplicate */
 function knownIn(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError)) {
     if (isDuplicate(error)) return new Set([0])
@@ -50,9 +53,9 @@ function knownIn(error: unknown): ReadonlySet<number> {
 }
 
 /**
- * Creates a function that inserts documents. Concurrent calls share one command. Events in their outboxes are queued.
- * All fields must be set, because the schema adds no defaults.
- * @returns whether the document was written; false if one with its id exists
+ * Creates a function that inserts documents. Concurrent calls share one command. Events in the outboxes of the
+ * documents are queued. All fields must be set, because the schema adds no defaults.
+ * @returns whether the document was written, or false if a document with its id already exists
  */
 export function createInserting<T extends Identified & Partial<WithOutbox>>(
   model: Model<T>,
@@ -77,19 +80,22 @@ export function createInserting<T extends Identified & Partial<WithOutbox>>(
 
 type Filter = Readonly<Record<string, unknown>>
 
-/** A change of one document. */
+/** A change of one MongoDB document. */
 export type Change = {
   /** Selects the document and the state that it must be in. */
   readonly where: Filter & Identified
   readonly update: Readonly<Record<string, Filter>>
-  /** A condition that the document meets only after this change was made. Without a mark, see `createChanging`. */
+  /**
+   * Condition that the document meets only after this change was made. `createChanging` describes what happens without
+   * a mark.
+   */
   readonly mark?: Filter
 }
 
-/** The update of a document, which also creates it if it does not exist. */
+/** A change of a document that creates the document if it does not exist. */
 export type Upsert = Pick<Change, 'where' | 'update'>
 
-/** Updates documents. @returns how many matched `where` */
+/** Updates documents in one command. @returns how many documents matched their `where` */
 async function updateAll<T>(
   { collection }: Model<T>,
   updates: readonly Upsert[],
@@ -107,7 +113,7 @@ async function updateAll<T>(
   return matchedCount
 }
 
-/** Returns the positions of changes that MongoDB rejected. @throws any error that is not about single changes */
+/** Returns the batch positions of changes that MongoDB rejected. @throws any error that is not about single changes */
 function refusedIn(error: unknown): ReadonlySet<number> {
   if (!(error instanceof mongo.MongoBulkWriteError) || isOutage(error)) throw error
   const places = [error.writeErrors].flat().map(({ index }) => index)
@@ -116,12 +122,12 @@ function refusedIn(error: unknown): ReadonlySet<number> {
 }
 
 /**
- * Creates a function that changes documents. Concurrent calls share one command. Events in the changes are queued. If
- * MongoDB reports that some changes were not made, the marks tell which. A change without a mark then counts as not
- * made.
+ * Creates a function that changes documents. Concurrent calls share one command. Events that the changes add are
+ * queued. If MongoDB reports that some changes were not made, the marks show which. A change without a mark then counts
+ * as not made.
  *
- * Only changes that MongoDB rejected are retried, each alone. Another instance may have continued from a change that
- * was made, so a retry would make it twice.
+ * Only changes that MongoDB rejected are retried, each alone. Other changes are not retried, because another instance
+ * may have continued from a change that was made. A retry would make that change twice.
  * @returns whether the change was made
  */
 export function createChanging<T extends Identified>(
@@ -172,8 +178,8 @@ export function createChanging<T extends Identified>(
 /**
  * Creates a function that changes documents or inserts them. Concurrent calls share one command. The schema adds no
  * defaults to new documents, and no events are queued.
- * @returns whether it was written; false if a document with its id exists that does not match `where`, perhaps inserted
- * concurrently
+ * @returns whether the document was written. It is not if a document with its id exists that does not match `where`.
+ * Such a document may have been inserted concurrently.
  */
 export function createUpserting<T extends Identified>(
   model: Model<T>,
@@ -191,7 +197,8 @@ export function createUpserting<T extends Identified>(
 
 /**
  * Creates a function that deletes documents. Concurrent calls share one command.
- * @returns whether it was deleted; if MongoDB reports that some did not exist, false for all of the batch
+ * @returns whether the document was deleted. If MongoDB reports that some documents of a batch did not exist, the
+ * result is false for the whole batch.
  */
 export function createDeleting<T extends Identified>(
   model: Model<T>,

@@ -5,7 +5,7 @@ import { isOutage } from '../ops/outage.ts'
 import type { Log } from '../ops/log.ts'
 import { waits } from './one-look.ts'
 
-/** A model with any type of documents. */
+/** A mongoose model with any type of documents. */
 export type Indexed = {
   readonly collection: { readonly name: string }
   readonly schema: { readonly indexes: () => [IndexDefinition, IndexOptions][] }
@@ -19,8 +19,8 @@ function descriptionsOf({ schema }: Indexed): IndexDescription[] {
 
 /**
  * Creates a builder for the indexes of models. It uses its own connection without a timeout, while requests use other
- * connections. If MongoDB rejects an index, such as one whose definition has changed, that is logged and the index
- * stays.
+ * connections. If MongoDB rejects an index, for example because its definition has changed, the error is logged and the
+ * old index stays.
  */
 export function createIndexBuilder(
   { url, database }: { readonly url: string; readonly database: string },
@@ -58,7 +58,7 @@ export function createIndexBuilder(
       while (!isStopped && !(await buildAll())) await pause(againMs, undefined, { ref: false })
       await client.close()
     },
-    /** Stops waiting. MongoDB continues any build that it has started. */
+    /** Stops waiting for the indexes. MongoDB continues each build that it has started. */
     stop: async (): Promise<void> => {
       isStopped = true
       await client.close()

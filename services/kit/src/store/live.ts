@@ -1,22 +1,27 @@
 import type { RedisClient } from './redis.ts'
 
-/** An event that a user's browser receives at once, about the user's own data. */
+/** An event about a user's own data, which the user's browser receives at once. */
 export type LiveEvent = { readonly id: string; readonly status: string }
 
 const keptPerPerson = 100
 const keptSeconds = 3600
 
-/** Returns the key of the Redis stream, and channel, of a user's events. `personId` is the token's subject. */
+/**
+ * Returns the key of a user's Redis stream of events, which is also the name of the channel. `personId` is the token's
+ * subject.
+ */
 export function liveKeyOf(prefix: string, personId: string): string {
   return `${prefix}live:${personId}`
 }
 
-/** Returns the channel that ends the streams of a session. `sessionId` is the token's `sid`. */
+/** Returns the channel whose messages end the live streams of a session. `sessionId` is the token's `sid`. */
 export function sessionChannelOf(prefix: string, sessionId: string): string {
   return `${prefix}live-session:${sessionId}`
 }
 
-/** Stores and publishes an event atomically. KEYS: the stream. ARGV: maximum length, lifetime in seconds, event. */
+/**
+ * Stores and publishes an event atomically. KEYS: the stream. ARGV: maximum stream length, lifetime in seconds, event.
+ */
 const announceScript = `
   local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'data', ARGV[3])
   redis.call('EXPIRE', KEYS[1], ARGV[2])
@@ -27,7 +32,7 @@ type WithScript = RedisClient & {
   readonly announce: (key: string, kept: number, seconds: number, data: string) => Promise<void>
 }
 
-/** Defines the script once per connection. Then only its hash is sent to Redis. */
+/** Defines the script once per connection, so that later calls send only its hash to Redis. */
 function withScript(redis: RedisClient): WithScript {
   if (!('announce' in redis)) {
     redis.defineCommand('announce', { numberOfKeys: 1, lua: announceScript })
@@ -36,8 +41,8 @@ function withScript(redis: RedisClient): WithScript {
 }
 
 /**
- * Notifies a user's open pages, best effort. The last hundred events are kept for an hour for pages that reconnect.
- * Lost events are found by polling.
+ * Notifies a user's open pages of an event, without a guarantee. The last hundred events are kept for an hour, for
+ * pages that reconnect. Pages find lost events by polling.
  */
 export async function announce(
   redis: RedisClient,
@@ -49,10 +54,10 @@ export async function announce(
   await withScript(redis).announce(key, keptPerPerson, keptSeconds, JSON.stringify(live))
 }
 
-/** The message that ends a channel's streams. Event messages start with an id and a space. */
+/** The message that ends a channel's live streams. Every other message starts with an id and a space. */
 export const endOfStreams = 'end'
 
-/** Ends a user's open streams at every gateway. The pages reconnect if their token is still accepted. */
+/** Ends a user's live streams at every gateway instance. The pages reconnect if their token is still accepted. */
 export async function closeStreams(
   redis: RedisClient,
   prefix: string,
@@ -61,7 +66,7 @@ export async function closeStreams(
   await redis.publish(liveKeyOf(prefix, personId), endOfStreams)
 }
 
-/** Ends the streams that were opened with a token of one session. */
+/** Ends the live streams that were opened with a token of one session. */
 export async function closeStreamsOf(
   redis: RedisClient,
   prefix: string,
@@ -70,7 +75,7 @@ export async function closeStreamsOf(
   await redis.publish(sessionChannelOf(prefix, sessionId), endOfStreams)
 }
 
-/** Deletes a user's stored events and ends their open streams. Idempotent. */
+/** Deletes a user's stored events and ends the user's live streams. Idempotent. */
 export async function forgetStreams(
   redis: RedisClient,
   prefix: string,
@@ -80,7 +85,7 @@ export async function forgetStreams(
   await closeStreams(redis, prefix, personId)
 }
 
-/** Reads the events that a user missed after `lastId`. @returns [id, data] pairs, oldest first */
+/** Reads the events that a user's page has missed after `lastId`. @returns [id, data] pairs, oldest first */
 export async function missedSince(redis: RedisClient, key: string, lastId: string) {
   const entries = await redis.xrange(key, `(${lastId}`, '+', 'COUNT', keptPerPerson)
   return entries.map(([id, fields]) => [id, fields[1] ?? '{}'] as const)

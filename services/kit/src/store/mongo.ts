@@ -15,26 +15,30 @@ import { watchOutbox, watchRevisions, type Written } from './writes.ts'
 export type MongoOptions = {
   readonly url: string
   readonly database: string
-  /** Models whose indexes are built after connecting, while requests are already handled. */
+  /** Models whose indexes are built after connecting, while the service already handles requests. */
   readonly models: readonly Indexed[]
   /**
    * All migrations of the service. Until they have run, the database counts as unavailable. A migration that has run
-   * but is missing here counts as one of a later release. So commands and seeds need the list too.
+   * but is missing from this list counts as one of a later release. So commands and seeds need the complete list too.
    */
   readonly migrations: readonly Migration[]
   readonly log: Log
   readonly stopper: Stopper
 }
 
-/** Time between two requests for MongoDB's time. Two clocks drift apart by less than a millisecond in that time. */
+/**
+ * Time between two requests for MongoDB's time. In that time, the clocks of MongoDB and this machine drift apart by
+ * less than a millisecond.
+ */
 const clockMs = 30_000
 
-/** The reason why this process waits for a migration, if it does. */
+/** The missing migration for which this process waits, or undefined. */
 let unmigrated: Unmigrated | undefined
 
 /**
- * Connects mongoose, and retries until MongoDB is available and migrated. The caller need not wait: until then queries
- * fail at once as an outage. A majority acknowledges writes. No command waits longer than a few seconds.
+ * Connects mongoose, and retries until MongoDB is available and migrated. The caller need not wait, because queries
+ * fail at once as an outage until then. A majority of replicas acknowledges each write. No command takes longer than a
+ * few seconds.
  */
 export async function connectMongo(options: MongoOptions): Promise<void> {
   const { url, database, models, migrations, log, stopper } = options
@@ -42,7 +46,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   const indexes = createIndexBuilder({ url, database }, models, log)
   let stopping = false
-  // The next tick retries a failed request.
+  // If a request for the time fails, the next interval sends another one.
   const clock = setInterval(
     () => void readStoreTime(mongoose.connection.db).catch(() => undefined),
     clockMs,
@@ -55,7 +59,8 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   })
   while (!stopping) {
     try {
-      // Sets the time before anything can write: as soon as mongoose is connected, sweeps and requests continue.
+      // Sets the clock before anything can write, because sweeps and requests continue as soon as mongoose is
+      // connected.
       await withDatabase(url, database, (first) => assertMigrated(first, migrations))
       unmigrated = undefined
       await mongoose.connect(url, {
@@ -63,7 +68,8 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
         ...waits,
         waitQueueTimeoutMS: scaled('mongo', 3_000),
         maxPoolSize: 50,
-        // An acknowledged write survives a crash of MongoDB, which then replays its journal.
+        // The driver acknowledges a write only after MongoDB has written it to the journal. After a crash MongoDB
+        // replays the journal, so the write survives.
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: scaled('mongo', 5_000) },
       })
       await indexes.run()
@@ -79,26 +85,27 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   }
 }
 
-/** Resolves if the database responds. Used for readiness. */
+/** Resolves if the database responds. It is a readiness probe. */
 export async function probeMongo(): Promise<void> {
   const { db } = mongoose.connection
   if (!db) throw new Error('not connected')
   await db.command({ ping: 1 })
 }
 
-/** Rejects while the database needs a migration. Used for readiness. */
+/** Rejects while the database needs a migration. It is a readiness probe. */
 export async function probeMigrations(): Promise<void> {
   if (unmigrated) throw unmigrated
 }
 
-/** Returns whether a write failed because its unique key already exists. */
+/** Returns whether a write failed because a document with the same unique key exists. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000
 }
 
 /**
- * Declares a collection whose `_id` is a string. The store module that owns it sets the type of its documents.
- * @param written runs after each write of this process that creates a document or its next `revision`
+ * Declares a collection whose `_id` is a string. The store module that owns the collection sets the type of its
+ * documents.
+ * @param written runs after each write of this process that creates a document or sets its next `revision`
  */
 export function defineModel<T extends { _id: string }>(
   collection: string,
@@ -113,7 +120,7 @@ export function defineModel<T extends { _id: string }>(
   return mongoose.model<T>(collection, schema, collection)
 }
 
-/** Returns a field that must be set when a document is created. An optional field is given by its type only. */
+/** Returns the schema of a field that must be set when a document is created. An optional field needs only its type. */
 export function required<Type>(type: Type) {
   return { type, required: true } as const
 }

@@ -2,7 +2,7 @@ import { scaled } from '../ops/limits.ts'
 import { type Db, MongoClient } from 'mongodb'
 import { setStoreTime } from './clock.ts'
 
-/** Timeouts of all MongoDB commands. */
+/** Timeouts that apply to all MongoDB commands. */
 export const waits = {
   serverSelectionTimeoutMS: scaled('mongo', 3_000),
   connectTimeoutMS: scaled('mongo', 3_000),
@@ -11,16 +11,16 @@ export const waits = {
 
 type Asked = { readonly command: (asked: object) => Promise<Record<string, unknown>> }
 
-/** Reads a database's time and sets the clock. Without a response the clock does not change. */
+/** Reads a database's time and sets the clock to it. If there is no response, the clock does not change. */
 export async function readStoreTime(database: Asked | undefined): Promise<void> {
   const askedMs = performance.now()
-  // The old name of `hello`, which every server knows.
+  // `isMaster` is the old name of `hello`, and every MongoDB version supports it.
   const answer = await database?.command({ isMaster: 1 })
   const time = answer?.['localTime']
   if (time instanceof Date) setStoreTime(time, askedMs)
 }
 
-/** Runs work on a database with a separate connection, after setting the clock to the database's time. */
+/** Runs `work` on a database with a separate connection, after setting the clock to the database's time. */
 export async function withDatabase<T>(
   url: string,
   name: string,

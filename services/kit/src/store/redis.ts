@@ -5,14 +5,14 @@ import type { Stopper } from '../ops/stop.ts'
 import { readRedisAddress, type RedisAddress } from './redis-address.rules.ts'
 
 /**
- * A server, or the server that sentinels name, or a cluster. In a cluster all keys of a command must have the same
- * slot.
+ * Client of a Redis server, of the server that sentinels name, or of a cluster. In a cluster, all keys of a command
+ * must have the same hash slot.
  */
 export type RedisClient = Redis | Cluster
 
 const backOff = (attempt: number): number => Math.min(attempt * 100, 2_000)
 
-/** Returns the options of every connection. */
+/** Returns the options that all Redis connections have. */
 function optionsOf({ account, isEncrypted }: RedisAddress, commandMs: number) {
   return {
     ...account,
@@ -20,14 +20,15 @@ function optionsOf({ account, isEncrypted }: RedisAddress, commandMs: number) {
     maxRetriesPerRequest: 1,
     commandTimeout: commandMs,
     connectTimeout: scaled('redis', 2_000),
-    // Redis before 7.2 does not know this command, and rejects accounts whose permissions name it.
+    // ioredis would send CLIENT SETINFO. Redis before 7.2 does not know it, and rejects accounts whose permissions name
+    // it.
     disableClientInfo: true,
   } satisfies RedisOptions
 }
 
 /**
- * Opens one connection, to the server that sentinels name, or to the first node that responds. A message that is
- * published on one node of a cluster reaches all nodes.
+ * Opens one connection, either to the server that sentinels name or to the first node that responds. In a cluster, a
+ * message that is published on one node reaches all nodes.
  */
 function openServer(address: RedisAddress, commandMs: number): Redis {
   const { nodes, kind, group, sentinelPassword, database, isEncrypted } = address
@@ -44,7 +45,7 @@ function openServer(address: RedisAddress, commandMs: number): Redis {
     db: database,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => {
-      // ioredis reads the options when it reconnects.
+      // Chooses the next node. ioredis reads the options whenever it reconnects.
       if (kind !== 'sentinel') Object.assign(redis.options, nodes[attempt % nodes.length])
       return backOff(attempt)
     },
@@ -57,9 +58,9 @@ function openCluster(address: RedisAddress, commandMs: number): Cluster {
     redisOptions: optionsOf(address, commandMs),
     enableOfflineQueue: false,
     clusterRetryStrategy: backOff,
-    // Maximum number of retries for an unavailable node, so that a command fails quickly.
+    // Maximum number of retries if a node is unavailable. It is low, so that a command fails quickly.
     maxRedirections: 4,
-    // Certificates contain host names, so the names must not be resolved to IP addresses.
+    // Certificates contain host names, so the client must connect by host name instead of IP address.
     ...(address.isEncrypted && { dnsLookup: (host, answer) => answer(null, host) }),
   }
   return new Cluster([...address.nodes], options)
@@ -79,7 +80,7 @@ function watch(redis: RedisClient, log: Log, stopper: Stopper): void {
 
 /**
  * Connects to Redis and reconnects automatically. While Redis is unavailable, a command fails at once instead of
- * waiting in a queue. The caller decides what to do then, and correctness must not depend on Redis.
+ * waiting in a queue. The caller decides what to do if a command fails. Correctness must not depend on Redis.
  * @param url see `readRedisAddress`
  * @param commandMs timeout of a command
  */
@@ -97,8 +98,8 @@ export function connectRedis(
 }
 
 /**
- * Connects to Redis only to subscribe to channels. Its `close` event means that messages may have been missed. The
- * cluster subscriber of ioredis has no such event.
+ * Connects to Redis only to subscribe to channels. The connection's `close` event means that messages may have been
+ * missed. It is not the cluster subscriber of ioredis, which has no such event.
  */
 export function connectSubscriber(
   url: string,

@@ -5,9 +5,9 @@ const restMs = scaled('breaker', 2_000)
 
 /**
  * Creates a circuit breaker for an optional dependency. After a failed request it uses the fallback for 2 s, so that a
- * hanging server delays one caller instead of all.
+ * hanging server delays only one caller.
  * @param message log message for a failure
- * @param isAnswer whether an error is the server's response, which is rethrown
+ * @param isAnswer returns whether an error is a response of the server, which is rethrown
  * @param now the process's monotonic clock, in milliseconds
  */
 export function createRest(

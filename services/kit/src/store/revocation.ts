@@ -1,15 +1,18 @@
 import { closeStreams, closeStreamsOf } from './live.ts'
 import type { RedisClient } from './redis.ts'
 
-/** Lifetime of a mark. Longer than any access token's, so that no mark expires before its tokens. */
+/**
+ * Lifetime of a revocation mark. It is longer than the lifetime of any access token, so that no mark expires before the
+ * tokens that it revokes.
+ */
 const keptSeconds = 24 * 3600
 
-/** The parts of a token that decide whether it is revoked: its user, its session, and when it was issued. */
+/** The claims of a token that decide whether it is revoked: its user, its session, and when it was issued. */
 export type Marked = {
   readonly id: string
-  /** Empty if the token names none. */
+  /** Empty if the token names no session. */
   readonly sessionId: string
-  /** Since 1970, by the issuer's clock. */
+  /** When the token was issued, in seconds since 1970 by the issuer's clock. */
   readonly issuedAtSeconds: number
 }
 
@@ -28,13 +31,13 @@ function everybodyKeyOf(prefix: string): string {
   return `${prefix}revoked-everybody`
 }
 
-/** Compares and sets atomically, so that the later of two concurrent marks stays. */
+/** Compares and sets a mark atomically, so that the later of two concurrent marks stays. */
 const markScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
 return 1`
 
-/** Sets a mark. @returns whether it is later than the existing one */
+/** Sets a revocation mark. @returns whether it is later than the existing mark */
 async function markBefore(
   redis: RedisClient,
   key: string,
@@ -46,7 +49,7 @@ async function markBefore(
 /**
  * Makes gateways and services reject every token that a user got before `beforeSeconds` (since 1970, by the issuer's
  * clock), and ends the user's live streams. A user who may still sign in gets a new token, with their current rights.
- * Idempotent: a repeated call, or one with an earlier time, changes nothing. `personId` is the token's subject.
+ * Idempotent: a call with the same or an earlier time changes nothing. `personId` is the token's subject.
  */
 export async function revokeTokens(
   redis: RedisClient,
@@ -58,7 +61,7 @@ export async function revokeTokens(
   if (isNew) await closeStreams(redis, prefix, personId)
 }
 
-/** Revokes the tokens of all users at once. Live streams continue until their tokens expire. */
+/** Revokes the tokens of all users at once. Open live streams continue until their tokens expire. */
 export async function revokeAllTokens(
   redis: RedisClient,
   prefix: string,
@@ -80,12 +83,12 @@ export async function revokeSession(
   if (isNew) await closeStreamsOf(redis, prefix, sessionId)
 }
 
-/** Reads several keys. In a cluster they are on several nodes, so one command cannot read them all. */
+/** Reads several keys. In a cluster each key needs its own command, because the keys may be on different nodes. */
 function readAll(redis: RedisClient, keys: readonly string[]): Promise<(string | null)[]> {
   return redis.isCluster ? Promise.all(keys.map((key) => redis.get(key))) : redis.mget([...keys])
 }
 
-/** Returns whether and why a token was revoked before it expires. */
+/** Returns the reason why a token was revoked, or undefined if it was not. */
 export async function findRevoked(
   redis: RedisClient,
   prefix: string,

@@ -6,20 +6,22 @@ export function wordsBetweenSpaces(text: string): string[] {
   return words.map((word) => word.replaceAll(edges, '')).filter(Boolean)
 }
 
-/** Returns the words of a search: at most eight, the longest first, because these match the fewest documents. */
+/**
+ * Returns the words of a search text: at most eight, the longest first, because long words match the fewest documents.
+ */
 export function searchedWords(search: string): readonly string[] {
   const words = [...new Set(wordsBetweenSpaces(search))].slice(0, 8)
   return words.toSorted((one, other) => other.length - one.length)
 }
 
-/** Returns an index-backed filter for stored words that start with `word`. Both must be lower case. */
+/** Returns a MongoDB filter for stored words that start with `word`. It can use an index. Both must be lower case. */
 export function beginningWith(word: string): { readonly $regex: string } {
   return { $regex: `^${word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}` }
 }
 
 /**
- * Returns the search words of an email address: the address, and the words before its `@`. 'ada.byron@axle.test' gives
- * 'byron'.
+ * Returns the words by which an email address is found: the address, and the words before its `@`. For example, 'byron'
+ * finds 'ada.byron@axle.test'.
  */
 export function wordsOfAddress(address: string): string[] {
   const mailbox = address.split('@')[0] ?? ''

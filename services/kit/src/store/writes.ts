@@ -3,23 +3,23 @@ import type { AnyEvent } from '../events/event.ts'
 import type { WithOutbox } from '../events/outbox.ts'
 import type { Queued } from '../events/queued.ts'
 
-/** Runs after a write, before the writer continues. Must not throw. */
+/** Callback after a write, before the writer continues. Must not throw. */
 export type Written = (ids: readonly string[]) => Promise<void>
 
-/** Returns the ids in a filter. */
+/** Returns the document ids that a filter selects. */
 function idsIn({ _id }: Readonly<Record<string, unknown>>): readonly string[] {
   if (typeof _id === 'string') return [_id]
   const isList = typeof _id === 'object' && _id !== null && '$in' in _id && Array.isArray(_id.$in)
   return isList ? (_id.$in as unknown[]).filter((one) => typeof one === 'string') : []
 }
 
-/** Returns whether one of an update's operators contains a field. */
+/** Returns whether an update changes a field with one of the given operators. */
 function names(update: unknown, field: string, operators: readonly string[]): boolean {
   const parts = (update ?? {}) as Readonly<Record<string, object | undefined>>
   return operators.some((operator) => field in (parts[operator] ?? {}))
 }
 
-/** Returns the events that an update adds to an outbox, or replaces there. */
+/** Returns the events that an update adds to an outbox or replaces in it. */
 export function queuedBy(update: unknown): readonly AnyEvent[] {
   type Pushed = AnyEvent | { readonly $each: readonly AnyEvent[] }
   type Queuing = { $push?: { outbox?: Pushed }; $set?: { 'outbox.$'?: AnyEvent } }
@@ -29,7 +29,7 @@ export function queuedBy(update: unknown): readonly AnyEvent[] {
   return '$each' in pushed ? pushed.$each : [pushed]
 }
 
-/** Returns whether an update matched a document. Its result is the document or counts. */
+/** Returns whether an update matched a document. The result of an update is the document or a count. */
 function hasWritten(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   const { acknowledged, modifiedCount, upsertedCount } = answer as Partial<mongo.UpdateResult>
@@ -45,7 +45,10 @@ export function watchRevisions<T>(schema: Schema<T>, written: Written): void {
   })
 }
 
-/** Calls `queued` after each write of this process that queues events of one document, given by its id. */
+/**
+ * Calls `queued` after each write of this process that queues events of one document. The write must select the
+ * document by its id.
+ */
 export function watchOutbox<T>(
   schema: Schema<T>,
   queued: (modelName: string, written: Queued) => void,

@@ -4,7 +4,8 @@ const stepMs = 30_000
 
 /**
  * Returns the code of an authenticator app (RFC 6238, as Keycloak expects it).
- * @param later steps of 30 s from now. Each code works only once, and Keycloak also accepts the code of the next step.
+ * @param later number of 30 s steps from now. Each code works only once, but Keycloak also accepts the code of the next
+ * step.
  */
 export function codeOf(secret: string, later = 0): string {
   const counter = Buffer.alloc(8)

@@ -6,8 +6,8 @@ async function json<T>(answer: Response): Promise<T> {
 }
 
 /**
- * Signs in as Keycloak's administrator, to send the requests of its console. @returns functions that change accounts by
- * id
+ * Signs in as Keycloak's administrator, to send the requests that Keycloak's console sends.
+ * @returns functions that change accounts by id
  */
 export async function openConsole() {
   const environment = testEnvironment()
@@ -36,7 +36,7 @@ export async function openConsole() {
       })
     let answer = await send()
     if (answer.status === 401) {
-      // Tokens of the realm `master` are valid for a minute.
+      // The token is renewed, because tokens of the realm `master` are valid for only a minute.
       token = await signIn()
       answer = await send()
     }
@@ -48,7 +48,7 @@ export async function openConsole() {
   const roles = async (name = 'admin') => [await roleOf(name)]
 
   return {
-    /** Changes fields of an account. Sends the whole account, as the console's form does. */
+    /** Changes fields of an account. Sends the whole account, as the form in Keycloak's console does. */
     change: async (id: string, fields: object): Promise<void> => {
       const now = await json<object>(await ask('GET', `/users/${id}`))
       await ask('PUT', `/users/${id}`, { ...now, ...fields })
@@ -76,7 +76,7 @@ export async function openConsole() {
       const account = { username: email, email, ...name, enabled: true, credentials }
       return (await ask('POST', '/users', account)).headers.get('location')?.split('/').at(-1) ?? ''
     },
-    /** Returns the stored events of an account, with their IP addresses. */
+    /** Returns the account's events that Keycloak has stored, with their IP addresses. */
     eventsOf: async (id: string): Promise<readonly string[]> => {
       type Kept = { type: string; ipAddress: string }
       const events = await json<Kept[]>(await ask('GET', `/events?user=${id}`))
@@ -94,7 +94,7 @@ export async function openConsole() {
     removeGroup: async (id: string): Promise<void> => {
       await ask('DELETE', `/groups/${id}`)
     },
-    /** Adds the admin role to a group, or removes it. */
+    /** Grants the admin role to a group, or revokes it. */
     changeGroup: async (id: string, method: 'POST' | 'DELETE'): Promise<void> => {
       await ask(method, `/groups/${id}/role-mappings/realm`, await roles())
     },
@@ -110,7 +110,7 @@ export async function openConsole() {
     removeRole: async (name: string): Promise<void> => {
       await ask('DELETE', `/roles/${encodeURIComponent(name)}`)
     },
-    /** Adds a role to a composite role, or removes it. */
+    /** Adds a role to a composite role, or removes it from the composite role. */
     changeRole: async (name: string, method: 'POST' | 'DELETE', held = 'admin'): Promise<void> => {
       await ask(method, `/roles-by-id/${(await roleOf(name)).id}/composites`, await roles(held))
     },

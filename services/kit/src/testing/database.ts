@@ -2,11 +2,11 @@ import mongoose, { type Connection } from 'mongoose'
 import { testEnvironment } from './environment.ts'
 import { until } from './until.ts'
 
-/** A document of a service, for a test that changes it without the service. */
+/** A MongoDB document of a service, for a test that changes it without the service. */
 export type Stored = { readonly _id: string; readonly [field: string]: unknown }
 
 /**
- * Opens a service's database, to create states that otherwise need time or a lost message.
+ * Opens a service's database, so that a test can create states that otherwise need time or a lost message.
  * @param settings the settings of the service
  */
 export async function openDatabase(settings: Readonly<Record<string, string>>) {
@@ -15,10 +15,10 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
   return {
     find: (collection: string, filter: object) =>
       connection.collection<Stored>(collection).findOne(filter),
-    /** Returns all matching documents. `fields` is a MongoDB projection; all fields by default. */
+    /** Returns all matching documents. `fields` is a MongoDB projection, and by default includes all fields. */
     list: (collection: string, filter: object = {}, fields: Record<string, 0 | 1> = {}) =>
       connection.collection<Stored>(collection).find(filter, { projection: fields }).toArray(),
-    /** Sets fields of one document. @throws Error if there is no such document */
+    /** Sets fields of one document. @throws Error if no document matches */
     set: async (collection: string, filter: object, fields: Partial<Stored>): Promise<void> => {
       const update = { $set: fields }
       const { matchedCount } = await connection
@@ -33,19 +33,22 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
         await connection.collection<Stored>(collection).insertMany(some)
       }
     },
-    /** Returns how many documents MongoDB has examined for all queries so far. */
+    /** Returns how many documents MongoDB has examined in total so far. */
     examined: async (collection: string): Promise<number> => {
-      // The tests' MongoDB substitute counts per collection, because it has no `explain`. A mongod counts for all
-      // collections.
+      // The tests' MongoDB substitute has a counter for each collection, because it has no `explain`. A real mongod
+      // counts for all collections.
       const own = await connection.db?.command({ collStats: collection })
       if (own?.['documentsExamined'] !== undefined) return Number(own['documentsExamined'])
       const status = await connection.db?.admin().serverStatus()
-      // A server without the counter counts as zero. With it a test checks only the responses.
+      // If MongoDB has no such counter, the result is zero, and the test checks only the responses.
       return Number(status?.['metrics']?.queryExecutor?.scannedObjects ?? 0)
     },
     remove: (collection: string, filter: object) =>
       connection.collection<Stored>(collection).deleteMany(filter),
-    /** Backs up all documents. @returns a function that replaces the current documents with the backup */
+    /**
+     * Backs up all documents of the database.
+     * @returns a function that replaces the current documents with the backup
+     */
     backUp: async (): Promise<() => Promise<void>> => {
       const names = (await connection.listCollections()).map(({ name }) => name)
       const collections = names.map((name) => connection.collection<Stored>(name))
@@ -63,7 +66,8 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
 }
 
 /**
- * Drops the databases whose names start with `prefix`. Retries while a killed service's last write is still arriving.
+ * Drops the databases whose names start with `prefix`. Retries if a drop fails, because the last write of a killed
+ * service may still be arriving.
  */
 export async function dropDatabases(prefix: string): Promise<void> {
   const client = await mongoose.createConnection(testEnvironment().MONGO_URL).asPromise()

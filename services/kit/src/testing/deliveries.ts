@@ -1,7 +1,7 @@
 /**
- * Removes repeats of deliveries, which arrive at least once: keeps the first one of each id.
+ * Keeps only the first delivery of each id, because deliveries arrive at least once.
  *
- * A second delivery of the same content under another id remains, so an exact count still finds it.
+ * A second delivery of the same content under another id remains, so a test that counts still finds it.
  */
 export function onceById<T extends { readonly id: string }>(deliveries: readonly T[]): readonly T[]
 export function onceById<T>(deliveries: readonly T[], id: (delivery: T) => unknown): readonly T[]
@@ -17,7 +17,7 @@ export function onceById<T>(
   })
 }
 
-/** Condition for `until`. @returns the deliveries when there are at least `count`, else undefined */
+/** Condition for `until`. @returns the deliveries if there are at least `count`, otherwise undefined */
 export function atLeast<T>(count: number, deliveries: readonly T[]): readonly T[] | undefined {
   return deliveries.length >= count ? deliveries : undefined
 }

@@ -2,7 +2,7 @@ import { startStoreProxy, type StoreAnswer, type StoreCommand } from './store-pr
 
 type Fields = StoreAnswer['fields']
 
-/** Returns an error response to a command that was not executed. */
+/** Returns MongoDB's error response to a command that it did not execute. */
 export function refused(code: number, codeName: string): StoreAnswer {
   return { when: 'before', fields: { ok: 0, code, codeName, errmsg: codeName } }
 }
@@ -15,20 +15,21 @@ const writeConcernError: Fields = {
 }
 
 /**
- * The write succeeded, but replication timed out. A caller that reads only the error believes that the write failed.
+ * Response to a write that succeeded but was not replicated in time. A caller that reads only the error believes that
+ * the write failed.
  */
 export const timedOut: StoreAnswer = { when: 'after', fields: { writeConcernError } }
 
-/** Commands that write. */
+/** Names of the MongoDB commands that write. */
 export const writes = ['insert', 'update', 'findAndModify', 'delete'] as const
 
 export type StoreFault = {
   readonly answer: StoreAnswer
-  /** Commands that get the fault, such as `find` or `update`. */
+  /** Names of the commands that get the error, such as `find` or `update`. */
   readonly commands: readonly string[]
-  /** Collection whose commands get the fault. Any collection if undefined. */
+  /** Collection whose commands get the error. If undefined, commands on any collection get it. */
   readonly collection?: string
-  /** Number of matching commands that succeed before the first one fails. */
+  /** Number of matching commands that succeed before the first command that gets the error. */
   readonly passes?: number
 }
 
@@ -37,8 +38,8 @@ function isMet({ commands, collection }: StoreFault, { name, body }: StoreComman
 }
 
 /**
- * Starts a proxy before MongoDB. It responds to chosen commands like a server that has stepped down, is full or too
- * slow, and forwards all others.
+ * Starts a proxy in front of MongoDB. It responds to chosen commands like a server that has stepped down, is full or is
+ * too slow. It forwards all other commands.
  */
 export async function startFaultyStore(targetUrl: string) {
   let fault: StoreFault | undefined
@@ -63,7 +64,7 @@ export async function startFaultyStore(targetUrl: string) {
     mend: (): void => {
       fault = undefined
     },
-    /** Returns how many commands got a fault. */
+    /** Returns how many commands got the error. */
     met: () => met,
   }
 }

@@ -7,15 +7,18 @@ import { playedInstance } from '../ops/instance.ts'
 import { testEnvironment } from './environment.ts'
 
 /**
- * A simulated instance that performs one task, concurrently with others. It calls MongoDB, the payment provider or
- * Kafka.
+ * A simulated instance that performs one task, concurrently with others. The scheduler orders its calls to MongoDB, the
+ * payment provider and Kafka.
  */
 export type Actor = {
   readonly name: string
   readonly run: () => Promise<unknown>
-  /** Number of calls after which it dies, as with kill -9. Never if undefined. */
+  /** Number of calls after which the instance dies, as with kill -9. If undefined, it never dies. */
   readonly diesAfter?: number | undefined
-  /** Number of calls after which it freezes until all others are idle, as with SIGSTOP. Never if undefined. */
+  /**
+   * Number of calls after which the instance freezes until all others are idle, as with SIGSTOP. If undefined, it never
+   * freezes.
+   */
   readonly freezesAfter?: number | undefined
 }
 
@@ -29,8 +32,8 @@ let callsInFlight = 0
 let onLanded: (() => void) | undefined
 
 /**
- * Makes an actor's call when the scheduler says so. Other calls, such as those of a test that checks the result, are
- * made at once.
+ * Delays a call of a simulated instance until the scheduler chooses it. Calls of any other code, such as a test that
+ * checks the result, are made at once.
  */
 export async function inTurn<T>(what: string, call: () => Promise<T>): Promise<T> {
   const actor = context.getStore()
@@ -48,7 +51,7 @@ export async function inTurn<T>(what: string, call: () => Promise<T>): Promise<T
   }
 }
 
-/** Waits until no call of an actor is in progress. It does not poll, because MongoDB needs the processor. */
+/** Waits until no simulated instance has a call in progress. It does not poll, because MongoDB needs the processor. */
 async function landed(): Promise<void> {
   if (callsInFlight > 0) await new Promise<void>((resolve) => (onLanded = resolve))
 }
@@ -72,15 +75,17 @@ const writes = [
 ]
 
 /**
- * Returns how many interleavings a property test tries: INTERLEAVINGS, or `usual`. With SHRINK=no a failure is reported
- * without shrinking, for runs that only check whether one exists.
+ * Returns how many interleavings a property test tries: INTERLEAVINGS, or `usual` if that is not set. With SHRINK=no a
+ * failure is reported without shrinking, for runs that only check whether a failure exists.
  */
 export function interleavings(usual: number) {
   const numRuns = Number(process.env['INTERLEAVINGS'] ?? usual)
   return { numRuns, endOnFailure: process.env['SHRINK'] === 'no' }
 }
 
-/** Opens an empty database on the real MongoDB. Calls of actors wait for the scheduler. */
+/**
+ * Opens an empty database on the real MongoDB. The scheduler decides when each call of a simulated instance is made.
+ */
 export async function openInterleaving() {
   const { MONGO_URL } = testEnvironment()
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
@@ -92,7 +97,7 @@ export async function openInterleaving() {
     patch(AggregationCursor.prototype, 'store.aggregate', ['toArray']),
   ]
 
-  /** Waits until no actor is running between two calls. */
+  /** Waits until each simulated instance waits for the scheduler, is frozen, or has ended. */
   async function rest(): Promise<void> {
     do {
       await landed()
@@ -102,7 +107,7 @@ export async function openInterleaving() {
   }
 
   return {
-    /** Runs actors concurrently, one call at a time, until all have ended or died. */
+    /** Runs simulated instances concurrently, one call at a time, until all have ended or died. */
     interleave: async (by: Scheduler, actors: readonly Actor[]): Promise<void> => {
       scheduler = by
       const faults: unknown[] = []

@@ -11,7 +11,7 @@ export type Person = {
   readonly roles: readonly string[]
 }
 
-/** Creates a user for tests. All values that are not given are new. */
+/** Creates a user for tests. Values that the test does not give are unique. */
 export function person(given: Partial<Person> = {}): Person {
   const id = given.id ?? randomUUID()
   return { id, email: `${id}@axle.test`, name: 'Ada Byron', roles: ['user'], ...given }
@@ -20,8 +20,8 @@ export function person(given: Partial<Person> = {}): Person {
 const audience = 'axle-api'
 
 /**
- * Starts a token issuer for one test, with a key set that is served over HTTP as Keycloak does. Pass `environment` to
- * the service under test. `claims` overrides claims of a token, and `undefined` removes a claim.
+ * Starts a token issuer for one test. It serves its key set over HTTP as Keycloak does. Pass `environment` to the
+ * service under test. `claims` overrides claims of a token, and a value of `undefined` removes a claim.
  */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')

@@ -1,7 +1,8 @@
 import type { LimitName } from '../ops/limits.ts'
 
 /**
- * Returns the LIMIT_FACTOR of a service: the run's factor, except for the timeouts that the test is about.
+ * Returns the LIMIT_FACTOR for a service. It is the factor of the test run, except for the timeouts that the test is
+ * about.
  * @param exceptions factors of these timeouts, such as 0.1 for a timeout that the test waits for
  */
 export function limitsExcept(

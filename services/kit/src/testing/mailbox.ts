@@ -7,7 +7,7 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly to: readonly { readonly address: string }[]
-  /** Headers by lower-case name. */
+  /** Headers of the email by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -16,20 +16,20 @@ async function read(): Promise<readonly Mail[]> {
   return (await answer.json()) as Mail[]
 }
 
-/** Returns the emails to an address so far, oldest first. */
+/** Returns the emails that an address has received so far, oldest first. */
 export async function mailsTo(address: string): Promise<readonly Mail[]> {
   const mails = await read()
   return mails.filter(({ to }) => to.some((one) => one.address === address))
 }
 
-/** Waits for the email to an address with a matching subject. */
+/** Waits until an address has received an email with a matching subject, and returns the latest one. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   return until(`a mail to ${address} about ${subject}`, async () =>
     (await mailsTo(address)).findLast((mail) => subject.test(mail.subject)),
   )
 }
 
-/** Returns the link in an email. @throws Error if there is none */
+/** Returns the first link in an email. @throws Error if there is none */
 export function linkIn({ text }: Mail): string {
   const link = text.match(/https?:\/\/\S+/)?.[0]
   if (!link) throw new Error(`No link in the mail:\n${text}`)

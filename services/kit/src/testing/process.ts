@@ -14,56 +14,63 @@ type Settings = Readonly<Record<string, string>>
 /** A service that runs as a separate process, as in production. */
 export type RunningProcess = {
   readonly url: string
-  /** URL of the readiness check. The gateway has a separate port for it. */
+  /** URL of the readiness check. For the gateway it has a separate port. */
   readonly healthUrl: string
   readonly pid: number
-  /** Returns everything that it has logged, including standard error. */
+  /** Returns everything that the process has logged so far, including standard error. */
   readonly output: () => string
-  /** Stops reading its log, like a reader that hangs or has ended. */
+  /** Stops reading the process's log, like a log reader that hangs or has ended. */
   readonly leaveLog: (how: 'unread' | 'closed') => void
-  /** Sends SIGTERM. @returns its exit code */
+  /** Sends SIGTERM. @returns the exit code */
   readonly stop: () => Promise<number | null>
-  /** Ends it at once (SIGKILL), as a power cut would. */
+  /** Ends the process at once (SIGKILL), as a power cut would. */
   readonly kill: () => Promise<void>
-  /** Sends a signal, for example to freeze or thaw it (SIGSTOP, SIGCONT). */
+  /** Sends a signal, for example SIGSTOP to freeze the process or SIGCONT to thaw it. */
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
 const root = resolve(process.cwd())
 
 /**
- * Returns the Node options of a program. They are the same as in production, so that it uses the same amount of memory.
+ * Returns the Node options of a program. They are the same as in production, so that the program uses the same amount
+ * of memory.
  */
 const nodeOptionsOf = (name: ServiceName): readonly string[] => [
   '--disable-warning=ExperimentalWarning',
   ...(name === 'catalogue' ? roomierNode : smallNode),
 ]
-/** Tests start hundreds of processes, and compiling takes half of each start. */
+/**
+ * Cache of compiled code. Tests start hundreds of processes, and without the cache compiling takes half of each start.
+ */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'axle-compile-cache')
 
-/** Modules that the run preloads in all its processes, such as the pauses of `make test-steady`. */
+/** Modules that the test run preloads in all its processes, such as the pauses of `make test-steady`. */
 const { NODE_OPTIONS } = process.env
 const preloads: Settings = NODE_OPTIONS ? { NODE_OPTIONS } : {}
 
 /**
- * Whether the run has bundled the programs. Otherwise finding and reading a thousand files takes half of each start.
+ * Whether the test run has bundled the programs. Without bundles, finding and reading a thousand files takes half of
+ * each start.
  */
 const isBundled = process.env['TEST_PROGRAMS'] === 'bundled'
 
 function entryOf(folder: string, name: ServiceName, file: string, isPreloaded: boolean): string {
   const home = join(folder, name === 'gateway' ? 'gateway' : join('services', name))
-  // Preloaded code must share its modules with the program, instead of a second copy in a bundle.
+  // Preloaded code must share its modules with the program. A bundle would contain a second copy of them.
   if (!isBundled || isPreloaded || folder !== root) return join(home, 'src', file)
   return join(home, 'dist', file.replace(/\.ts$/, '.js'))
 }
 
-/** Returns a URL, perhaps of a proxy, with the account of another URL. */
+/** Returns a URL, perhaps of a proxy, with the user name and password of another URL. */
 function asIn(own: string, address: string): string {
   const { username, password } = new URL(own)
   return Object.assign(new URL(address), { username, password }).href
 }
 
-/** Returns a program's environment: its own accounts replace the tests' accounts, which have all permissions. */
+/**
+ * Returns the environment of a program. The program's own accounts replace the tests' accounts, which have all
+ * permissions.
+ */
 function asProgram(name: ServiceName, { ACCOUNTS, ...environment }: Settings): Settings {
   const accounts = JSON.parse(ACCOUNTS ?? '{}') as Partial<Record<ServiceName | 'admin', Settings>>
   const { [name]: own = {}, admin: tests = {} } = accounts
@@ -76,7 +83,7 @@ function asProgram(name: ServiceName, { ACCOUNTS, ...environment }: Settings): S
   return { ...own, ...Object.fromEntries(settings) }
 }
 
-/** Returns the run's factor of fixed timeouts, which services accept only in tests. */
+/** Returns the LIMIT_FACTOR of the test run, which services accept only in tests. */
 function limitsFor({ AXLE_ENV }: Settings): Settings {
   const { LIMIT_FACTOR } = process.env
   return AXLE_ENV === 'test' && LIMIT_FACTOR ? { LIMIT_FACTOR } : {}
@@ -127,8 +134,8 @@ function portIn(output: string, message = 'listening'): string | undefined {
 
 /**
  * Starts a service on a free port and waits until it is ready.
- * @param isReady false waits only until it listens, for tests whose dependencies are unavailable
- * @param folder the repository from which it is started, such as that of another release
+ * @param isReady false waits only until the service listens, for tests whose dependencies are unavailable
+ * @param folder the repository from which the service is started, such as the repository of another release
  */
 export async function startProcess(
   name: ServiceName,
@@ -168,15 +175,15 @@ export async function startProcess(
 
 type Ended = { readonly code: number | null; readonly output: string }
 
-/** Starts a program of a service that ends automatically, with its file and arguments. */
+/** Starts a program of a service that ends automatically. The parameters include its file and arguments. */
 export function beginProgram(
   name: ServiceName,
   [file, ...options]: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>>,
 ): {
-  /** Returns its output so far. */
+  /** Returns the program's output so far. */
   readonly output: () => string
-  /** Ends it at once (SIGKILL), as a power cut would. */
+  /** Ends the program at once (SIGKILL), as a power cut would. */
   readonly kill: () => Promise<void>
   readonly ended: Promise<Ended>
 } {
@@ -190,12 +197,15 @@ export function beginProgram(
   }
 }
 
-/** Runs a program of a service, with its file and arguments, to its end. @returns its exit code and output */
+/**
+ * Runs a program of a service until it ends. The parameters include its file and arguments.
+ * @returns its exit code and output
+ */
 export async function runProgram(...program: Parameters<typeof beginProgram>): Promise<Ended> {
   return beginProgram(...program).ended
 }
 
-/** Runs a service's seed to its end. @throws Error with its output if it fails */
+/** Runs a service's seed until it ends. @throws Error with the output if the seed fails */
 export async function runSeed(
   name: ServiceName,
   environment: Readonly<Record<string, string>>,

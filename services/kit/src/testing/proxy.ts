@@ -26,7 +26,7 @@ function link(
 }
 
 /**
- * Starts a TCP proxy before a real server, so that a test can make the server unavailable for only one process.
+ * Starts a TCP proxy in front of a real server, so that a test can make the server unavailable for only one process.
  * @param secured makes the proxy use TLS even if the server does not
  */
 export async function startProxy(
@@ -70,16 +70,18 @@ export async function startProxy(
     port: (server.address() as AddressInfo).port,
     /** Returns how many connections are open now, and how many were opened so far. */
     connections: () => ({ open: open.size, opened }),
-    /** Closes the connections and accepts no new ones. */
+    /** Closes all connections and accepts no new ones. */
     cut: (): void => {
       isCut = true
       destroyAll()
     },
-    /** Keeps the connections but forwards nothing, like a server that hangs. Data that is sent meanwhile is lost. */
+    /**
+     * Keeps the connections open but forwards nothing, like a server that hangs. Data that is sent meanwhile is lost.
+     */
     freeze: (): void => {
       isFrozen = true
     },
-    /** Delays the server's responses from now on, in order, as a busy server does. */
+    /** Delays the server's responses from now on, in order, like a busy server. */
     answerAfter: (ms: number): void => {
       answersAfterMs = ms
     },
@@ -99,8 +101,8 @@ export async function startProxy(
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
 
 /**
- * Starts a proxy before a Kafka broker. It replaces the broker's address in responses with its own, so that clients
- * stay on the proxy.
+ * Starts a proxy in front of a Kafka broker. In Kafka's responses it replaces the broker's address by its own, so that
+ * clients continue to use the proxy.
  */
 export function startKafkaProxy(broker: string, secured?: TlsOptions): Promise<Proxy> {
   const [host = '', port = ''] = broker.split(':')

@@ -28,7 +28,7 @@ test.each([
   ['a page in another order', query({ buyerId: 'one' }, { createdAt: -1, _id: -1 }, true)],
   ['a page by a field behind the first', query({}, { createdAt: -1 }, true)],
   [
-    'a page without the documents of some',
+    'a page that excludes the orders of some buyers',
     query({ buyerId: { $nin: ['one'] } }, { buyerId: 1 }, true),
   ],
   ['a page of another field', query({ status: 'paid' }, { buyerId: 1, createdAt: -1 }, true)],

@@ -5,23 +5,23 @@ import { testEnvironment } from './environment.ts'
 type Fields = Readonly<Record<string, unknown>>
 type Command = Readonly<Record<string, unknown>>
 
-/** A query on one collection. */
+/** A MongoDB query on one collection. */
 export type Query = {
   readonly collection: string
   readonly filter: Fields
   readonly sort: Fields
-  /** Whether it reads only some of the matching documents. */
+  /** Whether the query reads only a page of the matching documents. */
   readonly isPage: boolean
 }
 
 type Stage = { readonly $match?: Fields; readonly $sort?: Fields }
 
-/** Converts a map, in which the driver keeps sort orders, to an object. */
+/** Converts a map to an object. The driver stores sort orders as maps. */
 function fieldsOf(value: unknown): Fields {
   return value instanceof Map ? Object.fromEntries(value) : ((value ?? {}) as Fields)
 }
 
-/** Returns the queries in a command of the driver. None for commands that only insert or manage. */
+/** Returns the queries in a command of MongoDB's driver. The list is empty for commands that only insert or manage. */
 export function queriesIn(name: string, command: Command): readonly Query[] {
   const collection = String(command[name])
   const plain = (filter: unknown) => ({
@@ -51,15 +51,15 @@ function isOperators(value: unknown): value is Fields {
   return isObject && (Object.keys(value)[0]?.startsWith('$') ?? false)
 }
 
-/** Returns whether the operators match a prefix of a text. */
+/** Returns whether a field's query operators match a prefix of a text. */
 function isBeginning(value: Fields): boolean {
   return String(value['$regex']).startsWith('^') && !('$options' in value)
 }
 
 type Bounds = {
-  /** Fields with exactly one value. */
+  /** Fields for which the filter allows exactly one value. */
   readonly single: Set<string>
-  /** Fields with one or several values. */
+  /** Fields for which the filter lists one or several values. */
   readonly equal: Set<string>
   readonly range: Set<string>
 }
@@ -95,7 +95,7 @@ function boundsOf(filter: Fields, prefix = ''): Bounds {
 
 type Index = Readonly<Record<string, 1 | -1>>
 
-/** Returns whether an index provides the sort order, after fields with fixed values. */
+/** Returns whether an index provides the sort order after the fields whose values are fixed. */
 function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): boolean {
   const keys = Object.entries(index)
   const wanted = Object.entries(sort).filter(([field]) => !single.has(field))
@@ -109,7 +109,8 @@ function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): bool
 }
 
 /**
- * Returns whether a sorted page excludes documents by a list. It then reads all excluded documents that sort before it.
+ * Returns whether a query reads a sorted page and excludes documents by a list. MongoDB then reads all excluded
+ * documents that sort before the page.
  */
 function readsExcluded({ filter, sort, isPage }: Query): boolean {
   const isExcluding = (value: unknown) => isOperators(value) && '$nin' in value
@@ -117,8 +118,8 @@ function readsExcluded({ filter, sort, isPage }: Query): boolean {
 }
 
 /**
- * Returns whether an index spares MongoDB from examining all documents. The index must start with a field of the
- * filter. For a sorted page it must also continue in that order.
+ * Returns whether an index saves MongoDB from examining all documents. The index must start with a field of the filter.
+ * For a sorted page, the index must then continue with the fields of the sort order.
  */
 export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
   if (readsExcluded(query)) return false
@@ -130,12 +131,12 @@ export function hasIndex(query: Query, indexes: readonly Index[]): boolean {
   return [{ _id: 1 } as const, ...indexes].some((index) => {
     const first = Object.keys(index)[0] ?? ''
     if (!isSorted || !isPage) return equal.has(first) || range.has(first)
-    // Without a field that has fixed values, the order is enough to find the first documents of the page.
+    // If the filter fixes no value, an index in the sort order is enough to find the first documents of the page.
     return isSortedBy(index, sort, bounds) && (equal.has(first) || equal.size === 0)
   })
 }
 
-/** One call for each function that a store module exports, or several if its queries differ. */
+/** A call for each function that a store module exports. A function whose queries differ has several calls. */
 export type Calls<Store> = {
   readonly [
     Name in keyof Store as Store[Name] extends (...input: never[]) => Promise<unknown>
@@ -154,7 +155,7 @@ function declaredIndexes(collection: string): readonly Index[] {
 /**
  * Makes the calls on a new, empty database.
  * @param stores calls by the names of the store module and the function
- * @returns the queries that no declared index supports, as `store.function: collection filter sort`
+ * @returns the queries that no declared index supports, in the format `store.function: collection filter sort`
  */
 export async function queriesWithoutIndex(
   stores: Readonly<Record<string, Readonly<Record<string, () => Promise<unknown>>>>>,

@@ -1,9 +1,9 @@
 type Table<Row> = Readonly<{
   rows: readonly Row[]
-  /** Name of a row in the report. */
+  /** Returns the name of a row for the report. */
   name: (row: Row) => string
   check: (row: Row) => void | Promise<void>
-  /** Maximum number of rows that are checked concurrently: one at a time when left out. */
+  /** Maximum number of rows that are checked concurrently. By default, rows are checked one at a time. */
   concurrency?: number
 }>
 
@@ -16,7 +16,7 @@ export async function checkRows<Row>(table: Table<Row>): Promise<void> {
   const { rows, name, check, concurrency = 1 } = table
   if (rows.length === 0) throw new Error('The table has no rows.')
   const violations: string[] = []
-  // All workers take their rows from one iterator.
+  // All concurrent workers take their rows from one iterator.
   const remaining = rows.values()
   const work = async () => {
     for (const row of remaining) {

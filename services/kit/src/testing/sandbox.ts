@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { call } from './client.ts'
 import { type RunningProcess, startProcess } from './process.ts'
 
-/** A transfer of money in the sandbox's ledger. */
+/** A money transfer in the ledger of the sandbox payment provider. */
 export type LedgerEntry = {
   readonly kind: 'capture' | 'refund'
   readonly orderId: string
@@ -14,7 +14,7 @@ export type LedgerEntry = {
   readonly at: string
 }
 
-/** Reads the ledger of the payment provider for one order, or for all if no order is given. */
+/** Reads the payment provider's ledger for one order, or for all orders if none is given. */
 export async function readLedger(url: string, orderId?: string): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = []
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -27,12 +27,12 @@ export async function readLedger(url: string, orderId?: string): Promise<LedgerE
   return entries
 }
 
-/** Maximum delay that the sandbox allows. A late card then waits until `answer` is called. */
+/** Maximum delay that the sandbox allows. With it, a late card waits until the test calls `answer`. */
 const untilAnswered = '86400'
 
 /**
  * Starts the sandbox payment provider with an empty ledger, as a process that a test can stop and restart. Unless
- * SANDBOX_LATE_SECONDS is set, late cards wait for `answer`.
+ * SANDBOX_LATE_SECONDS is set, late cards wait until the test calls `answer`.
  */
 export async function startSandbox(settings: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'axle-sandbox-'))
@@ -42,19 +42,19 @@ export async function startSandbox(settings: Readonly<Record<string, string>> = 
   const { url } = running
   return {
     url,
-    /** Path of its ledger. */
+    /** Path of the ledger file. */
     file,
     pid: () => running.pid,
     output: () => running.output(),
     stop: () => running.stop(),
     kill: () => running.kill(),
     signal: (signal: NodeJS.Signals) => running.signal(signal),
-    /** Restarts it on the same port after it has ended. */
+    /** Restarts the sandbox on the same port after it has ended. */
     start: async (): Promise<void> => {
       running = await startProcess('sandbox', { ...given, PORT: new URL(url).port })
     },
     ledger: (orderId?: string) => readLedger(url, orderId),
-    /** Completes the pending charge of an order now. @throws Error if there is none */
+    /** Completes the pending charge of an order now. @throws Error if the order has no pending charge */
     answer: async (orderId: string): Promise<void> => {
       const { status, body } = await call(url, 'POST /test/answers', { body: { orderId } })
       if (status !== 200 || body.answered === 0) throw new Error(`No charge of ${orderId} waits`)

@@ -1,6 +1,6 @@
 import { testEnvironment } from './environment.ts'
 
-/** Kafka's single brokers, on a stack that has three. `kafka` is all of them. */
+/** Names of the single Kafka brokers, on a stack that has three. `kafka` means all of them. */
 export const brokers = ['kafka-1', 'kafka-2', 'kafka-3'] as const
 
 export type TestServer =
@@ -15,7 +15,8 @@ async function order(server: TestServer, action: Action): Promise<void> {
 }
 
 /**
- * Returns the URL of the stack's search server. The first call starts the server, and downloads it if it is not cached.
+ * Returns the URL of the stack's search server. The first call starts the search server, and downloads it if it is not
+ * cached.
  */
 export async function searchServerUrl(): Promise<string> {
   const response = await fetch(`${testEnvironment().CONTROL_URL}/search`)
@@ -23,7 +24,7 @@ export async function searchServerUrl(): Promise<string> {
   return response.text()
 }
 
-/** Stops, kills, freezes and starts the run's real backing services. Only for test files that run alone. */
+/** Stops, kills, freezes and starts the real backing services of the test run. Only for test files that run alone. */
 export const servers = {
   stop: (server: TestServer) => order(server, 'stop'),
   kill: (server: TestServer) => order(server, 'kill'),

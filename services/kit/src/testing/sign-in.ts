@@ -1,8 +1,8 @@
 import { until } from './until.ts'
 
 /**
- * Repeats a sign-in until it succeeds. While Keycloak still records an earlier sign-in of an account, it rejects the
- * account as if the password were wrong.
+ * Repeats a sign-in until it succeeds. While Keycloak still records an earlier sign-in of an account, it rejects
+ * another sign-in as if the password were wrong.
  */
 export function untilSignedIn<T>(email: string, signIn: () => Promise<T>) {
   return until(`${email} is signed in`, signIn)
@@ -10,7 +10,7 @@ export function untilSignedIn<T>(email: string, signIn: () => Promise<T>) {
 
 /**
  * Repeats a sign-in request until it is accepted.
- * @throws Error with the last status after a timeout
+ * @throws Error with the last response status after a timeout
  */
 export async function signInUntilAccepted<T extends { readonly status: number }>(
   attempt: () => Promise<T>,

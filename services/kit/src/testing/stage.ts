@@ -9,8 +9,8 @@ import { createTopics } from './topics.ts'
 type Settings = Readonly<Record<string, string>>
 
 /**
- * Creates the stage's payment provider. It starts when the first booking service needs it, with that service's
- * settings.
+ * Creates the payment provider of a test environment. The provider starts when the first booking service needs it, with
+ * that service's settings.
  */
 function createProvider() {
   let sandbox: Promise<Sandbox> | undefined
@@ -23,7 +23,7 @@ function createProvider() {
 
   return {
     get,
-    /** Returns the settings with which a service uses it. */
+    /** Returns the settings that a service needs to use the payment provider. */
     settingsFor: async (service: ServiceName, settings: Settings): Promise<Settings> => {
       const isOther = settings['PAYMENT_PROVIDER'] === 'stripe' || settings['SANDBOX_URL']
       if (service !== 'booking' || isOther) return {}
@@ -34,9 +34,9 @@ function createProvider() {
 }
 
 /**
- * Opens an isolated environment for one test file on the run's real backing services. It has its own token issuer,
- * topics, databases, buckets and payment provider. On close, its services end, and its topics and databases are
- * deleted.
+ * Opens an isolated environment for one test file on the real backing services of the test run. It has its own token
+ * issuer, topics, databases, buckets and payment provider. Closing it ends its services, and deletes its topics and
+ * databases.
  */
 export async function openStage() {
   const environment = testEnvironment()
@@ -60,13 +60,16 @@ export async function openStage() {
     issuer,
     topics,
     settingsOf,
-    /** Returns the payment provider of every booking service here that is not given another one. */
+    /**
+     * Returns the payment provider that all booking services of this environment use, unless a test gives them another
+     * one.
+     */
     sandbox: () => provider.get(),
-    /** Completes the late card payment of an order now. */
+    /** Completes an order's pending payment with a late card now. */
     answerCharge: async (orderId: string) => (await provider.get()).answer(orderId),
-    /** Returns the transfers of an order in the payment provider's ledger. */
+    /** Returns the money transfers of an order in the payment provider's ledger. */
     ledger: async (orderId: string) => (await provider.get()).ledger(orderId),
-    /** Starts one instance of a service. Several can run concurrently. */
+    /** Starts an instance of a service. Several instances can run concurrently. */
     start: async (service: ServiceName, more: Settings = {}, isReady = true) => {
       const given = { ...(await provider.settingsFor(service, more)), ...more }
       const process = await startProcess(service, settingsOf(service, given), isReady)

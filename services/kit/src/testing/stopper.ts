@@ -1,6 +1,6 @@
 import type { Stopper } from '../ops/stop.ts'
 
-/** Creates a stopper that stops in the order of a real one, without ending the test process. */
+/** Creates a stopper for tests. It runs its steps in the same order as the real one, but does not end the process. */
 export function createTestStopper(): Stopper {
   const steps: (() => Promise<unknown>)[] = []
   return {

@@ -4,10 +4,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 const opMsg = 2013
 const headerBytes = 16
-/** Header, flags, and the kind of the first section, which is always the command. */
+/**
+ * Offset of a message's body, after the header, the flags, and the type of the first section, which is always the
+ * command.
+ */
 const bodyAt = headerBytes + 4 + 1
 
-/** A command of a driver: its name, such as `find`, its database, and its document. */
+/** A command of MongoDB's driver: its name (such as `find`), its database and its body. */
 export type StoreCommand = {
   readonly name: string
   readonly database: string
@@ -16,14 +19,15 @@ export type StoreCommand = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The proxy's change of a response. */
+/** The response that the proxy sends, or the fields that it adds to MongoDB's response. */
 export type StoreAnswer = {
   readonly fields: Fields
   /**
-   * `before`: MongoDB never gets the command. `after`: MongoDB executes it, and the fields are added to the response.
+   * `before`: the proxy responds and MongoDB never gets the command. `after`: MongoDB executes the command, and the
+   * proxy adds the fields to its response.
    */
   readonly when: 'before' | 'after'
-  /** Delays MongoDB's response until this resolves. */
+  /** Promise that delays MongoDB's response until it resolves. */
   readonly until?: Promise<void>
 }
 
@@ -45,7 +49,7 @@ function replyTo(request: number, fields: Fields): Buffer {
   return reply
 }
 
-/** Adds fields to MongoDB's response. Its values keep their BSON types. */
+/** Adds fields to MongoDB's response. The values in the response keep their BSON types. */
 function withFields(reply: Buffer, fields: Fields): Buffer {
   const length = reply.readInt32LE(bodyAt)
   const types = { promoteValues: false, promoteLongs: false }
@@ -53,7 +57,7 @@ function withFields(reply: Buffer, fields: Fields): Buffer {
   return replyTo(reply.readInt32LE(8), { ...own, ...fields })
 }
 
-/** Splits received data into messages. @returns the rest, which is an incomplete message */
+/** Splits received data into messages. @returns the remaining data, which is an incomplete message */
 function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer {
   let rest = received
   while (rest.length >= headerBytes && rest.length >= rest.readInt32LE(0)) {
@@ -64,9 +68,9 @@ function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer
   return rest
 }
 
-/** Forwards the messages of a connection in both directions. */
+/** Forwards the messages between a client and MongoDB in both directions, and changes responses as `answer` decides. */
 function relay(near: Socket, far: Socket, answer: Answering): void {
-  /** Changes of responses, by request id. */
+  /** Changes to responses, by the id of the request. */
   const added = new Map<number, StoreAnswer>()
   let asked: Buffer = Buffer.alloc(0)
   let answered: Buffer = Buffer.alloc(0)
@@ -91,10 +95,13 @@ function relay(near: Socket, far: Socket, answer: Answering): void {
   })
 }
 
-/** Returns the change of a response, or undefined to forward it. It parses the command only on demand. */
+/**
+ * Returns the change to a response, or undefined to forward it unchanged. It calls `read` only if it needs the command,
+ * because parsing costs time.
+ */
 type Answering = (read: () => StoreCommand | undefined) => StoreAnswer | undefined
 
-/** Starts a proxy before MongoDB that changes some responses. */
+/** Starts a proxy in front of MongoDB that changes some responses. */
 export async function startStoreProxy(targetUrl: string, answer: Answering) {
   const { hostname, port } = new URL(targetUrl)
   const sockets = new Set<Socket>()

@@ -18,7 +18,7 @@ export type Refund = {
   readonly payment_intent: string
   readonly amount: number
   readonly metadata: Readonly<Record<string, string>>
-  /** A bank may reject a refund days later. */
+  /** Status of a refund. A bank may reject a refund days later. */
   status: 'succeeded' | 'failed'
   failure_reason?: string
 }
@@ -32,7 +32,7 @@ type Dispute = {
   status: 'needs_response' | 'under_review' | 'won' | 'lost'
 }
 
-/** Minimum amount in US dollars that Stripe accepts for a card, in cents. */
+/** Minimum amount that Stripe accepts for a card payment in US dollars, in cents. */
 const leastCents = 50
 const mostCents = 99_999_999
 
@@ -55,7 +55,7 @@ function metadataOf(form: Call['form']): Readonly<Record<string, string>> {
   return Object.fromEntries(metadata)
 }
 
-/** Creates an in-memory version of the Stripe API operations that the shop uses. */
+/** Creates an in-memory version of the few Stripe API operations that the shop uses. */
 export function createBook() {
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
@@ -104,7 +104,8 @@ export function createBook() {
   }
 
   /**
-   * Stripe has an error code for a charge that is completely refunded, but none for an amount that exceeds the rest.
+   * Creates a refund. Stripe has an error code for a charge that is completely refunded, but none for an amount that
+   * exceeds the rest of the charge.
    */
   function refund({ payment_intent: reference = '', ...form }: Call['form']): Reply {
     const paid = intents.get(reference)?.amount ?? 0

@@ -5,10 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Call, createBook, type Intent, refusal, type Reply } from './stripe-book.ts'
 
-/** Failure of a request: `fault` is an error that is stored under its key, `lost` is work whose response is lost. */
+/**
+ * Failure of a request. `fault` is an error response, which is stored under the idempotency key. `lost` means that the
+ * request is executed but its response is lost.
+ */
 export type Mishap = 'fault' | 'lost'
 
-/** A delay of requests: before the work, so that the key is in use, or after it, so that only the response is late. */
+/**
+ * Delay of requests. `before` delays the execution, so that the idempotency key stays in use. `after` delays only the
+ * response.
+ */
 type Hold = { readonly when: 'before' | 'after'; readonly times?: number }
 
 const webhookSecret = 'whsec_test'
@@ -30,24 +36,24 @@ function send(response: ServerResponse, { status, body }: Reply): void {
   response.end(JSON.stringify(body))
 }
 
-/** Returns the header with which Stripe signs an event. @param ageSeconds how long ago it was signed */
+/** Returns the header with which Stripe signs an event. @param ageSeconds how many seconds ago the event was signed */
 export function signatureOf(body: string, ageSeconds = 0, secret = webhookSecret): string {
   const at = Math.floor(Date.now() / 1000) - ageSeconds
   const mark = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
   return `t=${at},v1=${mark}`
 }
 
-/** Returns an event about an intent, a refund or a dispute, in Stripe's format. */
+/** Returns a Stripe event about a payment intent, a refund or a dispute, in Stripe's format. */
 export function eventOf(type: string, object: object, id = `evt_${randomUUID()}`): string {
   return JSON.stringify({ id, object: 'event', type, data: { object } })
 }
 
-/** Creates functions that delay or reject certain requests. */
+/** Creates functions that delay or reject chosen requests. */
 function createObstacles() {
   const holds = new Map<object, { what: RegExp; until: Promise<void>; left: number } & Hold>()
   const bans = new Map<object, { what: RegExp; about: string; status: number }>()
   return {
-    /** Delays requests until the returned function is called. */
+    /** Delays matching requests until the test calls the returned function. */
     hold: (what: RegExp, { when, times = Infinity }: Hold): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const key = {}
@@ -57,7 +63,7 @@ function createObstacles() {
         resolve()
       }
     },
-    /** Rejects requests of a kind about one object until the returned function is called. */
+    /** Rejects matching requests about one object until the test calls the returned function. */
     refuse: (what: RegExp, about: string, status: number): (() => void) => {
       const key = {}
       bans.set(key, { what, about, status })
@@ -77,9 +83,9 @@ function createObstacles() {
 }
 
 /**
- * Starts a server with the few Stripe API operations that the shop uses, for the real SDK. It is not Stripe: it follows
- * Stripe's documentation. Like Stripe, it responds to a repeated idempotency key with the first response, including
- * errors. It rejects a key that is reused with other parameters.
+ * Starts a simulation of the few Stripe API operations that the shop uses, for Stripe's real SDK. It follows Stripe's
+ * documentation. If an idempotency key is repeated, it returns the first response again, even an error, as Stripe does.
+ * It rejects a key that is reused with other parameters.
  */
 export async function startStripe() {
   const book = createBook()
@@ -100,7 +106,9 @@ export async function startStripe() {
     return reply
   }
 
-  /** Handles a request. Requests with the same key are handled one at a time, as Stripe does. */
+  /**
+   * Handles a request. If another request with the same idempotency key is in progress, it returns 409, as Stripe does.
+   */
   async function work(call: Call, how: Mishap | undefined): Promise<Reply> {
     const { key = randomUUID() } = call
     const held = heldFor(call)
@@ -135,7 +143,7 @@ export async function startStripe() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    /** Environment variables with which a booking service uses this server. */
+    /** Environment variables that make a booking service use this simulation. */
     environment: {
       PAYMENT_PROVIDER: 'stripe',
       STRIPE_SECRET_KEY: 'sk_test_axle',
@@ -144,19 +152,22 @@ export async function startStripe() {
       STRIPE_API_URL: url,
     },
     calls,
-    /** Returns how many requests of a kind were received. Jobs may send more at any time. */
+    /** Returns how many matching requests were received so far. Jobs may send more at any time. */
     countOf: (kind: RegExp): number => calls.filter(({ what }) => kind.test(what)).length,
     ...obstacles,
     refunds: book.refunds,
     disputes: book.disputes,
     intents: () => [...book.intents.values()],
-    /** Returns the intent of a client secret. */
+    /** Returns the payment intent that has a client secret. */
     intentOf: (secret: string): Intent => {
       const found = [...book.intents.values()].find((one) => one.client_secret === secret)
       if (!found) throw new Error('No intent has this client secret')
       return found
     },
-    /** Submits a card for an intent, as the buyer's browser does. Only an intent that waits for a card accepts it. */
+    /**
+     * Submits a card for a payment intent, as the buyer's browser does. An intent that does not wait for a card stays
+     * unchanged.
+     */
     confirm: (intent: Intent, card: string): Intent => {
       if (!intent.status.startsWith('requires_')) return intent
       intent.last_payment_error = refusals[card] ?? null
@@ -165,13 +176,13 @@ export async function startStripe() {
       if (intent.status === 'succeeded') intent.latest_charge = { payment_method_details: details }
       return intent
     },
-    /** Makes the next request of this kind fail, once. */
+    /** Makes the next matching request fail. Later requests succeed. */
     mishap: (what: RegExp, how: Mishap): void => {
       mishaps.push({ what, how })
     },
     /** Deletes all idempotency keys, as Stripe does after some days. */
     forgetKeys: (): void => answered.clear(),
-    /** Simulates an outage, or ends it. */
+    /** Starts or ends a simulated outage. */
     setAway: (away: boolean): void => {
       isAway = away
     },

@@ -34,7 +34,9 @@ function seenOf({ topic, partition, message }: Letter): Seen {
   }
 }
 
-/** Creates topics for one test, with the services' rights on them. Pass `prefix` to the services as TOPIC_PREFIX. */
+/**
+ * Creates Kafka topics for one test, with the services' rights to them. Pass `prefix` to the services as TOPIC_PREFIX.
+ */
 export async function createTopics(addresses?: string) {
   const prefix = `t${randomUUID().slice(0, 8)}.`
   const broker = createBroker({ ...testBrokers(addresses), name: 'test', retries })
@@ -44,7 +46,7 @@ export async function createTopics(addresses?: string) {
   ])
   await Promise.all([broker.topics.create(topics), broker.rights.give(rightsIn(prefix))])
   const sender = broker.createSender()
-  // A separate connection, because the test may have cut the connection of `broker` by now.
+  // The removal needs a separate connection, because the test may have cut the connection of `broker` by then.
   const remover = createBroker({ ...testBrokers(), name: 'test', retries })
   const seen: Seen[] = []
   const stopConsuming = broker.consume({
@@ -57,7 +59,10 @@ export async function createTopics(addresses?: string) {
     },
   })
 
-  /** Returns all events of a type so far, including repeats. With `subject`, only those about it. */
+  /**
+   * Returns all events of a type that were published so far, including repeats. If `subject` is given, returns only the
+   * events about it.
+   */
   function events<T extends EventType>(type: T, subject?: string): EventOf<T>[] {
     return seen
       .filter(({ topic, value }) => value && !topic.endsWith('.dlq'))
@@ -71,21 +76,24 @@ export async function createTopics(addresses?: string) {
       .filter((one) => one?.type === type && (!subject || one.subject === subject)) as EventOf<T>[]
   }
 
-  /** Returns the same without repeats. */
+  /** Returns all events of a type that were published so far, each once. */
   function distinct<T extends EventType>(type: T, subject?: string): EventOf<T>[] {
     return [...new Map(events(type, subject).map((one) => [one.id, one])).values()]
   }
 
   return {
     prefix,
-    /** Returns all messages so far in order of arrival, including dead letters. */
+    /** Returns all messages that have arrived so far, in order of arrival, including dead letters. */
     seen: () => seen,
     events,
     distinct,
-    /** Waits for the first event of a type about a subject. A new state may be visible before its event arrives. */
+    /**
+     * Waits for the first event of a type about a subject. A test must wait, because a new state may be visible before
+     * its event arrives.
+     */
     first: <T extends EventType>(type: T, subject: string): Promise<EventOf<T>> =>
       until(`${type} of ${subject} is published`, () => events(type, subject)[0]),
-    /** Sends a message unchanged, so that a test can send invalid messages, or to the wrong partition. */
+    /** Sends a message unchanged, so that a test can send an invalid message or choose the wrong partition. */
     send: async (
       topic: string,
       key: string,

@@ -3,15 +3,15 @@ import { inspect } from 'node:util'
 import { noteWait } from './evidence.ts'
 
 const presetSeconds = 60 * Number(process.env['TEST_FACTOR'] ?? 1)
-/** The poll interval grows, because each poll is also work for the server. */
+/** The poll interval grows, because each poll also takes processor time from the service under test. */
 const [shortestMs, longestMs, growth] = [20, 150, 1.3]
 
-/** A probe's result while its condition is not met. MongoDB returns null. */
+/** What a probe returns while its condition is not met. MongoDB returns null for a missing document. */
 type Absent = undefined | null | false
 
 const mostLetters = 500
 
-/** Returns the last result or error of a wait, shortened for a message. */
+/** Returns the last result or error of a probe, shortened for an error message. */
 function shortOf(last: unknown): string {
   const text = last instanceof Error ? last.message : `the last value was ${inspect(last)}`
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
@@ -21,7 +21,8 @@ const isAbsent = (found: unknown): found is Absent =>
   found === undefined || found === null || found === false
 
 /**
- * Waits for a condition: calls `probe` repeatedly until it returns something other than undefined, null or false.
+ * Waits for a condition. It calls `probe` repeatedly until `probe` returns something other than undefined, null or
+ * false.
  * @throws Error with the last error or the last value after `seconds`
  */
 export async function until<T>(

@@ -3,7 +3,7 @@ import { SamplingDecision } from '@opentelemetry/sdk-trace'
 import { randomBytes } from 'node:crypto'
 import { createBoundedSampler } from './bounded-sampler.ts'
 
-/** Creates a sampler, and a clock that the test controls. */
+/** Creates a sampler with a clock that the test controls. */
 function openSampler(options: { readonly ratio: number; readonly perSecond: number }) {
   let now = 0
   const sampler = createBoundedSampler({ ...options, nowMs: () => now })
@@ -12,7 +12,7 @@ function openSampler(options: { readonly ratio: number; readonly perSecond: numb
     SamplingDecision.RECORD_AND_SAMPLED
   return {
     isKept,
-    /** Returns how many traces are kept of those that start within `seconds`. */
+    /** Starts traces for some seconds and returns how many are kept. */
     keptOf: (perSecond: number, seconds: number, name?: string): number => {
       let kept = 0
       for (let index = 0; index < perSecond * seconds; index += 1) {
@@ -24,11 +24,11 @@ function openSampler(options: { readonly ratio: number; readonly perSecond: numb
   }
 }
 
-test('keeps all traces when few start', () => {
+test('keeps all traces when few traces start', () => {
   expect(openSampler({ ratio: 1, perSecond: 5 }).keptOf(5, 60)).toBe(300)
 })
 
-test('keeps at most the allowed number of traces when many start', () => {
+test('keeps at most the allowed number of traces when many traces start', () => {
   const { keptOf } = openSampler({ ratio: 1, perSecond: 5 })
   keptOf(1_000, 4)
   const kept = keptOf(1_000, 60)
@@ -36,7 +36,7 @@ test('keeps at most the allowed number of traces when many start', () => {
   expect(kept).toBeLessThan(400)
 })
 
-test('keeps all traces again when few start after a peak', () => {
+test('keeps all traces again when few traces start after a peak', () => {
   const { keptOf } = openSampler({ ratio: 1, perSecond: 5 })
   keptOf(1_000, 4)
   keptOf(2, 6)
@@ -51,7 +51,7 @@ test('limits each trace name separately', () => {
   }
 })
 
-test('never exceeds the ratio', () => {
+test('never keeps a larger share of traces than the ratio', () => {
   const kept = openSampler({ ratio: 0.1, perSecond: 1_000 }).keptOf(100, 60)
   expect(kept).toBeGreaterThan(400)
   expect(kept).toBeLessThan(800)

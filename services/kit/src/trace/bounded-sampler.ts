@@ -1,19 +1,19 @@
 import type { Context } from '@opentelemetry/api'
 import { type Sampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace'
 
-/** Period in which starting traces are counted before the share is adjusted. */
+/** Period for which started traces are counted before the kept share is adjusted. */
 const countedMs = 2_000
 
 export type SamplerOptions = {
-  /** Maximum share that is kept, from 0 to 1. */
+  /** Maximum share of traces that are kept, from 0 to 1. */
   readonly ratio: number
-  /** Approximate maximum number of kept traces per second and name. */
+  /** Approximate maximum number of kept traces per second and trace name. */
   readonly perSecond: number
-  /** Returns the time in milliseconds, relative to any fixed moment. */
+  /** Returns the time in milliseconds since any fixed moment. */
   readonly nowMs?: () => number
 }
 
-/** Creates the sampler of the traces with one name. */
+/** Creates the sampler for traces that have the same name. */
 function createShare({ ratio, perSecond, nowMs = () => performance.now() }: SamplerOptions) {
   let sampler = new TraceIdRatioBasedSampler(ratio)
   let beganMs = nowMs()
@@ -27,17 +27,19 @@ function createShare({ ratio, perSecond, nowMs = () => performance.now() }: Samp
       beganMs += tookMs
       count = 0
     }
-    // Counted after the adjustment: this trace starts the next period, as the very first one did.
+    // Counted after the adjustment, because this trace is the first of the next period.
     count += 1
     return sampler.shouldSample(context, traceId)
   }
 }
 
 /**
- * Creates a sampler that keeps a share of traces. If more start than `perSecond` allows, it lowers the share, so that
- * the cost of tracing does not grow with the load. Each name, such as an HTTP method, has its own share, so that the
- * many reads of a page do not displace an order. The decision depends on the trace id. So requests of one trace are
- * kept together, and instances with the same load keep the same traces.
+ * Creates a sampler that keeps a share of traces. If more traces start than `perSecond` allows, it lowers the share, so
+ * that the cost of tracing does not grow with the load.
+ *
+ * Each trace name, such as an HTTP method, has its own share. So the many read requests of a page do not displace the
+ * trace of an order. The decision depends on the trace id. So either all requests of a trace are kept or none, and
+ * instances with the same load keep the same traces.
  */
 export function createBoundedSampler(options: SamplerOptions): Sampler {
   const shares = new Map<string, ReturnType<typeof createShare>>()

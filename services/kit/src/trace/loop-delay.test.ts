@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLoopDelay } from './loop-delay.ts'
 
-/** Creates a histogram whose values the test sets, in milliseconds. */
+/** Creates a histogram whose percentiles the test sets, in milliseconds. */
 function createTimes() {
   let ms = Number.NaN
   let isEnabled = false
@@ -13,7 +13,7 @@ function createTimes() {
   }
 }
 
-test('createLoopDelay returns the delay of timers without their interval, and resets it', () => {
+test('createLoopDelay returns the delay of timers, excluding their interval, and then resets it', () => {
   const times = createTimes()
   const delay = createLoopDelay(times)
   times.note(200)
@@ -27,7 +27,7 @@ test('createLoopDelay returns the delay of timers without their interval, and re
 
 test('createLoopDelay reports a delay when the process blocks its event loop', async () => {
   const delay = createLoopDelay()
-  // The first measurement is before the block, because its timer is due before this one.
+  // The first measurement ends before the block, because its timer is due earlier than this pause.
   await pause(500)
   const end = performance.now() + 600
   while (performance.now() < end);

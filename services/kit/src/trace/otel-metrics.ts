@@ -11,14 +11,15 @@ export type MeteringOptions = {
   readonly service: string
   /** URL of an OTLP collector (HTTP), without `/v1/metrics`. */
   readonly endpoint: string
-  /** Interval between two exports. */
+  /** Interval between two exports, in seconds. */
   readonly everySeconds: number
 }
 
 const exportMs = scaled('collector', 5_000)
 
 /**
- * Exports metrics to a collector at an interval. While it is unavailable, values accumulate here, and nothing waits.
+ * Exports metrics to a collector at an interval. While the collector is unavailable, values accumulate in this process,
+ * and no request waits.
  */
 export function createOtelMetrics({ service, endpoint, everySeconds }: MeteringOptions): Metering {
   const url = `${endpoint.replace(/\/$/, '')}/v1/metrics`

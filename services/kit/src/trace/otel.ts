@@ -20,9 +20,12 @@ export type OtelOptions = {
   readonly service: string
   /** URL of an OTLP collector (HTTP), without `/v1/traces`. */
   readonly endpoint: string
-  /** Whether requests come from the public. */
+  /** Whether requests come from the public internet. */
   readonly isPublic: boolean
-  /** Share of traces that start here and are kept, from 0 to 1. Spans of a kept trace are always kept. */
+  /**
+   * Share of traces that are kept, from 0 to 1, of those that start in this process. All spans of a kept trace are
+   * kept.
+   */
   readonly ratio: number
   /** Approximate maximum number of kept traces per second. */
   readonly perSecond: number
@@ -36,8 +39,8 @@ const kinds = {
 } as const
 
 /**
- * Maximum number of spans that wait for the collector. More are dropped, so that an outage costs some MB and no
- * request.
+ * Maximum number of spans that wait for the collector. Further spans are dropped, so that an outage costs a few MB and
+ * delays no request.
  */
 const waitingAtMost = 2_048
 const exportMs = scaled('collector', 5_000)
@@ -51,7 +54,7 @@ function traceparentOf(span: OtelSpan): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 }
 
-/** Returns the context of a `traceparent`, or the active context if there is none. */
+/** Returns the tracing context of a `traceparent`, or the active context if no `traceparent` is given. */
 function contextOf(traceparent: string | null | undefined) {
   if (!traceparent) return context.active()
   return propagation.extract(ROOT_CONTEXT, { traceparent })
@@ -64,7 +67,7 @@ function spanOf(span: OtelSpan): Span {
     end: ({ name, attributes = {}, fault }: Ending = {}) => {
       if (name !== undefined) span.updateName(name)
       span.setAttributes(attributes)
-      // Only the kind of the error: its message may contain confidential data.
+      // Only the type of the error is recorded, because its message may contain confidential data.
       if (fault !== undefined) {
         span.setStatus({ code: SpanStatusCode.ERROR, message: faultOf(fault) })
       }
@@ -73,7 +76,10 @@ function spanOf(span: OtelSpan): Span {
   }
 }
 
-/** Keeps the traces that a trusted caller keeps. Samples the traces that start here or come from the public. */
+/**
+ * Creates the sampler. It keeps the traces that a trusted caller keeps. It samples the traces that start in this
+ * process or come from the public internet.
+ */
 function samplerOf({ ratio, perSecond, isPublic }: OtelOptions) {
   const root = createBoundedSampler({ ratio, perSecond })
   if (!isPublic) return new ParentBasedSampler({ root })
@@ -84,7 +90,9 @@ function samplerOf({ ratio, perSecond, isPublic }: OtelOptions) {
   })
 }
 
-/** Sends spans to a collector in batches, a few seconds late. During an outage they are dropped, and nothing waits. */
+/**
+ * Sends spans to a collector in batches, a few seconds late. During an outage spans are dropped, and no request waits.
+ */
 export function createOtel(options: OtelOptions): Tracing {
   const { service, endpoint } = options
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`

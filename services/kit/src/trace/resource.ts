@@ -1,7 +1,7 @@
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { hostname } from 'node:os'
 
-/** Returns the source of spans and metrics: one instance of a program. */
+/** Returns the OpenTelemetry resource that spans and metrics come from, which is one instance of a service. */
 export const resourceOf = (service: string) =>
   resourceFromAttributes({
     'service.name': service,

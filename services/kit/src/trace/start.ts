@@ -10,8 +10,9 @@ export type TraceConfig = {
 }
 
 /**
- * Sends traces and metrics to the configured collector. Without one, no tracing code is loaded.
- * @param isPublic whether requests come from the public. If so, their sampling decision is ignored.
+ * Sends traces and metrics to the configured collector. If none is configured, no tracing code is loaded.
+ * @param isPublic whether requests come from the public internet. If so, the sampling decision in their headers is
+ * ignored.
  */
 export async function startTracing(
   service: string,

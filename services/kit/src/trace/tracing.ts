@@ -1,44 +1,50 @@
 /** Attributes of a span. They never contain a secret or personal data. */
 type Attributes = Readonly<Record<string, string | number | boolean>>
 
-/** A part of a trace. */
+/** A span, which is one timed operation of a trace. */
 export type Span = {
-  /** Runs work as part of the span: spans that start within it are its children, and log lines contain its id. */
+  /**
+   * Runs `work` as part of the span. Spans that start during `work` are children of the span, and log lines contain the
+   * span's id.
+   */
   readonly within: <T>(work: () => T) => T
-  /** The span as a `traceparent` of W3C's Trace Context. */
+  /** The span in the format of W3C's `traceparent` header. */
   readonly traceparent: string
-  /** Ends the span. Call it once. */
+  /** Ends the span. Must be called only once. */
   readonly end: (ending?: Ending) => void
 }
 
-/** The result of a span. */
+/** The outcome of a span, which is set when the span ends. */
 export type Ending = {
-  /** Replaces the name with which it started. */
+  /** Name of the span that replaces its first name. */
   readonly name?: string
   readonly attributes?: Attributes
-  /** The error, if the work failed. */
+  /** The error with which the span's operation failed. */
   readonly fault?: unknown
 }
 
 export type SpanOptions = {
   readonly kind?: 'server' | 'client' | 'consumer' | 'internal'
-  /** The remote parent. Without it the active span is the parent. With both, the active span is linked. */
+  /**
+   * The remote parent span. If undefined, the active span is the parent. If both exist, the span has the remote parent
+   * and a link to the active span.
+   */
   readonly traceparent?: string | null | undefined
   readonly attributes?: Attributes
 }
 
-/** The destination of spans. The only one is in `otel.ts`, which is loaded only if tracing is on. */
+/** Functions that receive spans. The only implementation is in `otel.ts`, which is loaded only if tracing is on. */
 export type Tracing = {
   readonly begin: (name: string, options: SpanOptions) => Span
-  /** Returns the active span as a `traceparent`. */
+  /** Returns the active span in the format of the `traceparent` header. */
   readonly current: () => string | undefined
-  /** Sends the remaining spans. */
+  /** Sends the remaining spans to the collector, and then stops. */
   readonly stop: () => Promise<void>
 }
 
 let tracing: Tracing | undefined
 
-/** Sets the destination of spans. */
+/** Sets the functions that receive spans. */
 export function traceInto(destination: Tracing): void {
   tracing = destination
 }
@@ -48,7 +54,7 @@ export function beginSpan(name: string, options: SpanOptions = {}): Span | undef
   return tracing?.begin(name, options)
 }
 
-/** Runs work in a new span, which ends with the work. If tracing is off, it only runs the work. */
+/** Runs `work` in a new span, which ends when `work` ends. If tracing is off, it only runs `work`. */
 export async function inSpan<T>(
   name: string,
   options: SpanOptions,
@@ -66,12 +72,15 @@ export async function inSpan<T>(
   }
 }
 
-/** Returns the active span as a `traceparent` for other services, or undefined if tracing is off. */
+/**
+ * Returns the active span in the format of the `traceparent` header, to pass it to other services. Undefined if tracing
+ * is off.
+ */
 export function currentTraceparent(): string | undefined {
   return tracing?.current()
 }
 
-/** Returns the ids of a trace for log lines. Empty if there is no trace. */
+/** Returns the ids in a `traceparent` as fields for log lines. Empty if there is no trace. */
 export function traceIds(traceparent: string | undefined): Readonly<Record<string, string>> {
   const [, trace, span] = traceparent?.split('-') ?? []
   return trace && span ? { trace_id: trace, span_id: span } : {}

@@ -13,7 +13,7 @@ test('a sender continues after Kafka rejects a message as too large', async () =
   await send('small')
 })
 
-test('every call throws an outage when Kafka is unavailable', async () => {
+test('every function of the adapter throws an outage error when Kafka is unavailable', async () => {
   const away = create({ name: 'test', brokers: ['127.0.0.1:1'], retries: 0 })
   const lonely = away.createSender()
   const stretch = { topic: state.topic, partition: 0, from: 0n, to: 1n }
@@ -32,7 +32,7 @@ test('every call throws an outage when Kafka is unavailable', async () => {
   expect(await errorOf(broker.probe())).toBeUndefined()
 })
 
-test('a send fails at its deadline when Kafka is silent, and never arrives later', async () => {
+test('a send fails at its deadline when Kafka does not respond, and never arrives later', async () => {
   const proxy = await startKafkaProxy(at.brokers[0] ?? '')
   state.ending.push(proxy.stop)
   const behind = create({ ...at, name: 'test', brokers: [`127.0.0.1:${proxy.port}`] })
@@ -53,7 +53,7 @@ test('a send fails at its deadline when Kafka is silent, and never arrives later
 test('a process that pauses beyond the deadline of a send sends nothing afterwards', async () => {
   await send('before')
   const late = sender.sendUntil(performance.now() + 200, async (now) => {
-    // Simulates SIGSTOP: nothing runs in this process meanwhile, not even timers.
+    // Simulates SIGSTOP. Until the wait is over, this process runs nothing, not even timers.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
     await now([outgoing('late')])
   })
@@ -64,7 +64,7 @@ test('a process that pauses beyond the deadline of a send sends nothing afterwar
   expect(given).toEqual(['before', 'after'])
 })
 
-test('each send is traced before and after', async () => {
+test('each send is traced at its start and at its end', async () => {
   const shown: string[] = []
   const begin = () => void shown.push('begins')
   const end = (one: unknown) => void shown.push('error' in (one as object) ? 'fails' : 'ends')

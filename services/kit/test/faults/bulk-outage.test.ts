@@ -6,7 +6,10 @@ import { randomUUID } from 'node:crypto'
 
 const tries = 3
 
-/** Makes several bulk writes at once on one connection, so that some wait for it. @returns their errors */
+/**
+ * Makes several bulk writes at once on one connection, so that some must wait for the connection.
+ * @returns their errors
+ */
 async function failuresOf(proxy: Proxy, breakStore: () => void): Promise<readonly unknown[]> {
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${proxy.port}`, {
     ...{ maxPoolSize: 1, socketTimeoutMS: 1_500, waitQueueTimeoutMS: 300 },

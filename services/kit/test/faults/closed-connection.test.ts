@@ -32,11 +32,11 @@ afterAll(async () => {
 
 const ping = async () => mongoose.connection.db?.command({ ping: 1 })
 
-test('a command completes when its connection has just closed', async () => {
+test('a command completes even if its connection has just closed', async () => {
   await Promise.all(Array.from({ length: 20 }, ping))
   const closed = [...sockets].filter((socket) => !socket.destroyed)
   expect(closed.length).toBeGreaterThan(1)
-  // The socket notices its end only in its next turn, and until then accepts writes without an error.
+  // The socket notices the end of the connection only in its next turn. Until then it accepts writes without an error.
   for (const socket of closed) socket.destroy()
   await Promise.allSettled(Array.from({ length: 20 }, ping))
   await expect(ping()).resolves.toMatchObject({ ok: 1 })

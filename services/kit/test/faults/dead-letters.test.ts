@@ -12,12 +12,12 @@ type Service = (typeof services)[number]
 
 let topics: Topics
 let buses: ReturnType<typeof startBus>[]
-/** Ids of handled events by service, in order. */
+/** Ids of the events that each service has handled, in order. */
 let handled: Record<Service, string[]>
-/** The service whose handler fails, by event id. */
+/** The service whose handler fails for an event, by event id. */
 let bugs: Map<string, Service>
 
-/** All four services consume orders. Only catalogue and review handle order.shipped. */
+/** All four services consume the topic of orders. Only catalogue and review handle order.shipped. */
 beforeEach(async () => {
   topics = await createTopics()
   handled = { booking: [], catalogue: [], review: [], analytics: [] }
@@ -43,7 +43,9 @@ const parked = () => topics.seen().filter(({ topic }) => topic === 'orders.v1.dl
 const send = (value: string | Buffer | null, headers = {}) =>
   topics.send('orders.v1', 'k', value, 0, headers)
 
-/** Waits until all groups have passed the messages so far, and all their dead letters have arrived. */
+/**
+ * Waits until all groups have handled all earlier messages, and until the dead letters of these messages have arrived.
+ */
 async function settled(): Promise<void> {
   const last = orderEvent('order.placed')
   await send(JSON.stringify(last))
@@ -53,11 +55,11 @@ async function settled(): Promise<void> {
   await until('the mark is parked', () => parked().some(({ value }) => value === mark))
 }
 
-/** Returns the position of the original message and the service that parked it. */
+/** Returns the position of a dead letter's original message, with the service that stored the dead letter. */
 const position = ({ headers: { service, partition, offset } }: ReturnType<typeof parked>[number]) =>
   offset && `${service} ${partition} ${offset}`
 
-/** Returns dead letters without repeats and without the marks of `settled`. */
+/** Returns dead letters without repeats and without the marker messages that `settled` sends. */
 const letters = (isMark = /^[0-9a-f-]{36}$/) =>
   onceById(parked(), position).filter(({ value }) => !isMark.test(value ?? ''))
 

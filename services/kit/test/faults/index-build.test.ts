@@ -16,11 +16,11 @@ afterAll(async () => {
   await store?.stop()
 })
 
-/** Limits with a third of the usual MongoDB timeout: a command times out after three seconds. */
+/** LIMIT_FACTOR that reduces MongoDB's timeouts, so that a command times out after three seconds. */
 const impatient = '10,mongo=0.3'
 const commandMs = 3_000
 
-test('requests are answered when an index build takes longer than the command timeout', async () => {
+test('requests are answered even if an index build takes longer than the command timeout', async () => {
   const build = Promise.withResolvers<void>()
   store.break({
     answer: { when: 'after', fields: {}, until: build.promise },
@@ -40,7 +40,7 @@ test('requests are answered when an index build takes longer than the command ti
   expect(output()).not.toMatch(/database not there yet|indexes not built/)
 })
 
-test('a service logs the error and works when MongoDB rejects an index', async () => {
+test('a service logs the error and continues when MongoDB rejects an index', async () => {
   store.break({
     answer: {
       when: 'before',

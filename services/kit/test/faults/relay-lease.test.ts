@@ -7,7 +7,7 @@ import { endAfterTest, isEmpty, products, relay, setUpRelays, topics } from '../
 
 setUpRelays()
 
-test('a relay that was cut off sends nothing older than another relay has sent', async () => {
+test('a relay that was cut off never sends older events than another relay has sent', async () => {
   const proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
   endAfterTest(proxy.stop)
   relay(`127.0.0.1:${proxy.port}`)
@@ -34,7 +34,7 @@ test('a relay that was cut off sends nothing older than another relay has sent',
   expect(revisions().at(-1)).toBe(3)
 })
 
-test('a lease is taken over only when its relay no longer renews it', async () => {
+test('a relay takes over a lease only after its holder stops renewing it', async () => {
   const held = [
     { _id: 'a', outboxHeldBy: 'dead', outboxFence: 7 },
     { _id: 'b', outboxHeldBy: 'alive', outboxFence: 1 },

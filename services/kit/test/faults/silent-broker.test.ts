@@ -9,7 +9,7 @@ import type { Assignment, Broker } from '../../src/events/broker.ts'
 const outages = 2
 const sessionSeconds = 6
 const partitions = 6
-/** Short Kafka timeouts, so that a consumer gives up soon. */
+/** LIMIT_FACTOR that shortens the Kafka timeouts, so that a consumer gives up soon. */
 const hasty = { AXLE_ENV: 'test', LIMIT_FACTOR: '1,kafka=0.1' }
 
 const topic = `t${randomUUID()}`
@@ -26,7 +26,7 @@ let broker: Broker
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  // The modules read the limits when they are loaded.
+  // The modules under test read LIMIT_FACTOR when they are loaded.
   Object.assign(process.env, hasty)
   const { createBroker } = await import('../../src/events/kafka/broker.ts')
   proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const crashes = () => lines.filter((line) => line.includes('Crash: ')).length
 
-/** Makes Kafka silent until a consumer has given up, and then lets it respond again. */
+/** Makes Kafka unresponsive until a consumer has given up, and then responsive again. */
 async function playOutage(): Promise<void> {
   const before = crashes()
   proxy.freeze()
@@ -51,7 +51,7 @@ async function playOutage(): Promise<void> {
   proxy.heal()
 }
 
-/** Starts an instance of the group. */
+/** Starts an instance that is a member of the consumer group. */
 function startInstance() {
   const seen = new Set<string>()
   let mine: Assignment = {}
@@ -69,7 +69,7 @@ function startInstance() {
   return {
     seen,
     stop,
-    /** Waits until the group has no other member, which would have some of the partitions. */
+    /** Waits until the group has no other member. Another member would own some of the partitions. */
     untilAlone: () =>
       until('it has all partitions', () => (mine[topic] ?? []).length === partitions),
   }

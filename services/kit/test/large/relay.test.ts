@@ -4,12 +4,12 @@ import { until } from '@axle/kit/testing/until'
 import { orderEvent, productEvent } from '../bus.setup.ts'
 import { isEmpty, orders, products, relay, setUpRelays, topics } from '../relay.setup.ts'
 
-/** Within one batch the order of documents does not matter. */
+/** Number of documents in a batch of the relay. Within one batch, documents may be sent in any order. */
 const batchSize = 50
 
 setUpRelays()
 
-/** Returns the messages so far without repeats. */
+/** Returns the messages that were sent so far, without repeats. */
 const sentOnce = () => onceById(topics.seen(), ({ headers }) => headers['id'])
 
 /** Returns an event with the given age, so that a test can choose the order in which events wait. */
@@ -17,7 +17,10 @@ function aged<E extends AnyEvent>(event: E, seconds: number): E {
   return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
 }
 
-/** Creates thousands of products with waiting events. Adds as many as are sent, until `empty` is called. */
+/**
+ * Creates thousands of products with waiting events. It queues new events as fast as the relay sends them, until
+ * `empty` is called.
+ */
 function createBacklog(eventOf: (index: number) => AnyEvent) {
   const size = 5_000
   const refill = 500
@@ -43,7 +46,7 @@ function createBacklog(eventOf: (index: number) => AnyEvent) {
         writing = writing.then(() => written)
       }
     },
-    /** Returns how many were waiting when an event was sent. */
+    /** Returns how many events were still waiting when an event was sent. */
     after: (id: string): false | { waiting: number } => {
       const waiting = waitingAfter.get(id)
       return waiting === undefined ? false : { waiting }
@@ -56,7 +59,7 @@ function createBacklog(eventOf: (index: number) => AnyEvent) {
   }
 }
 
-test('an unordered outbox is sent without a lease by its writer, and emptied', async () => {
+test('the writer of an unordered outbox sends its events without a lease and empties it', async () => {
   relay()
   const [first, second] = [orderEvent('order.placed'), orderEvent('order.paid')]
   await orders.create({ _id: 'a', outbox: [first] })
@@ -73,7 +76,7 @@ test('an unordered outbox is sent without a lease by its writer, and emptied', a
   expect(sentOnce()).toHaveLength(3)
 })
 
-test('an invalid event or one without a topic is set aside, and others are sent', async () => {
+test('invalid events and events without a topic are set aside, and others are sent', async () => {
   const bad = { ...orderEvent('order.placed'), data: { orderId: 7 } } as unknown as AnyEvent
   const unknown = { ...orderEvent('order.placed'), type: 'order.teleported' } as unknown as AnyEvent
   const [before, after] = [orderEvent('order.placed'), orderEvent('order.paid')]
@@ -147,7 +150,7 @@ test('a new event does not wait behind thousands of old ones', async () => {
 })
 
 test('the oldest events are sent first', async () => {
-  // By id the youngest come first, so only sorting by age can put them last.
+  // Sorted by id, the youngest events would come first. So only sorting by age can put them last.
   const idOf = (age: number) => String(age).padStart(3, '0')
   const ages = Array.from({ length: 200 }, (_none, age) => age)
   const events = ages.map((age) => aged(productEvent(idOf(age), 1), age))

@@ -43,7 +43,7 @@ test.each(services)('%s rejects tokens of an ended session', async (name, what) 
   await stop()
 })
 
-test('revokeTokens keeps the later of two concurrent marks', async () => {
+test('revokeTokens keeps the later one of two concurrent revocations', async () => {
   const { prefix } = stage.topics
   const { id } = person()
   const nowSeconds = Math.floor(Date.now() / 1000)
@@ -53,7 +53,7 @@ test('revokeTokens keeps the later of two concurrent marks', async () => {
     isLaterSet = true
     await revokeTokens(redis, prefix, id, nowSeconds)
   }
-  /** Delays each read until the later mark is set. */
+  /** Delays each read until the later revocation mark is set. */
   const slow = new Proxy(redis, {
     get: (target, name: keyof Redis) => {
       const found = target[name]

@@ -17,7 +17,7 @@ const hand = async (event: AnyEvent) => (await booking.hand?.(event)) ?? false
 beforeEach(async () => {
   topics = await createTopics()
   booking = startDirectBus(topics.prefix, 'booking')
-  // From then on the sender knows the partitions of the topic.
+  // The sender knows the topic's partitions only after it has sent a message.
   await publish(orderEvent('order.shipped'))
 })
 afterEach(async () => {
@@ -33,7 +33,7 @@ function startCatalogue(consumers: Consumers): void {
   bus.consume({ topics: ['orders.v1'], consumers })
 }
 
-/** Sends new events through Redis until one is handled, which happens after the rebalance. */
+/** Sends new events through Redis until one of them is handled. That happens after the rebalance. */
 async function untilHanded(handled: readonly string[]): Promise<AnyEvent> {
   const tried: AnyEvent[] = []
   return until('an event is handed over', async () => {
@@ -51,17 +51,17 @@ async function untilBrought(handled: readonly string[]): Promise<void> {
   await until('Kafka has brought the last', () => handled.includes(last.id))
 }
 
-test('an event through Redis is handled once, although Kafka delivers it too', async () => {
+test('an event that both Redis and Kafka deliver is handled once', async () => {
   const handled: string[] = []
   startCatalogue({ 'order.placed': async ({ id }) => void handled.push(id) })
   const event = await untilHanded(handled)
-  // Both have the same key, so Kafka delivers this one first.
+  // Both events have the same key, so Kafka delivers `event` before `after`.
   const after = orderEvent('order.placed', event.subject)
   await publish(event)
   await publish(after)
   await until('the one after it is worked on', () => handled.includes(after.id))
   expect(handled.filter((id) => id === event.id)).toHaveLength(1)
-  // A republished event has the same id.
+  // The event is republished with the same id, so it must be handled again.
   await publish(event)
   await until('it is worked on again', () =>
     atLeast(
@@ -71,7 +71,7 @@ test('an event through Redis is handled once, although Kafka delivers it too', a
   )
 })
 
-test('an event that fails through Redis is handled when Kafka delivers it', async () => {
+test('an event whose first handling through Redis fails is handled when Kafka delivers it', async () => {
   const handled: string[] = []
   const failed: string[] = []
   startCatalogue({
@@ -92,13 +92,13 @@ test('an event that fails through Redis is handled when Kafka delivers it', asyn
   await until('it is worked on', () => handled.includes(event.id))
 })
 
-test('one of several instances handles an event through Redis', async () => {
+test('only one of several instances handles an event that Redis delivers', async () => {
   const [ones, others]: [string[], string[]] = [[], []]
   startCatalogue({ 'order.placed': async ({ id }) => void ones.push(id) })
   await untilHanded(ones)
   startCatalogue({ 'order.placed': async ({ id }) => void others.push(id) })
   await untilHanded(others)
-  // Now both instances have partitions.
+  // This instance handles events again only after the rebalance, so both instances have partitions now.
   await untilHanded(ones)
   const events = Array.from({ length: 20 }, () => orderEvent('order.placed'))
   const ids = events.map(({ id }) => id)
@@ -110,7 +110,7 @@ test('one of several instances handles an event through Redis', async () => {
   expect(others).not.toEqual(expect.arrayContaining(ids))
 })
 
-test('no service handles events for others or invalid messages', async () => {
+test('a service ignores invalid messages and events for other services', async () => {
   const handled: string[] = []
   const consume = async ({ id }: AnyEvent) => void handled.push(id)
   startCatalogue({ 'order.placed': consume, 'order.cancelled': consume })
@@ -148,7 +148,7 @@ test('hand returns false when no service listens or Redis is unavailable', async
   expect(await hand(orderEvent('order.placed'))).toBe(false)
 })
 
-test('a service without Redis gets all by Kafka', async () => {
+test('a service without Redis gets all events through Kafka', async () => {
   const handled: string[] = []
   const bus = startBus(topics.prefix, 'catalogue')
   ending.push(bus.stop)

@@ -8,7 +8,7 @@ import { endAfterTest, isEmpty, orders, relay, setUpRelays, topics } from '../re
 
 setUpRelays()
 
-/** Creates timers that the test advances. */
+/** Creates timers that the test advances instead of waiting. */
 function createTimers() {
   let waiting: (() => void) | undefined
   return {
@@ -24,7 +24,7 @@ function createTimers() {
 
 const write = (event: AnyEvent) => orders.create({ _id: randomUUID(), outbox: [event] })
 
-/** Counts sends from now on. */
+/** Counts the sends to Kafka from now on. */
 function countSends(): () => number {
   let count = 0
   const start = (): void => void (count += 1)
@@ -35,11 +35,11 @@ function countSends(): () => number {
 
 const sentOf = (type: string) => topics.events(type as 'order.placed').length
 
-test('an unhurried event is sent with the next hurried one', async () => {
+test('an unhurried event waits and is sent with the next hurried event', async () => {
   const sent = countSends()
   const timers = createTimers()
   relay(undefined, undefined, undefined, timers)
-  // Events wait while the relay connects.
+  // The relay must be connected first, because events wait until then.
   await write(orderEvent('order.placed'))
   await until('it is connected', () => sentOf('order.placed') === 1)
   const before = sent()
@@ -50,7 +50,7 @@ test('an unhurried event is sent with the next hurried one', async () => {
   expect([sent(), timers.isWaiting()]).toEqual([before + 1, false])
 })
 
-test('events that went through Redis are batched, and another one is sent with them at once', async () => {
+test('events delivered through Redis are batched, until an undelivered event is sent with them', async () => {
   const sent = countSends()
   const timers = createTimers()
   const handed: string[] = []
@@ -77,7 +77,7 @@ test('events that went through Redis are batched, and another one is sent with t
   expect(new Set(handed).size).toBe(handed.length)
 })
 
-test('an unhurried event is shown at once and sent after a delay', async () => {
+test('onEvent receives an unhurried event at once, and Kafka after a delay', async () => {
   const shown: string[] = []
   relay(undefined, ({ id }) => void shown.push(id))
   const late = orderEvent('order.delivered')
@@ -87,7 +87,7 @@ test('an unhurried event is shown at once and sent after a delay', async () => {
   expect(shown).toEqual([late.id])
 })
 
-test('a stop sends unhurried events', async () => {
+test('a stopping relay sends unhurried events', async () => {
   const { stop } = relay()
   const late = orderEvent('order.delivered')
   await write(late)

@@ -4,7 +4,7 @@ import { outboxOf, requeue } from '@axle/kit/outbox'
 import { orderEvent } from '../bus.setup.ts'
 import { orders, relay, setUpRelays } from '../relay.setup.ts'
 
-/** A port without a server, so that queued events wait. */
+/** A port on which no server listens, so that queued events wait. */
 const nobody = '127.0.0.1:9'
 let readAge: () => Promise<number> | number
 
@@ -17,12 +17,12 @@ beforeAll(() =>
 )
 setUpRelays()
 
-/** Returns an event that happened `seconds` ago. */
+/** Returns an event with the time of `seconds` ago. */
 function aged(event: AnyEvent, seconds: number): AnyEvent {
   return { ...event, time: new Date(Date.now() - seconds * 1000).toISOString() }
 }
 
-test('axle.outbox.age counts from a requeue, even when the event happened long before', async () => {
+test('axle.outbox.age counts from a requeue, even if the event happened long before', async () => {
   await orders.create({ _id: 'a' })
   relay(nobody)
   expect(await readAge()).toBe(0)
@@ -32,7 +32,7 @@ test('axle.outbox.age counts from a requeue, even when the event happened long b
   expect(await readAge()).toBeLessThanOrEqual((Date.now() - began) / 1000)
 })
 
-test('axle.outbox.age uses the longest wait, even when another event happened earlier', async () => {
+test('axle.outbox.age uses the longest wait, even if another event happened earlier', async () => {
   await orders.create([{ _id: 'a' }, { _id: 'b', outbox: [aged(orderEvent('order.paid'), 600)] }])
   relay(nobody)
   await requeue(outboxOf(orders), { _id: 'a' }, aged(orderEvent('order.placed'), 3600))

@@ -14,7 +14,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-decoder-'))
-  // Another user must be able to enter it.
+  // The service in one of the tests runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o755)
   await writeFile(join(folder, 'secret'), 'demo-secret')
 })
@@ -27,7 +27,10 @@ async function writeProgram(name: string, ...lines: readonly string[]): Promise<
   return path
 }
 
-/** Code of a decoder that a hostile file has taken over. It reports the code of each error, or `done`. */
+/**
+ * Code that a hostile file runs in a decoder that it has taken over. For each attempt it reports the error code, or
+ * `done`.
+ */
 const attack = `
 import { spawnSync } from 'node:child_process'
 import { openSync, readdirSync, readFileSync } from 'node:fs'
@@ -54,7 +57,7 @@ async function attack() {
   })
 }`
 
-/** Starts a program as a decoder and sends it a task. @returns the process id and its response */
+/** Starts a program as a decoder process and sends it a task. @returns the process id and the program's response */
 async function decode(program: string, task: object) {
   const child = startDecoder(program)
   started.push(child)
@@ -90,7 +93,7 @@ test('the decoder can open no files and ends first when memory runs out', async 
   expect(await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).toBe('1000\n')
 })
 
-/** Copies Node with the permissions that the image gives to users other than its owner. */
+/** Copies the Node binary with the permissions that the Docker image gives to users other than the owner. */
 async function copyNode(): Promise<string> {
   const dockerfile = await readFile(urlOf('../../../../Dockerfile'), 'utf8')
   const [, mode = '755'] = /^RUN chmod (\d+) \/usr\/local\/bin\/node$/m.exec(dockerfile) ?? []
@@ -100,7 +103,7 @@ async function copyNode(): Promise<string> {
   return path
 }
 
-test('a service in the image hides its environment and memory from its own user', async () => {
+test('a service in the Docker image hides its environment and memory from its own user', async () => {
   const child = await writeProgram('child.mjs', attack, 'await attack()')
   const service = await writeProgram(
     'service.mjs',

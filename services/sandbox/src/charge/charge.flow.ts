@@ -31,7 +31,7 @@ const lineShape: z.ZodType<Line> = z.discriminatedUnion('line', [
 
 type Known = { readonly index: number; charge: ChargeLine; readonly refunds: RefundLine[] }
 
-/** Creates the ledger's in-memory index. */
+/** Creates the in-memory index of the ledger. */
 function createBook() {
   const lines: Line[] = []
   const known = new Map<string, Known>()
@@ -91,7 +91,7 @@ function idsOf({ known }: Book, orderId: string): readonly string[] {
   return [...known].filter(([, { charge }]) => charge.orderId === orderId).map(([id]) => id)
 }
 
-/** Completes a pending charge. @returns whether it was pending */
+/** Completes a pending charge now. @returns whether it was pending */
 async function answerNow({ require, write }: Book, paymentId: string): Promise<boolean> {
   const { charge } = require(paymentId)
   const now = new Date()
@@ -101,8 +101,8 @@ async function answerNow({ require, write }: Book, paymentId: string): Promise<b
 }
 
 /**
- * Opens the charges and refunds, which are idempotent by the ids that the shop chooses. Each confirmed one is in the
- * ledger. Requests about one charge run sequentially, so that each sees what was written before.
+ * Opens the charges and refunds. They are idempotent by the ids that the shop chooses. Each confirmed charge or refund
+ * is in the ledger. Requests about one charge run one at a time, so that each sees the writes of all earlier ones.
  * @param lateSeconds delay after which a late card is charged
  */
 export async function openCharges(file: string, lateSeconds: number) {
@@ -111,7 +111,10 @@ export async function openCharges(file: string, lateSeconds: number) {
   const inTurn = createTurns()
 
   return {
-    /** Creates a charge or returns the existing one. @throws Refusal `conflict` if the existing one has other data */
+    /**
+     * Creates a charge or returns the existing one.
+     * @throws Refusal `conflict` if the existing charge has other data
+     */
     charge: (paymentId: string, wanted: ChargeOrder) =>
       inTurn(paymentId, async () => {
         const now = new Date()
@@ -125,8 +128,9 @@ export async function openCharges(file: string, lateSeconds: number) {
         return viewOf(require(paymentId), now)
       }),
     /**
-     * Creates or finds a refund. @throws Refusal `not-found`, `unprocessable` if less is left, `conflict` if the
-     * existing one has another amount
+     * Creates a refund or returns the existing one.
+     * @throws Refusal `not-found`, `unprocessable` if less than this amount is left of the charge, `conflict` if the
+     * existing refund has another amount
      */
     refund: (paymentId: string, refundId: string, cents: number) =>
       inTurn(paymentId, async () => {
@@ -142,7 +146,7 @@ export async function openCharges(file: string, lateSeconds: number) {
         }
         return { paymentId, refundId, cents }
       }),
-    /** Completes the pending charges of an order now, for tests. @returns how many there were */
+    /** Completes the pending charges of an order now, for tests. @returns how many charges were pending */
     answer: async (orderId: string) => {
       const ids = idsOf(book, orderId)
       const answered = await Promise.all(ids.map((id) => inTurn(id, () => answerNow(book, id))))
@@ -151,7 +155,7 @@ export async function openCharges(file: string, lateSeconds: number) {
     /** Returns a charge. @throws Refusal `not-found` */
     find: (paymentId: string) => viewOf(require(paymentId), new Date()),
     /**
-     * Lists transfers page by page, of one order or of all.
+     * Returns a page of the money transfers of one order or of all orders.
      * @param after the `next` of the previous page
      */
     list: (orderId?: string, after = 0) => pageOf(book.lines, new Date(), orderId, after),

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Charges } from './charge.flow.ts'
 import { methods } from './charge.rules.ts'
 
-/** A request whose body, if any, has been read. */
+/** A request whose body, if it has one, has been read. */
 export type Asked = {
-  /** Values of the path's parameters. */
+  /** Values of the parameters in the path. */
   readonly names: readonly string[]
   readonly query: URLSearchParams
   readonly body: unknown
@@ -31,7 +31,7 @@ const listQuery = z.strictObject({
   after: z.coerce.number().int().min(0).optional(),
 })
 
-/** Parses a value. @throws Refusal `bad-request` that names the invalid fields without their values */
+/** Parses a request value. @throws Refusal `bad-request` that names the invalid fields without their values */
 function read<T>(shape: z.ZodType<T>, value: unknown): T {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
@@ -76,7 +76,7 @@ export const chargeRoutes: readonly Route[] = [
   { method: 'GET', path: /^\/readyz$/, answer: () => ({ status: 'ready' }) },
 ]
 
-/** Routes that only tests may use: they decide when the bank responds. */
+/** Routes that only tests may use, to decide when the simulated bank responds. */
 export const testRoutes: readonly Route[] = [
   {
     method: 'POST',

@@ -2,23 +2,23 @@ import { Refusal } from '@axle/kit/errors'
 
 const entriesOnPage = 1_000
 
-/** Outcome of a charge, which the shop derives from the published test card. */
+/** Outcomes of a charge. The shop derives the outcome from the number of the published test card. */
 export const methods = ['succeeds', 'declined', 'lacks_funds', 'late'] as const
 type Method = (typeof methods)[number]
 
-/** A request for a charge. */
+/** Data of a request to create a charge. */
 export type ChargeOrder = {
   readonly orderId: string
   readonly amountCents: number
   readonly method: Method
 }
 
-/** A charge in the ledger. Times are in ISO 8601. */
+/** A ledger line for a charge. Times are in ISO 8601. */
 export type ChargeLine = ChargeOrder & {
   readonly line: 'charge'
   readonly paymentId: string
   readonly at: string
-  /** When the bank decides, and transfers the money if it accepts. */
+  /** When the simulated bank decides, and transfers the money if it accepts the charge. */
   readonly answersAt: string
 }
 
@@ -31,7 +31,7 @@ export type RefundLine = {
   readonly at: string
 }
 
-/** A test's request to complete a late charge early. */
+/** A ledger line for a test's request to complete a late charge early. */
 type AnswerLine = {
   readonly line: 'answer'
   readonly paymentId: string
@@ -41,7 +41,7 @@ type AnswerLine = {
 
 export type Line = ChargeLine | RefundLine | AnswerLine
 
-/** A transfer: a capture to the shop, or a refund to the buyer. */
+/** A money transfer: a capture to the shop, or a refund to the buyer. */
 export type Entry = {
   readonly kind: 'capture' | 'refund'
   readonly orderId: string
@@ -72,7 +72,7 @@ export function outcomeOf({ method, answersAt }: ChargeLine, now: Date): Outcome
   }
 }
 
-/** Returns the transfer that a line has caused by now, or undefined if there is none. */
+/** Returns the money transfer that a ledger line has caused by now, or undefined if there is none. */
 function entryOf(line: Line, now: Date): Entry | undefined {
   const { orderId, paymentId } = line
   if (line.line === 'answer') return undefined
@@ -85,7 +85,7 @@ function entryOf(line: Line, now: Date): Entry | undefined {
 }
 
 /**
- * Returns a page of the transfers so far, of one order or of all.
+ * Returns a page of the money transfers so far, of one order or of all orders.
  * @param after the `next` of the previous page
  */
 export function pageOf(lines: readonly Line[], now: Date, orderId?: string, after = 0) {
@@ -100,7 +100,10 @@ export function pageOf(lines: readonly Line[], now: Date, orderId?: string, afte
   return { entries }
 }
 
-/** Compares a repeated charge. @throws Refusal `conflict` if it has other data than the existing one */
+/**
+ * Compares a repeated charge with the existing one.
+ * @throws Refusal `conflict` if the existing charge has other data
+ */
 export function assertSameCharge(known: ChargeLine, wanted: ChargeOrder): void {
   const isSame =
     known.orderId === wanted.orderId &&
@@ -110,13 +113,16 @@ export function assertSameCharge(known: ChargeLine, wanted: ChargeOrder): void {
     throw new Refusal('conflict', 'A charge of this name has another order, sum or card.')
 }
 
-/** Compares a repeated refund. @throws Refusal `conflict` if it has another amount than the existing one */
+/**
+ * Compares a repeated refund with the existing one.
+ * @throws Refusal `conflict` if the existing refund has another amount
+ */
 export function assertSameRefund(known: RefundLine, cents: number): void {
   if (known.cents === cents) return
   throw new Refusal('conflict', `A refund of this name was of ${known.cents} cents.`)
 }
 
-/** Checks the amount of a refund. @throws Refusal `unprocessable` if less of the charge is left */
+/** Checks the amount of a refund. @throws Refusal `unprocessable` if less than this amount is left of the charge */
 export function assertRefundable(
   charge: ChargeLine,
   refunds: readonly RefundLine[],

@@ -3,14 +3,19 @@ import { dirname } from 'node:path'
 
 const lineEnd = 10
 
-/** Syncs the folder's entry of a new file, because syncing the file does not include it. */
+/**
+ * Syncs the folder, so that its entry for a new file survives a crash. Syncing the file does not include that entry.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync()
   await handle.close()
 }
 
-/** Truncates an incomplete last line, whose write was never confirmed. @returns the complete lines and their length */
+/**
+ * Truncates an incomplete last line of the ledger, whose write was never confirmed.
+ * @returns the complete lines and their length
+ */
 async function readWhole(handle: FileHandle): Promise<{ lines: string[]; length: number }> {
   const bytes = await handle.readFile()
   const length = bytes.lastIndexOf(lineEnd) + 1
@@ -22,10 +27,10 @@ async function readWhole(handle: FileHandle): Promise<{ lines: string[]; length:
   return { lines: text.split('\n').slice(0, -1), length }
 }
 
-/** A line that waits to be written, and the promise of its writer. */
+/** A ledger line that waits to be written, and the promise that its writer awaits. */
 type Waiting = PromiseWithResolvers<void> & { readonly text: string }
 
-/** Batches concurrent lines in order, because a sync of many lines takes as long as a sync of one. */
+/** Batches concurrent ledger lines in order, because one sync of many lines takes as long as the sync of one line. */
 function createBatches(write: (bytes: Buffer) => Promise<void>) {
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
@@ -56,8 +61,8 @@ function createBatches(write: (bytes: Buffer) => Promise<void>) {
 }
 
 /**
- * Opens an append-only file of JSON lines, which no other process may write.
- * @param parse reads a line
+ * Opens an append-only file of JSON lines. No other process may write the file.
+ * @param parse parses a line
  * @throws Error that names the line which cannot be parsed
  */
 export async function openLedger<Line>(file: string, parse: (value: unknown) => Line) {
@@ -89,12 +94,13 @@ export async function openLedger<Line>(file: string, parse: (value: unknown) => 
 
   const batches = createBatches(write)
   return {
-    /** Lines that existed at the start. */
+    /** Lines that the file contained when it was opened. */
     lines: texts.map(read),
     /**
-     * Appends a line durably: when this returns, it is on the disk. Concurrent lines keep their order and are batched.
-     * @throws Error if it is unknown whether the line was written. The next write removes it, unless the process dies
-     * before.
+     * Appends a line durably. When the promise resolves, the line is on the disk. Concurrent lines keep their order and
+     * are batched.
+     * @throws Error if it is unknown whether the line was written. The next write removes such a line, unless the
+     * process dies before.
      */
     append: async (line: Line): Promise<void> => {
       await batches.add(`${JSON.stringify(line)}\n`)

@@ -55,7 +55,7 @@ test('the ledger has each confirmed charge once after kill -9 under load', async
   expect(kept.length).toBeLessThanOrEqual(begun)
 })
 
-test.each([1, 20])('a last line without its last %d bytes is truncated', async (lacking) => {
+test.each([1, 20])('a last ledger line without its last %d bytes is removed', async (lacking) => {
   const whole = await shop.charged()
   const torn = await shop.charged()
   await sandbox.kill()
@@ -71,7 +71,7 @@ test.each([1, 20])('a last line without its last %d bytes is truncated', async (
   expect(lines.map((line) => JSON.parse(line).orderId)).toEqual([whole.orderId, after.orderId])
 })
 
-test('the sandbox exits and names the line when an earlier line is damaged', async () => {
+test('the sandbox exits and names the line if an earlier ledger line is damaged', async () => {
   await shop.charged()
   await sandbox.kill()
   await appendFile(sandbox.file, '{"line":"charge"}\n')
@@ -126,7 +126,7 @@ test('a completed late charge stays completed after kill -9', async () => {
   expect(await sandbox.ledger(orderId)).toEqual(before)
 })
 
-test('a late card is charged at its answersAt time without a request', async () => {
+test('a late charge is captured at its answersAt time without a request', async () => {
   const quick = await startSandbox({ SANDBOX_LATE_SECONDS: '0.2' })
   try {
     const order = shop.order({ method: 'late' })

@@ -36,7 +36,10 @@ async function haveLeaders(admin: Admin, names: readonly string[]): Promise<bool
   }
 }
 
-/** Waits until the topics have leaders. kafkajs treats the brief delay after creating topics as a failure. */
+/**
+ * Waits until each partition of the topics has a leader. kafkajs treats the brief delay after a topic is created as a
+ * failure.
+ */
 async function untilLed(admin: Admin, names: readonly string[]): Promise<void> {
   const end = performance.now() + leaderMs
   while (!(await haveLeaders(admin, names))) {
@@ -102,7 +105,7 @@ export function createTopics(kafka: Kafka): Topics {
   }
 }
 
-/** Resolves if a broker is available. */
+/** Resolves if a Kafka broker is available. */
 export async function probe(kafka: Kafka): Promise<void> {
   const look = (admin: Admin) => admin.describeCluster()
   const { brokers } = await asAdmin(kafka, look, { retry: { retries: 0 } })

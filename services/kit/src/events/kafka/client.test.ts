@@ -31,7 +31,7 @@ test('a throttled request is sent when the throttle time is over', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('a group member continues its heartbeats when its clock is set back', async () => {
+test('a group member still sends heartbeats after the system clock is set back', async () => {
   const heartbeat = jest.fn()
   const logger = { namespace: () => undefined }
   const instrumentationEmitter = { emit: () => undefined }

@@ -10,9 +10,9 @@ import { createTokens } from './token.ts'
 const { prototype: queue } = RequestQueue
 const schedule = queue.scheduleCheckPendingRequests
 
-// kafkajs 2.2.4 checks an empty queue every millisecond on each connection, with timers whose delay is negative
-// (https://github.com/tulios/kafkajs/issues/1751). An empty queue needs no check, and `push` schedules the one that its
-// request needs.
+// kafkajs 2.2.4 checks an empty request queue every millisecond on each connection, because its timers get a negative
+// delay (https://github.com/tulios/kafkajs/issues/1751). An empty queue needs no check. `push` schedules the check that
+// its request needs.
 queue.scheduleCheckPendingRequests = function scheduleWhenPending() {
   if (this.pending.length > 0) schedule.call(this)
 }
@@ -20,21 +20,21 @@ queue.scheduleCheckPendingRequests = function scheduleWhenPending() {
 const { prototype: group } = ConsumerGroup
 const beat = group.heartbeat
 
-// kafkajs 2.2.4 schedules its next heartbeat by the system clock. If that clock is set back, it sends no heartbeat
-// until the old time is reached again. The broker would then consider it dead after each join.
+// kafkajs 2.2.4 schedules its next heartbeat by the system clock. If that clock is set back, kafkajs sends no heartbeat
+// until the clock reaches the old time again. After each join, Kafka would then consider the member dead.
 group.heartbeat = function beatWhateverTheClock(options) {
   this.lastRequest = Math.min(this.lastRequest, Date.now())
   return beat.call(this, options)
 }
 
-/** Opens a connection the same way as kafkajs does by default. */
+/** Opens a socket in the same way as kafkajs does by default. */
 export const createSocket = createSocketFactory()
 
 const presetRetries = 6
 
 /**
- * Retry settings of a consumer. It does not restart automatically. After an outage the adapter creates a new consumer,
- * and a restarted old one would be a second member of the group.
+ * Retry settings of a kafkajs consumer. kafkajs must not restart it, because after an outage the adapter creates a new
+ * consumer. A restarted old consumer would be a second member of the group.
  */
 export const consumerRetry = {
   initialRetryTime: 200,

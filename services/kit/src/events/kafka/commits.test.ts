@@ -27,7 +27,7 @@ test('commits the last offset of each partition once per second', async () => {
   expect(commitOffsets).toHaveBeenCalledTimes(1)
 })
 
-test('flush commits at once, without offsets noted before forget', async () => {
+test('flush commits at once and omits offsets that forget has discarded', async () => {
   const { commitOffsets, commits } = createWitness()
   commits.note('orders', 0, '7')
   commits.forget()
@@ -46,7 +46,7 @@ test('a rejected commit does not prevent the next one', async () => {
   expect(commitOffsets).toHaveBeenLastCalledWith([{ topic: 'orders', partition: 0, offset: '9' }])
 })
 
-test('retries a rejected commit when no further message was done', async () => {
+test('retries a rejected commit even if no further message is done', async () => {
   const { commitOffsets, commits } = createWitness()
   commitOffsets.mockRejectedValueOnce(new Error('The coordinator is loading'))
   commits.note('orders', 0, '7')

@@ -1,12 +1,15 @@
 import type { Consumer, TopicPartitionOffset } from 'kafkajs'
 import type { Log } from '../../ops/log.ts'
 
-/** Maximum delay of a commit. If another consumer takes over meanwhile, it repeats the work, which is idempotent. */
+/**
+ * Maximum delay of a commit. If another consumer takes over meanwhile, it handles the uncommitted messages again, and
+ * handlers are idempotent.
+ */
 const unsaidMs = 1_000
 
 /**
- * Batches offset commits: one request commits all messages that were done within a second. Each commit is a request,
- * and partitions would wait for it.
+ * Batches offset commits, so that one request commits all messages that were done within a second. Without batching,
+ * each message would need a request, and its partition would wait for the response.
  */
 export function createCommits(
   consumer: Pick<Consumer, 'commitOffsets'>,
@@ -16,9 +19,7 @@ export function createCommits(
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
 
-  /**
-   * Commits all noted offsets. If the broker rejects them, retries later, unless newer offsets were noted meanwhile.
-   */
+  /** Commits all noted offsets. If Kafka rejects them, retries later, unless newer offsets were noted meanwhile. */
   async function commit(): Promise<void> {
     const said = done
     const offsets = [...said]
@@ -33,7 +34,7 @@ export function createCommits(
     }
   }
 
-  /** Commits all noted offsets now. The next consumer repeats any message whose commit never succeeds. */
+  /** Commits all noted offsets now. If a commit never succeeds, the next consumer handles those messages again. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -53,7 +54,9 @@ export function createCommits(
       done.set(`${topic} ${partition}`, { topic, partition, offset: next })
       schedule()
     },
-    /** Discards noted offsets. Another member may own the partitions now and be further ahead. */
+    /**
+     * Discards noted offsets, because another member may own the partitions now and may have committed later offsets.
+     */
     forget: (): void => void (done = new Map()),
   }
 }

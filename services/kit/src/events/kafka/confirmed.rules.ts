@@ -1,10 +1,10 @@
-/** A broker's response for a partition. Error code 0 means success. */
+/** Kafka's response for one partition. Error code 0 means success. */
 type Answer = Readonly<{ topicName: string; partition: number; errorCode: number }>
 type Place = Readonly<{ topic: string; partition: number | undefined }>
 
 const nameOf = (topic: string, partition: number | undefined): string => `${topic} ${partition}`
 
-/** Returns the partitions of a send that no broker confirmed, each once. */
+/** Returns the partitions of a send that no Kafka broker confirmed, each once. */
 export function findUnconfirmed(
   places: readonly Place[],
   answers: readonly Answer[],

@@ -7,7 +7,10 @@ import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
 import { untilReached, whileReached } from './reach.ts'
 
-/** The broker answers a patient consumer when it has so much, or the longest wait is over. */
+/**
+ * Number of bytes for which Kafka waits before it responds to a patient consumer, unless the maximum wait time is over
+ * first.
+ */
 const gatheredBytes = 100_000
 
 function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Consumption): Consumer {
@@ -16,7 +19,7 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Cons
     sessionTimeout: sessionSeconds * 1_000,
     heartbeatInterval: sessionSeconds * 200,
     rebalanceTimeout: 15_000,
-    // A fetch waits no longer than this, so that a resumed partition is soon part of the next fetch.
+    // Maximum duration of a fetch. It is short, so that a resumed partition is soon part of the next fetch.
     maxWaitTimeInMs: 500,
     ...(isPatient && { minBytes: gatheredBytes }),
     allowAutoTopicCreation: false,
@@ -29,7 +32,7 @@ const besideAtMost = 16
 
 type Taking = Pick<Consumption, 'deliver' | 'concerns'>
 
-/** Returns the first messages with distinct keys, so that messages with the same key stay in order. */
+/** Returns the first messages up to a repeated key, so that messages with the same key stay in order. */
 function besideEachOther(letters: readonly Letter[]): readonly Letter[] {
   const keys = new Set<string>()
   for (const { message } of letters.slice(0, besideAtMost)) {
@@ -41,8 +44,8 @@ function besideEachOther(letters: readonly Letter[]): readonly Letter[] {
 }
 
 /**
- * Delivers the messages of one partition, in order per key. kafkajs fetches again only when all partitions of a fetch
- * are done. So a partition with a message that must wait is paused at that message, and the other partitions continue.
+ * Delivers the messages of one partition, in order per key. kafkajs fetches again only after all partitions of a fetch
+ * are done. So the function pauses a partition at a message that must wait, and the other partitions continue.
  */
 async function deliverBatch(
   { batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload,
@@ -85,7 +88,7 @@ function createTaker(taking: Taking) {
       running.add(work)
       await work.finally(() => running.delete(work))
     },
-    /** Takes no more messages and waits for those in progress. */
+    /** Stops accepting messages and waits for those in progress. */
     stop: async (): Promise<void> => {
       stopping = true
       await Promise.allSettled(running)
@@ -93,7 +96,10 @@ function createTaker(taking: Taking) {
   }
 }
 
-/** Settles when a consumer ends: resolves after a requested stop, rejects after an error without restart. */
+/**
+ * Settles when a consumer ends. Resolves after a requested stop. Rejects after an error from which kafkajs does not
+ * restart the consumer.
+ */
 function endOf(consumer: Consumer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   consumer.on(consumer.events.CRASH, ({ payload }) => {
@@ -115,8 +121,8 @@ function followSharing(consumer: Consumer, commits: Commits, { assigned }: Consu
 }
 
 /**
- * Consumes topics until stopped. Offsets are committed soon after the work. A consumer that ends, for whatever reason,
- * is created again, because kafkajs ends silently after some of its own errors.
+ * Consumes topics until stopped. Offsets are committed within a second after their messages are done. If a consumer
+ * ends for any reason, a new one is created, because kafkajs ends silently after some of its own errors.
  * @returns a function that stops the consumer
  */
 export function consume(
@@ -139,7 +145,7 @@ export function consume(
     const ended = endOf(consumer)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
-    // If `run` were called after the stop, the consumer would keep running.
+    // If `run` were called after the stop, nothing would stop the consumer.
     if (stopping.signal.aborted) return
     await consumer.run({
       partitionsConsumedConcurrently: 4,
@@ -148,7 +154,7 @@ export function consume(
       eachBatch: (payload) => taker.take(payload, commits),
     })
     if ((await whileReached(ended, probe, sessionSeconds)) === 'ended') return
-    // The messages in its partitions are work that another instance may be able to do.
+    // Another instance may be able to handle the messages of these partitions.
     log?.warn('what the work needs is out of reach: it is left to other instances')
     await commits.flush()
   }

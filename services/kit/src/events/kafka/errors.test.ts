@@ -3,7 +3,7 @@ import { BrokerError, isTooLarge } from '../broker-error.ts'
 import { isOutage } from '../../ops/outage.ts'
 import { brokerErrorOf } from './errors.ts'
 
-/** Creates a kafkajs error whose arguments its own types do not allow. */
+/** Creates a kafkajs error with arguments that its type definitions do not allow. */
 function made(kind: new (...given: never[]) => Error, ...given: readonly unknown[]): Error {
   return Reflect.construct(kind, given) as Error
 }
@@ -43,7 +43,7 @@ test('brokerErrorOf converts each error of an aggregate error', () => {
   expect(errors).toMatchObject([{ type: 'INVALID_REPLICATION_FACTOR', isOutage: false }])
 })
 
-test('brokerErrorOf returns other errors unchanged, even when kafkajs wrapped them', () => {
+test('brokerErrorOf returns other errors unchanged, without the wrapper of kafkajs', () => {
   const error = new TypeError('x is undefined')
   expect(brokerErrorOf(error)).toBe(error)
   expect(brokerErrorOf(tired(error))).toBe(error)

@@ -3,13 +3,13 @@ import { BrokerError } from '../broker-error.ts'
 
 const { KafkaJSAggregateError, KafkaJSError } = kafkajs
 
-/** Names of the errors in which kafkajs wraps a cause after its last retry. */
+/** Names of the kafkajs errors that wrap the cause of the failure after the last retry. */
 const wraps: ReadonlySet<string> = new Set([
   'KafkaJSNonRetriableError',
   'KafkaJSNumberOfRetriesExceeded',
 ])
 
-/** Outages that kafkajs marks as not retriable, because it has already retried. */
+/** Names of outage errors that kafkajs marks as not retriable, because it has already retried. */
 const outages: ReadonlySet<string> = new Set([
   'KafkaJSGroupCoordinatorNotFound',
   'KafkaJSNoBrokerAvailableError',
@@ -22,7 +22,7 @@ function isOutage(error: unknown): boolean {
   return error.retriable || outages.has(error.name) || isOutage(error.cause)
 }
 
-/** Converts a kafkajs error to the error that the adapter throws. Returns other errors unchanged. */
+/** Converts a kafkajs error to the error that our Kafka adapter throws. Returns other errors unchanged. */
 export function brokerErrorOf(error: unknown): unknown {
   if (error instanceof KafkaJSAggregateError) {
     return new AggregateError(error.errors.map(brokerErrorOf), error.message)

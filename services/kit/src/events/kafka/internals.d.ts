@@ -1,4 +1,4 @@
-/** Internals of kafkajs 2.2.4 that we use and that it does not export. */
+/** Types of the kafkajs 2.2.4 internals that we use and that kafkajs does not export. */
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   type RequestQueue = {
     readonly pending: readonly unknown[]

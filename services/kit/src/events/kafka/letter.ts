@@ -5,7 +5,10 @@ function headerOf(value: MessageHeaders[string]): MessageHeaders[string] {
   return Array.isArray(value) ? value.map((one) => one ?? '') : (value ?? '')
 }
 
-/** Converts a kafkajs message. Replaces null headers, which kafkajs can read but not write, with empty strings. */
+/**
+ * Converts a message that kafkajs has read. Replaces null headers with empty strings, because kafkajs can read null
+ * headers but cannot write them.
+ */
 export function letterOf(topic: string, partition: number, read: KafkaMessage): Letter {
   const { offset, key, value, timestamp } = read
   const headers = Object.entries(read.headers ?? {}).map(([name, held]) => [name, headerOf(held)])

@@ -23,7 +23,7 @@ export async function untilReached(probe: Probe, signal: AbortSignal): Promise<v
   }
 }
 
-/** Resolves when the probe has failed for `seconds` without a break, or when the signal aborts. */
+/** Resolves when the probe has failed continuously for `seconds`, or when the signal aborts. */
 async function untilLost(probe: Probe, seconds: number, signal: AbortSignal): Promise<void> {
   let reachedAt = performance.now()
   while (!signal.aborted && performance.now() - reachedAt < seconds * 1_000) {
@@ -33,9 +33,9 @@ async function untilLost(probe: Probe, seconds: number, signal: AbortSignal): Pr
 }
 
 /**
- * Waits for work to end, or until its dependency is lost.
- * @param seconds how long the probe may fail before the dependency counts as lost
- * @throws the error of the work
+ * Waits until `work` ends or its dependency becomes unavailable.
+ * @param seconds how long the probe may fail before the dependency counts as unavailable
+ * @throws the error of `work`
  */
 export async function whileReached(
   work: Promise<void>,

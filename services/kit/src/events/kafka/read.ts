@@ -15,7 +15,8 @@ export function createRead(kafka: Kafka): Broker['read'] {
     const consumer = kafka.consumer({ groupId: group.id })
     const finished = Promise.withResolvers<void>()
     consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      // For example the coordinator is still loading. kafkajs then restarts the consumer automatically.
+      // Some errors are temporary, for example while the group coordinator is still loading. kafkajs then restarts the
+      // consumer automatically.
       const passes = restart && error.name !== 'KafkaJSNumberOfRetriesExceeded'
       if (!passes) finished.reject(error)
     })

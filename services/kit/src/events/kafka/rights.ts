@@ -34,7 +34,7 @@ const any: AclFilter = {
 const keyOf = <Key extends string>(table: Readonly<Record<Key, number>>, value: number) =>
   (Object.keys(table) as Key[]).find((key) => table[key] === value)
 
-/** Lists rights. Leaves out ACL entries that are not a Right, such as a permission to describe. */
+/** Lists rights. Omits ACL entries that are not a `Right`, such as a permission to describe a topic. */
 async function list(kafka: Kafka): Promise<readonly Right[]> {
   const { resources: held } = await asAdmin(kafka, (admin) => admin.describeAcls(any))
   return held.flatMap(({ resourceType, resourceName: name, resourcePatternType, acls }) =>

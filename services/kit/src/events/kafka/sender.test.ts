@@ -18,12 +18,15 @@ type Produce = Readonly<{
 
 const notLeader = 6
 const topic = 'orders.v1'
-/** Leader of each partition, as the brokers know it and as the client does. */
+/** The broker that leads each partition, according to the brokers and to the client. */
 let leaders: readonly number[]
 let known: readonly number[]
 let stored: string[]
 
-/** A broker that refuses partitions it does not lead. Broker 2 gives up its partition at the first send. */
+/**
+ * Creates a simulated broker that rejects messages for partitions that it does not lead. Broker 2 stops leading its
+ * partition at the first send.
+ */
 function createNode(nodeId: number) {
   return {
     nodeId,
@@ -73,7 +76,7 @@ beforeEach(() => {
 
 const messageIn = (partition: number, value: string) => ({ topic, partition, key: value, value })
 
-test('a send fails as an outage when kafkajs dropped messages after a change of leader', async () => {
+test('a send fails as an outage when kafkajs drops messages after a leader change', async () => {
   const sender = createSender({ name: 'test', brokers: ['127.0.0.1:1'] })
   const messages = [messageIn(0, 'first'), messageIn(1, 'second')]
   const failure = await sender.send(messages).catch((error: unknown) => error)
@@ -85,7 +88,7 @@ test('a send fails as an outage when kafkajs dropped messages after a change of 
   await sender.close()
 })
 
-test('a send succeeds when each partition was confirmed', async () => {
+test('a send succeeds when a broker confirms each partition', async () => {
   leaders = [1, 1]
   known = [1, 1]
   const sender = createSender({ name: 'test', brokers: ['127.0.0.1:1'] })

@@ -17,30 +17,33 @@ import { brokerErrorOf } from './errors.ts'
 
 const connectMs = scaled('kafka', 10_000)
 const sendMs = scaled('kafka', 10_000)
-/** Shorter timeouts than for other requests, so that a broker that is briefly silent can be retried in time. */
+/**
+ * Retry and timeout settings of sends. The timeouts are shorter than for other requests, so that a send to a briefly
+ * unresponsive broker can be retried in time.
+ */
 const haste = {
   requestTimeout: 3_000,
   retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 4 },
 } as const
 
-/** One producer with its own connections, which close with it. */
+/** A producer with its own connections, which close when the producer closes. */
 type Line = {
   readonly producer: Producer
-  /** Sets the time by which the current send must have left, by the process's monotonic clock. */
+  /** Sets the time by which the current send must leave this process, on the process's monotonic clock. */
   setDeadline(deadline: number): void
-  /** Rejects when the line is cut. */
+  /** Rejects when the connections are closed. */
   readonly over: Promise<never>
   cut(reason: string): void
 }
 
 /**
- * Creates a producer whose sockets are tracked. After `cut` it sends nothing more, whatever kafkajs still retries.
- * After the deadline no byte leaves, even if the process was paused in between.
+ * Creates a producer whose sockets are tracked. After `cut` it sends nothing more, even if kafkajs still retries. After
+ * the deadline it sends no byte, even if the process was paused in between.
  */
 function createLine(options: BrokerOptions, createPartitioner: ICustomPartitioner): Line {
   const sockets = new Set<Socket>()
   const over = Promise.withResolvers<never>()
-  // Each send races against this promise. Between sends no code awaits it.
+  // Each send races against this promise. Between sends no code awaits it, so its rejection needs a handler.
   over.promise.catch(() => undefined)
   let deadline = Infinity
   let isCut = false
@@ -79,7 +82,10 @@ function createLine(options: BrokerOptions, createPartitioner: ICustomPartitione
   }
 }
 
-/** Always assigns a key to the same partition, and records the partitions of topics and messages. */
+/**
+ * Creates a partitioner that always assigns the same partition to a key. It also records the partitions of topics and
+ * messages.
+ */
 function createPlaces() {
   const choose = Partitioners.DefaultPartitioner()
   const known = new Map<string, PartitionMetadata[]>()
@@ -104,7 +110,7 @@ function createPlaces() {
 
 type Places = ReturnType<typeof createPlaces>
 
-/** Cuts a line after a timeout. @returns a function that cancels the timeout */
+/** Closes a producer's connections after a timeout. @returns a function that cancels the timeout */
 function cutAfter(line: Line, milliseconds: number): () => void {
   const timer = setTimeout(() => line.cut('the broker took too long'), Math.max(0, milliseconds))
   return () => clearTimeout(timer)
@@ -158,7 +164,10 @@ async function sendOn(
   throw new BrokerError(`no broker confirmed ${missing.join(', ')}`, { isOutage: true })
 }
 
-/** Runs `work`, which can send on a line until a deadline. Cuts the line if a send failed. */
+/**
+ * Runs `work` with a function that sends through a producer until a deadline. Closes the producer's connections if a
+ * send failed.
+ */
 async function workOn<T>(
   line: Line,
   deadline: number,
@@ -183,8 +192,8 @@ async function workOn<T>(
 }
 
 /**
- * Creates a sender. Its producer is created at the first use and again after a failure. After a failed send an
- * idempotent producer may stay out of step with the broker permanently.
+ * Creates a sender. It creates its producer at the first use, and a new one after a failure. After a failed send, an
+ * idempotent producer may have sequence numbers that the broker rejects permanently.
  */
 export function createSender(options: BrokerOptions): Sender {
   const places = createPlaces()
@@ -197,7 +206,7 @@ export function createSender(options: BrokerOptions): Sender {
     if (isClosed) throw new Error('the sender is closed')
     const mine = (current ??= connect(options, createPartitioner))
     const forget = (): void => {
-      // A producer that was created since then is kept.
+      // Does not discard a newer producer that was created meanwhile.
       if (current === mine) current = undefined
     }
     const line = await mine.catch((error: unknown) => {

@@ -2,12 +2,17 @@ import type { Kafka, PartitionMetadata } from 'kafkajs'
 import type { ClusterState } from '../broker.ts'
 import { asAdmin } from './admin.ts'
 
-/** Returns whether all replicas are in sync and the preferred leader leads. By default that is the first replica. */
+/**
+ * Returns whether all replicas of a partition are in sync and its preferred leader leads it. By default that is the
+ * first replica.
+ */
 function isSettled({ leader, replicas, isr }: PartitionMetadata): boolean {
   return leader === replicas[0] && isr.length === replicas.length
 }
 
-/** Reads the number of live brokers, and the partitions of all topics that are not settled. */
+/**
+ * Reads the number of live brokers, and all partitions that have an out-of-sync replica or not their preferred leader.
+ */
 export async function readCluster(kafka: Kafka): Promise<ClusterState> {
   return asAdmin(kafka, async (admin) => {
     const { brokers } = await admin.describeCluster()

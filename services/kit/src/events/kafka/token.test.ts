@@ -26,7 +26,7 @@ async function startProvider(answer: () => readonly [number, unknown]) {
 
 const account = { username: 'shop:one', password: 'p&ss', scope: 'kafka' }
 
-it('createTokens sends one RFC 6749 request while its token is valid', async () => {
+it('createTokens sends only one RFC 6749 request while its token is valid', async () => {
   const provider = await startProvider(() => [200, { access_token: 'a', expires_in: 300 }])
   const tokens = createTokens({ ...account, tokenUrl: provider.tokenUrl })
   expect(await Promise.all([tokens(), tokens()])).toEqual([{ value: 'a' }, { value: 'a' }])
@@ -54,7 +54,7 @@ it('createTokens requests a new token when most of its lifetime is over', async 
 it.each([
   ['refuses', () => [401, { error: 'invalid_client' }] as const],
   ['answers nonsense', () => [200, { token: 5 }] as const],
-])('createTokens fails once when the provider %s', async (_what, nonsense) => {
+])('createTokens throws when the provider %s, and retries at the next call', async (_what, nonsense) => {
   let isWell = false
   const provider = await startProvider(() =>
     isWell ? [200, { access_token: 'a', expires_in: 300 }] : nonsense(),

@@ -1,25 +1,25 @@
 import { scaled } from '../../ops/limits.ts'
 import { z } from 'zod'
 
-/** The token endpoint and client credentials for access to Kafka. */
+/** The token endpoint and client credentials with which clients get tokens for Kafka. */
 export type TokenPlace = {
-  /** Token endpoint of the identity provider that the brokers trust. */
+  /** Token endpoint of the identity provider that the Kafka brokers trust. */
   readonly tokenUrl: string
-  /** Requested scope. The identity provider's default if empty. */
+  /** Requested OAuth scope. If empty, the identity provider's default applies. */
   readonly scope: string
   readonly username: string
   readonly password: string
 }
 
 const waitMs = scaled('keycloak', 5_000)
-/** Share of its lifetime for which a token is used, so that none expires in transit. */
+/** Share of its lifetime for which a token is used, so that no token expires on the way to Kafka. */
 const usedShare = 0.8
 const answer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 async function fetchToken({ tokenUrl, scope, username, password }: TokenPlace) {
   const response = await fetch(tokenUrl, {
     method: 'POST',
-    // RFC 6749, 2.3.1: both are form-encoded before they are joined.
+    // RFC 6749, section 2.3.1: name and password are each form-encoded before they are joined.
     headers: {
       authorization: `Basic ${Buffer.from(`${encodeURIComponent(username)}:${encodeURIComponent(password)}`).toString('base64')}`,
     },
