@@ -125,7 +125,7 @@ describe('paths and methods', () => {
   })
 })
 
-test('response allows no page of another site to read it', async () => {
+test('response cannot be read by pages of other sites', async () => {
   for (const origin of ['null', 'http://evil.test', 'http://shop.test.evil.test']) {
     const answer = await call(gateway.url, 'GET /api/services', { headers: { origin } })
     const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control'))

@@ -121,7 +121,7 @@ describe('pages', () => {
     '/..\\secret.txt',
     '/%2e%2e%5csecret.txt',
     '//secret.txt/../../secret.txt',
-  ])('%s cannot leave the folder', async (path) => {
+  ])('%s cannot read files outside the build folder', async (path) => {
     const tail = 'Host: shop.test\r\nAccept: text/html\r\nConnection: close\r\n\r\n'
     const { status, body } = await sendRaw(gateway.url, `GET ${path} HTTP/1.1\r\n${tail}`)
     expect(status).toBe(404)

@@ -11,7 +11,7 @@ import { answerHeaders, headersOf } from './headers.ts'
 import { isStreamed, streamOf } from './streamed.ts'
 
 const patienceMs = scaled('service', 10_000)
-/** Timeout of slow requests, such as encoding an image or checking 20,000 lines of a table. */
+/** Timeout of requests that take a service long, such as encoding an image or checking 20,000 lines of a table. */
 const longPatienceMs = scaled('service', 45_000)
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 const probeMs = scaled('probe', 2_000)

@@ -14,7 +14,10 @@ export type Page = Packed & { readonly status: 200 | 404 | 503 }
 
 /** Placeholder for the public origin in the built pages. */
 const originMark = 'https://axle.invalid'
-/** Brotli quality for a page that is sent only a few times: 20 times faster than the best, output a tenth larger. */
+/**
+ * Brotli quality for a page that is sent only a few times. It is 20 times faster than the best quality and the output
+ * is a tenth larger.
+ */
 const quickQuality = 5
 
 /**
@@ -37,7 +40,7 @@ export async function packPage(
 export function redirectToPage(request: Request, response: Response, path: string): void {
   const query = request.url.indexOf('?')
   const search = query < 0 ? '' : request.url.slice(query)
-  // A name may change back. A browser with a permanently cached redirect would then loop.
+  // A part may get its former name back. A browser with a permanently cached redirect would then loop.
   response.set('Cache-Control', 'no-cache').redirect(301, path + search)
 }
 

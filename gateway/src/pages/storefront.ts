@@ -40,13 +40,14 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** Whether no build contains such a path: one with a parent folder, a hidden file or an invalid character. */
+/** Whether a path cannot exist in any build, because it has a parent folder, a hidden file or an invalid character. */
 function isStrange(path: string): boolean {
   return path.includes('\0') || path.includes('\\') || path.includes('/.')
 }
 
 /**
- * Built files that only the gateway reads. Pages are served under their own paths, and the gateway renders some itself.
+ * Paths of built files that only the gateway reads. Pages are served under other paths, and the gateway renders some
+ * pages itself.
  */
 const inner = /^\/(index\.html|pages\.json|pages\/.*|server\/.*)$/
 

@@ -12,7 +12,7 @@ export type Outcome = { readonly kind: string; readonly page?: Packed }
 
 export type Made<Found extends Outcome> = {
   readonly outcome: Found
-  /** Input of the rendered page. While the input is unchanged, so is the page. */
+  /** Input from which the page was rendered. The same input gives the same page. */
   readonly source?: string
 }
 

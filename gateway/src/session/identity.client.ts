@@ -78,9 +78,10 @@ async function grant(options: IdentityOptions, asked: Asked): Promise<Tokens | s
   }
   const refusal = refused.safeParse(answer).data
   if (refusal?.error === 'invalid_grant') return refusal.error_description
-  // The same message as for a wrong password does not reveal that the password was correct.
+  // An account with a second factor gets the same message as for a wrong password. So it does not reveal a correct
+  // password.
   if (status === 401 && text.includes(secondStepMark)) return wrongPassword
-  // This can be a wrong client secret, for example. The operator must fix it, not the caller.
+  // The cause may be a wrong client secret, for example. The operator must fix that, not the caller.
   options.log.error({ status, error: refusal?.error }, 'the identity provider refused the gateway')
   throw unavailable('The sign-in service')
 }

@@ -120,7 +120,7 @@ test('stream ends when the token expires', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(exp * 1000)
 })
 
-test('sixth stream of one user is 429, and works after another has closed', async () => {
+test('sixth stream of one user is 429, and is accepted after another has closed', async () => {
   const token = await door.issuer.token(person())
   for (let page = 0; page < 5; page++) await listen(token)
   const answer = await call(gateway.url, 'GET /api/events', { token })

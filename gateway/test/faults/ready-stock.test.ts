@@ -54,8 +54,8 @@ function toolOf(index: number): Tool {
 type Listed = { readonly _id: string; readonly availablequantity: number }
 
 /**
- * Reads a product's quantity from a gateway: on the product itself, or in a list. Undefined if the list does not
- * contain it.
+ * Ways to read a product's quantity from a gateway: on the product itself, or in a list. Undefined if the list does not
+ * contain the product.
  */
 const reads = {
   one: async (url: string, { _id }: Tool): Promise<number> =>
@@ -67,7 +67,7 @@ const reads = {
   },
 }
 
-/** Returns the results of every kind of read at both gateways, sequentially. */
+/** Returns the results of every way to read at both gateways, sequentially. */
 async function seenOf(tool: Tool): Promise<readonly (number | undefined)[]> {
   const seen = []
   for (const read of [reads.one, reads.list])
@@ -105,7 +105,7 @@ async function order(url: string, { _id, name, price }: Tool, buyer: Person): Pr
   })
 }
 
-/** Reads concurrently at both gateways while `work` runs, and calls `watch` repeatedly. */
+/** While `work` runs, reads the product concurrently at both gateways and calls `watch` repeatedly. */
 async function whileRead(
   tool: Tool,
   work: () => Promise<void>,

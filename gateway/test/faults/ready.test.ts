@@ -154,7 +154,7 @@ test('cached response is served without the catalogue, and expires when a catalo
   })
 })
 
-test('two gateways share the exact count of cached responses, by the address behind a proxy', async () => {
+test('two gateways share the exact count of cached responses per IP address behind a proxy', async () => {
   const strict = { RATE_LIMIT_PER_MINUTE: '40', TRUSTED_PROXIES: '1' }
   const behind = await Promise.all(
     catalogues.map(async () =>

@@ -46,7 +46,7 @@ export async function startUpstream(answer: Answer = echo) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     last: (): Seen | undefined => calls.at(-1),
-    /** Changes the response from now on. */
+    /** Sets the response to all later requests. */
     answer: (next: Answer = echo): void => {
       current = next
     },

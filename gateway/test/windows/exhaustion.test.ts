@@ -33,7 +33,8 @@ async function openMany(url: string, many: number, from?: string) {
 }
 
 describe('slow senders', () => {
-  // Sending takes 6 s. That is longer than these limits plus the check interval, and shorter than the default limits.
+  // Sending one request takes 6 s. That is longer than these limits plus the check interval, and shorter than the
+  // default limits.
   const bounds = { HEADERS_TIMEOUT_SECONDS: '1', REQUEST_TIMEOUT_SECONDS: '2' }
   const host = 'Host: shop.test\r\n'
 

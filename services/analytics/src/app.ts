@@ -21,7 +21,9 @@ export const readModel = { ...saleEvents, ...stockEvents } as const
 /** Collections of the read model. */
 export const models = [sales, stocks, rebuilds]
 
-/** Assembles the service: one document per order, one per product, the reports on them, and webhooks. */
+/**
+ * Assembles the analytics service: one MongoDB document per order and per product, the reports on them, and webhooks.
+ */
 export function buildAnalytics(base: Base, from: typeof config): Service {
   const webhooks = buildWebhooks(base, from)
   return {

@@ -21,7 +21,7 @@ export type Reach = {
   readonly mayBePrivate: boolean
 }
 
-/** Maximum that is read of a response, and maximum that is kept of it. */
+/** Maximum number of bytes that are read of a response, and maximum length that is kept of it. */
 const readBytes = 4_096
 const keptCharacters = 500
 
@@ -45,7 +45,7 @@ function wordsOf(error: unknown, timeoutMs: number): string {
   return words[code] ?? `No answer came (${code || error.name}).`
 }
 
-/** Reads the start of a response. The status counts even if the body fails. */
+/** Reads the start of a response. The status counts even if reading the body fails. */
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   let bytes = 0

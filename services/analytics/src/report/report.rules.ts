@@ -18,7 +18,7 @@ export type DayFigures = {
 export type Counts = {
   readonly placed: readonly { _id: string; placed: number; converted: number }[]
   readonly paid: readonly { _id: string; paid: number; paidCents: number }[]
-  /** Orders with refunds, of which only some may be in the range. */
+  /** Orders with refunds. Some of the refunds may be outside the range. */
   readonly refunded: readonly Sale[]
 }
 
