@@ -62,7 +62,10 @@ export function openGoogle() {
       if (!answer.ok) throw new Error(await answer.text())
       return answer.headers.get('location')?.split('/').at(-1) ?? ''
     },
-    /** Presses 'Continue With Google' and signs in there. @returns the resulting page */
+    /**
+     * Clicks 'Continue With Google' and signs in at the simulated Google.
+     * @returns the resulting page
+     */
     signIn: (pages: ReturnType<typeof openPages>, email: string): Promise<Page> =>
       enter(pages, email, { kc_idp_hint: 'google' }),
     enter,

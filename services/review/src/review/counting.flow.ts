@@ -45,9 +45,9 @@ export async function countForgotten(eachAlone: EachAlone): Promise<void> {
 }
 
 /**
- * Creates a sweep that counts and republishes the stars of all products, page by page, and starts again after the last
- * page. So a service that lost an event or restored an older backup receives the current stars in the end. Each event
- * has a higher revision than before, so this also works after a restore of the reviews.
+ * Creates a sweep that counts and republishes the stars of all products, page by page. It starts again after the last
+ * page. So a service that lost an event or restored an older backup receives the current stars. Each event has a higher
+ * revision than before, so this also works after a restore of the reviews.
  */
 export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''

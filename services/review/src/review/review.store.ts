@@ -28,7 +28,7 @@ export type AboutProduct = {
   /** Latest count of helpful votes, and how often it was written. */
   readonly helpful: number
   readonly helpfulRevision: number
-  /** Number of texts that the review has had. */
+  /** Number of texts that the review has had, including the current text. */
   readonly edition: number
   /** Number of changes that affect the product's stars. */
   readonly version: number
@@ -70,7 +70,7 @@ export const reviews = defineModel<StoredReview & WithOutbox>(
   ],
 )
 
-/** Part of a list to read. */
+/** Range of a list to read. */
 export type Part = { readonly limit: number; readonly offset: number }
 
 /** Returns the newest published reviews of the shop, newest first. */

@@ -19,7 +19,7 @@ export function isSameEmail(one: string, other: string): boolean {
 
 /**
  * Returns whether the owner has proven the account's current email address.
- * @param provenEmail address that they proved
+ * @param provenEmail email address that the owner has proven
  */
 export function isProven(
   { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,

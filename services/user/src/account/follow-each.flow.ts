@@ -9,8 +9,7 @@ const maxRemembered = 1_000
 const firstLookMs = 60_000
 
 /**
- * Reads and follows events at Keycloak once.
- *
+ * Reads events at Keycloak once and acts on them.
  * @param now current time. Changes of the current second wait for the next run, when their tokens can be distinguished.
  * @param lookedAt start of the last run that followed all events
  * @returns false if a run must be repeated because a change is in progress

@@ -83,7 +83,7 @@ async function findOtherThan(
 
 /**
  * Refuses to revoke a role that would stay in effect through another source. The shop does not remove users from
- * groups. A group may give more than this role, and whoever runs Keycloak maintains it.
+ * groups, because a group may give other roles, too. Only the administrators of Keycloak maintain groups.
  */
 async function assertGivenHere(accounts: Accounts, { id, email }: Account): Promise<void> {
   const admin = (await accounts.listAdmins()).find((one) => one.id === id)

@@ -27,7 +27,7 @@ function leftOf({ credentialData = '{}' }: RawCredential): number {
   return typeof left === 'number' ? left : 0
 }
 
-/** Second step that its owner has added or removed on Keycloak's page. */
+/** JSON text whose fields depend on the type of the credential. */
 export type SecondStepChange = {
   readonly at: Date
   readonly accountId: string
@@ -59,8 +59,7 @@ export function readSecondStep(credential: RawCredential): SecondStep | undefine
 
 /**
  * Returns the second steps to remove with one of them, in order. Recovery codes are removed before the last app or
- * passkey. Without one, each sign-in would ask for a code until all are used.
- *
+ * passkey. If only the codes were left, each sign-in would ask for one until all were used.
  * @returns an empty list if there is no such step
  */
 export function whatGoesWith(steps: readonly SecondStep[], id: string): SecondStep[] {

@@ -95,7 +95,7 @@ export async function followGrants(
   if (before && !ofRoles(changes).some(isNew)) return true
   if (!ofRoles(changes).every(isDue)) return false
   const { admins, sources } = await following.accounts.listGrants()
-  // The causes of these grants are among the changes that are read now.
+  // The changes are read again, because only now they include all causes of these grants.
   const all = await following.accounts.listChanges(since)
   if (!ofRoles(all).every(isDue)) return false
   const grants = grantsOf(admins)

@@ -15,7 +15,7 @@ const republishedAtOnce = 50
  */
 export async function noteErased(personId: string): Promise<void> {
   if (await isErased(personId)) return
-  // The erasure is inserted last, because it marks the whole start as complete. So a crash in between cannot skip the
+  // The erasure is inserted last, because it marks the whole start as complete. So a crash before it cannot skip the
   // deletion.
   await leavings.begin(personId)
   await insertErasure(personId)

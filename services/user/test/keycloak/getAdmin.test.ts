@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 const ask = (token: string, email: string, url = shop.url) =>
   call(url, `GET /admin/${email}`, { token })
 
-test('getAdmin 200 returns the caller’s own role for any case of the address', async () => {
+test('getAdmin 200 returns the caller’s own role whatever the case of the address', async () => {
   expect((await ask(admin.token, admin.email.toUpperCase())).body).toEqual({ admin: true })
   expect((await ask(ada.token, ada.email)).body).toEqual({ admin: false })
 })

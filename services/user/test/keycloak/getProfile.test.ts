@@ -60,7 +60,7 @@ test('getProfile 401 without a token', async () => {
 test('getProfile 401 when the account is deleted', async () => {
   const bo = await shop.someone()
   await shop.keycloak.remove(bo.id)
-  // Ten requests, since Keycloak may respond to concurrent requests in any order.
+  // The test sends ten requests, since Keycloak may respond to concurrent requests in any order.
   const answers = await Promise.all(Array.from({ length: 10 }, () => get(bo.token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401))
 })

@@ -59,7 +59,7 @@ test('sendVerification 503 while Keycloak is unavailable', async () => {
   expect((await call(url, 'POST /verification', { token: ada.token })).status).toBe(503)
 })
 
-test('sendPasswordMail 202 sends the email for any case of the address', async () => {
+test('sendPasswordMail 202 sends the email whatever the case of the address', async () => {
   const ada = await shop.someone()
   expect((await askForMail(ada.email.toUpperCase())).status).toBe(202)
   const mail = await mailTo(ada.email, choose)

@@ -65,7 +65,7 @@ test('listSessions 200 lists the last used session first and omits ended ones', 
   const ada = await someone()
   const [first, second, over] = [await ada.signIn(), await ada.signIn(), await ada.signIn()]
   await shop.keycloak.end(over.refreshToken)
-  // Keycloak counts whole seconds.
+  // Keycloak stores the time of last use in whole seconds.
   await until('the first is used later', async () => {
     const renewed = await shop.keycloak.refresh(first.refreshToken)
     first.refreshToken = ((await renewed.json()) as { refresh_token: string }).refresh_token
