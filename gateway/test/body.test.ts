@@ -43,7 +43,7 @@ test.each([
   })
 })
 
-test('contract check skips only uploads, not every path that ends like one', async () => {
+test('contract check skips only uploads, not other paths with the same ending', async () => {
   const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
   const answer = await call(gateway.url, 'DELETE /api/purchase/upload?id=a&id=b', { token })
   expectProblem(answer, 400, 'bad-request', { errors: expect.any(Array) })

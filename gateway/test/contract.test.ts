@@ -118,7 +118,7 @@ describe('paths and methods', () => {
     },
   )
 
-  test('method in a header or a query has no effect', async () => {
+  test('HTTP method in a header or a query parameter has no effect', async () => {
     const headers = { 'x-http-method-override': 'DELETE' }
     await call(gateway.url, 'GET /api/services', { headers })
     expect(door.upstream.last()?.method).toBe('GET')

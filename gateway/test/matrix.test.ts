@@ -101,7 +101,7 @@ type Spoilt = {
 
 /** Returns request data that the contract does not allow in this operation. */
 function spoil(operation: Operation): Spoilt {
-  // Stripe defines the body. The contract requires only the signature.
+  // Stripe defines the body. The contract requires only the signature, so the signature is made invalid.
   if (operation.id === 'receiveStripeEvent') return { headers: { 'stripe-signature': '' } }
   if (operation.isTable) return { headers: { 'idempotency-key': 'short' } }
   if (bodyOf(operation) !== undefined) return { body: [] }

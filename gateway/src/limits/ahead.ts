@@ -5,7 +5,7 @@ const unsharedMs = 200
 /** Maximum number of tracked keys. A call of an untracked key requests the shared count, as a first call does. */
 const keysAtMost = 10_000
 
-/** Known calls of a key in its window. */
+/** Counted calls of a key in the current window. */
 type Known = {
   /**
    * Calls that all instances have counted, as of the latest response from Redis, plus calls that this instance has

@@ -30,7 +30,7 @@ type Place = {
   readonly rested: ReturnType<typeof createRest>
 }
 
-/** Creates a limiter for all instances, and a local one for when Redis is unavailable. */
+/** Creates a limiter that all instances share, and a local limiter that is used while Redis is unavailable. */
 function createLimiters({ redis, keyPrefix }: Place, points: number, duration: number) {
   const rules = { points, duration, keyPrefix }
   const here = new RateLimiterMemory(rules)

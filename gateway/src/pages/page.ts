@@ -47,7 +47,7 @@ export function redirectToPage(request: Request, response: Response, path: strin
 /** Sends a page in the best encoding that the browser accepts. Browsers must revalidate it at each load. */
 export function sendPage(request: Request, response: Response, page: Page): void {
   const encodings = ['br', 'gzip'] as const
-  // Checks one encoding at a time. If both were checked in one call, the browser's first choice would win.
+  // Checks one encoding at a time. If both were checked in one call, the browser's order of preference would win.
   const encoding = encodings.find((one) => request.acceptsEncodings(one) !== false) ?? ''
   if (encoding) response.set('Content-Encoding', encoding)
   const lasting = page.status === 503 ? 'no-store' : 'no-cache'

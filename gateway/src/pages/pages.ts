@@ -37,7 +37,7 @@ async function changeOf(path: string): Promise<number | undefined> {
 }
 
 /**
- * Caches the result for a file until the file changes.
+ * Creates a function that reads a file and caches the result of `make` until the file changes.
  * @returns undefined if the file does not exist
  */
 function createReader<T>(folder: string, make: (content: string) => Promise<T>) {

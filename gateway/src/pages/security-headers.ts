@@ -132,7 +132,7 @@ export function createSecurityHeaders({ publicUrl, identityUrl, hasStripe }: Hea
   const api = policy(nothingByItself, isHttps, false)
   const viewer = policy(viewerDirectives, isHttps, false)
 
-  // Stripe's frame offers wallets such as Apple Pay.
+  // Stripe's frame needs the payment permission for wallets such as Apple Pay.
   const payment = hasStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()'
 
   const permitting =

@@ -52,8 +52,7 @@ function isStrange(path: string): boolean {
 const inner = /^\/(index\.html|pages\.json|pages\/.*|server\/.*)$/
 
 /**
- * @throws Refusal `not-found` for a path that cannot be a page: an API path, a file, or a request that does not accept
- * HTML
+ * @throws Refusal `not-found` if the path is an API path or a file, or if the request does not accept HTML
  */
 function assertPage(request: Request, path: string): void {
   const isApi = /^\/api(\/|$)/i.test(path)

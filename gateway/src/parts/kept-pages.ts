@@ -42,7 +42,7 @@ export type KeptPagesOptions<Found extends Outcome> = {
   readonly make: (key: string, last: Made<Found> | undefined) => Promise<Made<Found>>
   readonly bounds: { readonly max: number; readonly maxSize: number }
   readonly generation: Generation
-  /** Whether the page also shows data of other services, whose changes cannot be detected. */
+  /** Whether the page also shows data of services other than the catalogue. Changes of that data cannot be detected. */
   readonly hasMore?: boolean
   readonly log: Log
 }

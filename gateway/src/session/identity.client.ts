@@ -95,8 +95,8 @@ export function createIdentityClient(options: IdentityOptions) {
   return {
     /**
      * Signs in by direct grant.
-     * @throws Refusal `unauthorized` with the provider's message. The message is the same for an unknown user, a wrong
-     * password, a locked account and an account with a second factor. It is more specific only after a correct
+     * @throws Refusal `unauthorized` with the identity provider's message. The message is the same for an unknown user,
+     * a wrong password, a locked account and an account with a second factor. It is more specific only after a correct
      * password.
      */
     signIn: async (username: string, password: string, address: string): Promise<Tokens> => {

@@ -13,7 +13,7 @@ let stage: Stage
 /** Port at which the catalogue serves TLS. */
 let port: string
 
-/** Creates certificates of a separate certificate authority, as compose does. */
+/** Creates certificates of a separate certificate authority, as docker compose does. */
 async function makeCertificates(name: string): Promise<void> {
   await run(process.execPath, ['infra/compose/src/certificates.main.ts', join(folder, name)])
 }

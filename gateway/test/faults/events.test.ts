@@ -160,7 +160,7 @@ test('page that reconnects to a stopping instance never gets an error', async ()
 })
 
 describe('Redis outage', () => {
-  test('stream is 503 with Retry-After during the outage, and recovers without a restart', async () => {
+  test('stream is 503 with Retry-After during a Redis outage, and recovers without a restart', async () => {
     const proxy = await door.proxy(testEnvironment().REDIS_URL)
     const alone = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
     const ada = person()

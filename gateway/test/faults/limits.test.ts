@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-/** Creates unique Redis keys, so that requests of other tests do not count here. */
+/** Creates unique Redis keys, so that requests of other tests do not count in this test. */
 function fresh(): Record<string, string> {
   return { TOPIC_PREFIX: `t${randomUUID().slice(0, 8)}.` }
 }

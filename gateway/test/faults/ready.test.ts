@@ -11,14 +11,14 @@ import { untilCounting } from '../support/counting.ts'
 const admin = person({ roles: ['user', 'admin'] })
 const rounds = 25
 const readers = 6
-/** Pause between reads. Readers without a pause would starve the services. */
+/** Pause between reads. Readers without a pause would leave the services no CPU time. */
 const readEachMs = 20
 
 let stage: Stage
 let catalogues: readonly RunningProcess[]
 let gateways: readonly RunningProcess[]
 
-/** Disables periodic reconciliation, so that every change must come from a note. */
+/** Disables periodic reconciliation, so that only a note in Redis can make a change visible. */
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ test('start fails with an invalid environment, and names every variable but no v
   expect(error).not.toContain('too-short')
 })
 
-test('readiness is 200 and lists all outages while every dependency is unavailable', async () => {
+test('readiness is 200 and lists every outage while all dependencies are unavailable', async () => {
   const nowhere = 'http://127.0.0.1:1'
   const gateway = await door.start({
     REDIS_URL: 'redis://127.0.0.1:1',

@@ -85,7 +85,7 @@ test.each<[string, Answer]>([
   ['returning invalid data', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
   ['hanging', () => undefined],
 ])(
-  'list page is the empty page while the catalogue is %s, delaying one request',
+  'list page is the empty page while the catalogue is %s, delaying only one request',
   async (_word, answer) => {
     const gateway = await door.start()
     door.upstream.answer(answer)

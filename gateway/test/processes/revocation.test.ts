@@ -94,7 +94,7 @@ test('live streams end with their session, while another session of the user con
   await Promise.all(streams.map((stream) => stream.close()))
 })
 
-test("live streams of a user end with the user's rights, while other streams continue", async () => {
+test("live streams of a user end when the user's rights change, while other streams continue", async () => {
   const [ada, bo] = [person(), person()]
   const streams = [
     await openEvents(gateway.url, await door.issuer.token(ada)),

@@ -28,7 +28,7 @@ export async function partDocument({ named, tool }, { template }) {
   return template.replace('{}', () => JSON.stringify({ named, tool, origin: 'https://axle.invalid' }))
 }
 `
-/** Stub of the list renderer. It knows a search and a category, and one search throws an error. */
+/** Stub of the list renderer. It supports one search and one category, and throws an error for another search. */
 const listRenderer = `
 export function listQuery(address) {
   const { searchParams } = new URL(address, 'https://axle.invalid')

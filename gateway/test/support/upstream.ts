@@ -51,7 +51,7 @@ export async function startUpstream(answer: Answer = echo) {
       current = next
     },
     /**
-     * Accepts no connections for a moment, as a restarting service does.
+     * Simulates a restart of the service by accepting no connections for a moment.
      * @returns the duration
      */
     restart: async (): Promise<number> => {

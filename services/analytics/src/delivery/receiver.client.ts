@@ -79,7 +79,8 @@ export async function post(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    // The connection checks host names in `lookupPublic`. It does not look up literal IP addresses.
+    // `lookupPublic` checks host names. A literal IP address is not looked up, so it is checked before the connection
+    // is opened.
     if (!mayBePrivate && literal !== undefined && !isPublicAddress(literal)) {
       throw new RefusedAddress(literal)
     }

@@ -26,7 +26,7 @@ export type RebuildOptions = {
 
 export type Rebuilt = {
   readonly messages: number
-  /** Messages that no consumer can read. They became dead letters when they arrived. */
+  /** Number of messages that no consumer can read. They became dead letters when they arrived. */
   readonly unreadable: number
   readonly orders: number
   readonly paid: number

@@ -81,7 +81,7 @@ export const receivers = {
   pause: pauseActive,
 } as const
 
-/** Deletes the documents of webhooks that were deleted a day ago. */
+/** Deletes the MongoDB documents of webhooks that admins deleted more than a day ago. */
 export async function forgetDeleted(): Promise<void> {
   await removeDeleted(new Date(storeTime().getTime() - overlapMs))
 }

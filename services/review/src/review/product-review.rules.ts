@@ -46,8 +46,7 @@ function parse(cursor: string): readonly unknown[] {
 }
 
 /**
- * Reads a cursor. It comes from the caller, so each part must be text or a number.
- *
+ * Reads a cursor. It comes from the caller, so each element must be text or a number.
  * @throws Refusal `unprocessable` if it does not belong to this sort order
  */
 function placeOf(sort: Sort, cursor: string): Place {

@@ -82,7 +82,7 @@ export async function countByRating(
   ])
 }
 
-/** Returns reviews of a product whose current state its stars do not include yet. */
+/** Returns reviews of a product that are not yet included in its stars with their current state. */
 export async function listUncounted(productId: string, most: number) {
   return reviews.find({ isCounted: false, productId }, { version: 1 }).limit(most).lean()
 }

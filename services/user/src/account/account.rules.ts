@@ -2,7 +2,7 @@ import { fieldRefusal, Refusal } from '@axle/kit/errors'
 
 /** Account of the realm. */
 export type Account = {
-  /** Subject of its tokens. */
+  /** Subject of the account's tokens. */
   readonly id: string
   readonly email: string
   readonly name: string

@@ -52,7 +52,7 @@ export function readSecondStep(credential: RawCredential): SecondStep | undefine
   const kind = kinds[type]
   if (kind === undefined || id === undefined) return undefined
   const addedAt = createdDate === undefined ? {} : { addedAt: new Date(createdDate).toISOString() }
-  // Keycloak gives recovery codes a label, and their owner cannot choose it.
+  // Keycloak gives recovery codes a label that their owner cannot choose, so it is omitted.
   if (kind === 'recovery-codes') return { _id: id, kind, ...addedAt, left: leftOf(credential) }
   return { _id: id, kind, ...(userLabel && { name: userLabel }), ...addedAt }
 }

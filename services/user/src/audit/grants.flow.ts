@@ -76,10 +76,9 @@ async function followStructure(
 }
 
 /**
- * Follows the admins by groups and other roles. A change to a group or role does not name accounts. So this compares
- * the admins with those who result from the changes to accounts. It attributes the differences to the last change to a
- * group or role.
- *
+ * Follows changes of the admin role through groups and other roles. A change to a group or role does not name accounts.
+ * So this compares the current admins with those who result from the changes to accounts. It attributes the differences
+ * to the last change to a group or role.
  * @param changes changes that were read. If all of them are known, no further request is made.
  * @returns false if a run must be repeated because a change is in progress
  */

@@ -10,8 +10,8 @@ import {
 const republishedAtOnce = 50
 
 /**
- * Records that an account was deleted, publishes it to other services and starts the deletion of its data here. The
- * operation is idempotent.
+ * Records that an account was deleted, publishes it to other services and starts the deletion of its data in this
+ * service. The operation is idempotent.
  */
 export async function noteErased(personId: string): Promise<void> {
   if (await isErased(personId)) return

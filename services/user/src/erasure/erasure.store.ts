@@ -19,7 +19,7 @@ export const erasures = defineModel<Erasure>(
   [outboxIndex],
 )
 
-/** Deleted accounts, while requests with older tokens may still add data. */
+/** Deleted accounts. They are kept while requests with older tokens may still add data. */
 export const leavings = defineFollowUps('leavings')
 
 function eventOf({ _id, at, eventId }: Pick<Erasure, '_id' | 'at' | 'eventId'>) {

@@ -16,7 +16,7 @@ const kept = embedded<KeptVehicle>({
   year: required(Number),
   make: required(String),
   model: required(String),
-  // Empty if the engine does not matter. Mongoose rejects an empty required text.
+  // Empty if the engine does not matter. The field is not required, because Mongoose rejects an empty required text.
   engine: { type: String, default: '' },
 })
 

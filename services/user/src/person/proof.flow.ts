@@ -32,7 +32,10 @@ async function takeOver({ accounts, log }: Proving): Promise<void> {
   log.info({ accounts: verified.length }, 'addresses that were verified before count as proven')
 }
 
-/** Ends the sessions that the proof did not start. @returns whether there was one */
+/**
+ * Ends the sessions that the proof did not start.
+ * @returns whether there was such a session
+ */
 async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
   const sessions = await accounts.listSessions(proof.accountId)
   const going = sessions.filter((one) => isSessionGoing(proof, one))

@@ -38,7 +38,7 @@ test('getProfile 200 returns the time of the caller’s last sign-in', async () 
   await call(shop.url, `PUT /user/${email}`, { token, body: { email } })
   const { creationTime, lastSignInTime } = (await get(token)).body
   expect(Date.parse(creationTime)).toBeLessThanOrEqual(Date.parse(lastSignInTime))
-  // MongoDB's clock and this one are the same, or nearly agree.
+  // The clocks of MongoDB and of this test may differ slightly.
   expect(Math.abs(Date.parse(lastSignInTime) - since)).toBeLessThan(60_000)
 })
 

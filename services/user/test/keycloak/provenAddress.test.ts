@@ -52,7 +52,7 @@ async function providerDataOf(token: string) {
   return body.providerData
 }
 
-/** Waits until earlier tokens are revoked, which is the last step. */
+/** Waits until earlier tokens are revoked, which is the last step after a proof. */
 const untilTakenAway = ({ id }: Person) =>
   until('earlier tokens are revoked', async () => (await redis.get(`revoked:${id}`)) !== null)
 

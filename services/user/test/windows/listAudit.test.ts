@@ -133,7 +133,7 @@ test('listAudit 200 lists each change at Keycloak’s console once', async () =>
   })
 })
 
-test('listAudit 200 does not repeat the shop’s own change as one at Keycloak', async () => {
+test('listAudit 200 does not repeat the shop’s own change as a change at Keycloak', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   await call(shop.url, `PUT /user/admin/${ada.email}`, { token: admin.token })
   await until(

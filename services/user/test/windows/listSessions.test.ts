@@ -101,7 +101,7 @@ test('endSession 204 ends only that session and revokes its tokens at once', asy
   expect((await list(here.token)).body).toMatchObject([{ _id: here.sid, current: true }])
 })
 
-test('endSession 404 for another user’s session, which stays open, and for an unknown one', async () => {
+test('endSession 404 for an unknown session, and for another user’s session, which stays open', async () => {
   const [ada, eve] = [await someone(), await someone()]
   const [hers, own] = [await ada.signIn(), await eve.signIn()]
   const refused = await end(own.token, hers.sid)
