@@ -128,7 +128,7 @@ test('headers 431 above 16 kB', async () => {
   expect(JSON.parse(body)).toEqual(problem(431, 'header-too-large'))
 })
 
-test('request 400 for two lengths, or a length together with chunks', async () => {
+test('request 400 for an ambiguous body length, such as two Content-Length headers', async () => {
   for (const lengths of [
     'Content-Length: 5\r\nContent-Length: 6',
     'Content-Length: 5\r\nTransfer-Encoding: chunked',

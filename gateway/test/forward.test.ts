@@ -106,7 +106,7 @@ describe('request to the service', () => {
     expect(answer.headers.get('x-request-id')).toBe(id)
   })
 
-  test('absolute URL in the request line leads to no other host', async () => {
+  test('absolute URL in the request line cannot direct the request to another host', async () => {
     const other = 'http://evil.test/api/services'
     const text = `GET ${other} HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n`
     expect((await sendRaw(gateway.url, text)).status).toBe(404)

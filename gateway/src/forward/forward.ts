@@ -11,7 +11,10 @@ import { answerHeaders, headersOf } from './headers.ts'
 import { isStreamed, streamOf } from './streamed.ts'
 
 const patienceMs = scaled('service', 10_000)
-/** Timeout of requests that take a service long, such as encoding an image or checking 20,000 lines of a table. */
+/**
+ * Timeout of requests that take a service long, such as encoding an image or checking 20,000 lines of an imported
+ * table.
+ */
 const longPatienceMs = scaled('service', 45_000)
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 const probeMs = scaled('probe', 2_000)
@@ -134,9 +137,9 @@ async function relay(answer: Dispatcher.ResponseData, response: Response): Promi
 
 /**
  * Creates the handler that forwards requests to one service. It keeps the method, path, query and body, but forwards
- * only the listed headers, and the token only if it was verified. It streams responses.
- * If the service stays unreachable, or does not respond within 10 s (45 s for an upload or a table), the response is
- * 503. Only GET requests, and requests that the service has not read, are retried.
+ * only the listed headers, and the token only if it was verified. It streams responses. If the service stays
+ * unreachable, or does not respond within 10 s (45 s for an image upload or an imported table), the response is 503.
+ * Only GET requests, and requests that the service has not read, are retried.
  * @param name the service's name for error messages
  */
 export function createForward(name: string, url: string, stopper: Stopper) {

@@ -53,7 +53,7 @@ function assertType(request: Request, { type, advice }: Kind): void {
 }
 
 /**
- * Returns the streamed body of an upload or a table.
+ * Returns the streamed body of an image upload or an imported table.
  * @throws Refusal `unsupported-media-type` or `too-large`. The stream can also fail with `too-large`.
  */
 export function streamOf(request: Request): Transform {

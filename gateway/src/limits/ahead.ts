@@ -54,7 +54,7 @@ export function createAhead(
   }
 
   return {
-    /** Whether a call may pass without a request. If so, the call is counted. */
+    /** Whether a call may pass without a request to Redis. If so, the call is counted. */
     passes: (key: string): boolean => {
       const known = knownOf(key)
       if (known.counted + known.unshared >= (known.isLocal ? local.calls : most)) return false

@@ -41,7 +41,7 @@ async function aProduct() {
   return tool as { readonly _id: string; readonly name: string }
 }
 
-test('change appears in the next read at another gateway and catalogue under load', async () => {
+test('change appears in the next read at another gateway and catalogue instance under load', async () => {
   const { _id, name } = await aProduct()
   const token = await stage.issuer.token(admin)
   const one = `GET /api/services/${_id}`

@@ -142,7 +142,7 @@ test('createReview 409 for all but one of twenty concurrent requests', async () 
   expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
 })
 
-test('createReview 415 with another type of body', async () => {
+test('createReview 415 with another content type', async () => {
   const headers = { 'content-type': 'text/plain' }
   expect((await shop.write(person(), JSON.stringify(good), { headers })).status).toBe(415)
 })

@@ -56,7 +56,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
       if (bytes >= readBytes) break
     }
   } catch {
-    // The body was cut off or timed out.
+    // The body was cut off or timed out, but the status still counts.
   }
   const text = Buffer.concat(chunks).toString('utf8').slice(0, keptCharacters)
   return { status: response.statusCode ?? 0, text }

@@ -28,7 +28,7 @@ export async function countStars(productId: string): Promise<void> {
   }
 }
 
-/** Counts the votes on a review while it has uncounted votes. */
+/** Counts the votes on a review until none of them is uncounted. */
 export async function countHelpful(reviewId: string): Promise<void> {
   await countAll(reviewId, async (count) => {
     for (;;) {

@@ -24,7 +24,7 @@ export async function listOfProduct(
   return found.filter(isOfProduct)
 }
 
-/** Returns a review of a product in any state. Null also if it is a review of the shop. */
+/** Returns a review of a product in any state. Returns null also for a review of the shop. */
 export async function findOfProduct(id: string): Promise<ProductReview | null> {
   const found = await reviews.findById(id).lean()
   return found && isOfProduct(found) ? found : null

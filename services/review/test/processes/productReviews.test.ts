@@ -140,7 +140,7 @@ test('createProductReview 401 without a token', async () => {
   expect((await shop.ask(undefined, 'POST /products/a/reviews', good)).status).toBe(401)
 })
 
-test('createProductReview 415 with another type of body', async () => {
+test('createProductReview 415 with another content type', async () => {
   const token = await shop.issuer.token(person())
   const options = { token, body: JSON.stringify(good), headers: { 'content-type': 'text/plain' } }
   const answer = await call(shop.review.url, 'POST /products/a/reviews', options)

@@ -67,8 +67,8 @@ export function linkIn(details: RawUserEvent['details']): Link | undefined {
 }
 
 /**
- * Action of a link that was confirmed by email. A link that was confirmed with the password proves nothing about the
- * email address.
+ * Action of Keycloak for a link that was confirmed by email. A link that was confirmed with the password proves nothing
+ * about the email address.
  */
 const linkedByMail = 'idp-verify-account-via-email'
 

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 type Erasure = WithOutbox & {
   readonly _id: string
   readonly at: Date
-  /** Id of the event that was published for it. */
+  /** Id of the event that published the deletion. */
   readonly eventId: string
 }
 

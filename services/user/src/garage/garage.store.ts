@@ -61,8 +61,7 @@ async function addGarage(document: GarageDocument): Promise<boolean> {
 }
 
 /**
- * Replaces the garage with the given revision, or inserts the first one if the revision is 0.
- *
+ * Replaces the garage with the given revision, or inserts the user's first garage if the revision is 0.
  * @returns false if a concurrent change has replaced it, and then nothing changes
  */
 export async function replaceGarage(

@@ -88,7 +88,7 @@ test.each([[undefined], ['ada'], [{ $ne: '' }]])('sendPasswordMail 400 for %j', 
   expect(body.errors[0].field).toMatch('email')
 })
 
-test('sendPasswordMail 415 with another type of body', async () => {
+test('sendPasswordMail 415 with another content type', async () => {
   const options = { body: 'email=a', headers: { 'content-type': 'text/plain' } }
   expect((await call(shop.url, 'POST /password', options)).status).toBe(415)
 })

@@ -108,7 +108,7 @@ test('the owner takes over the account when the stranger has linked another Goog
   })
 })
 
-test('verifying the address removes earlier links, the password and sessions', async () => {
+test('verifying the email address removes earlier linked accounts, the password and sessions', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await openPages().follow(linkIn(await mailTo(stranger.email, confirm)))
@@ -120,7 +120,7 @@ test('verifying the address removes earlier links, the password and sessions', a
   expect(await providerDataOf(token)).toEqual([passwordOf(stranger)])
 })
 
-test('choosing a new password by email removes earlier links and sessions', async () => {
+test('choosing a new password by email removes earlier linked accounts and sessions', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await choosePassword(stranger)

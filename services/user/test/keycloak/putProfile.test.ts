@@ -84,7 +84,7 @@ test('putProfile 401 without a token', async () => {
   expect((await call(shop.url, 'PUT /profile', { body: good })).status).toBe(401)
 })
 
-test('putProfile 415 with another type of body', async () => {
+test('putProfile 415 with another content type', async () => {
   const headers = { 'content-type': 'text/plain' }
   const options = { token: ada.token, body: 'name', headers }
   expect((await call(shop.url, 'PUT /profile', options)).status).toBe(415)

@@ -68,7 +68,7 @@ test('putUser 404 is the same for another user and for an unknown address', asyn
   }
 })
 
-test('putUser 415 with another type of body', async () => {
+test('putUser 415 with another content type', async () => {
   const headers = { 'content-type': 'text/plain' }
   const options = { token: ada.token, body: 'email', headers }
   expect((await call(shop.url, `PUT /user/${ada.email}`, options)).status).toBe(415)

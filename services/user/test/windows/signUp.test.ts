@@ -130,7 +130,7 @@ test('signUp 409 when Keycloak reports an unclear error before it saves the conc
   server.close()
 })
 
-test('signUp 415 with another type of body', async () => {
+test('signUp 415 with another content type', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await call(shop.url, 'POST /signup', { body: 'name=Ada', headers })).status).toBe(415)
 })
