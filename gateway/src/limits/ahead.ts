@@ -76,7 +76,7 @@ export function createAhead(
       known.unshared = 0
       return unshared
     },
-    /** Makes the next call request the shared count. */
+    /** Makes the next call of a key request the shared count. */
     forget: (key: string): void => void keys.delete(key),
     /** Stores the shared count of a key and the remaining time of its window. */
     note: (key: string, counted: number, windowMs: number): void => {

@@ -17,7 +17,7 @@ export type IdentityOptions = {
   readonly clientSecret: string
   /** Whether browsers reach the identity provider over https. */
   readonly isSecure: boolean
-  /** Timeout of a request. */
+  /** Timeout of a request, in seconds. */
   readonly limitSeconds: number
   readonly log: Log
 }
@@ -106,7 +106,8 @@ export function createIdentityClient(options: IdentityOptions) {
       return answer
     },
     /**
-     * Exchanges a refresh token. Each token works once: the provider ends the session if a token is used twice.
+     * Exchanges a refresh token. Each token works once: the identity provider ends the session if a token is used
+     * twice.
      * @throws Refusal `unauthorized` if the session has ended
      */
     renew: async (refreshToken: string, address: string): Promise<Tokens> => {

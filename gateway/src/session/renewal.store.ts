@@ -9,7 +9,7 @@ export type RenewalStoreOptions = {
   readonly redis: RedisClient
   readonly prefix: string
   readonly seal: Seal
-  /** Timeout of the identity provider. */
+  /** Timeout of the identity provider, in seconds. */
   readonly limitSeconds: number
   readonly log: Log
 }

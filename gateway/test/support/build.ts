@@ -20,7 +20,10 @@ const table = {
   indexed: ['/', '/blog', '/parts'],
   unlisted: ['/members', '/admins'],
 }
-/** Stub of the storefront's renderer. The page shows its input. One part throws an error and one never finishes. */
+/**
+ * Stub of the storefront's renderer. The page shows its input. Rendering one part throws an error, and rendering
+ * another never ends.
+ */
 const renderer = `
 export async function partDocument({ named, tool }, { template }) {
   if (tool.name === 'Broken') throw new Error('broken')

@@ -39,8 +39,8 @@ type Credential = {
 }
 
 /**
- * Opens an account at the identity provider.
- * @param more credentials in addition to its password
+ * Creates an account at the identity provider.
+ * @param more credentials in addition to the account's password
  */
 export async function openAccount(...more: readonly Credential[]): Promise<Account> {
   const email = `${randomUUID()}@axle.test`

@@ -8,7 +8,7 @@ export type Seen = {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
-  /** Part of the body that has arrived so far. */
+  /** Body of the request, as far as it has arrived. */
   body: Buffer
   isAborted: boolean
 }

@@ -18,7 +18,7 @@ export const topics = [...keptTopics, 'catalogue.v1'] as const
 /** Consumers that build the read model. The running service and a rebuild use the same ones. */
 export const readModel = { ...saleEvents, ...stockEvents } as const
 
-/** Collections of the read model. */
+/** MongoDB collections of the read model. */
 export const models = [sales, stocks, rebuilds]
 
 /**

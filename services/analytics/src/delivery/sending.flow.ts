@@ -31,7 +31,8 @@ type SendingOptions = {
 }
 
 /**
- * Maximum messages in flight per instance, to one receiver and in total. All receivers together stay below the total.
+ * Maximum number of messages in flight per instance: to one receiver, and in total. All receivers together stay below
+ * the total.
  */
 const perReceiver = 3
 const atOnce = 64

@@ -38,7 +38,7 @@ export async function addFact({ orderId, fields, refund }: SaleFact): Promise<vo
   if (!isAdded) throw new Error(`The order ${orderId} is there and cannot be added to.`)
 }
 
-/** Deletes all orders. */
+/** Deletes all orders of the read model. */
 export async function emptySales(): Promise<void> {
   await sales.deleteMany({})
 }

@@ -38,7 +38,7 @@ export async function keepStock({ _id, ...fields }: Stock): Promise<void> {
   if (!(await upsert(newer))) await upsert(newer)
 }
 
-/** Deletes all products. */
+/** Deletes all products of the read model. */
 export async function emptyStocks(): Promise<void> {
   await stocks.deleteMany({})
 }

@@ -19,7 +19,7 @@ export type KeptWebhook = {
   /** Start of the current series of failures, or null if the latest attempt succeeded. */
   readonly failingSince?: Date | null
   readonly createdAt: Date
-  /** Time of deletion. After that, the document is kept only until its outbox is published. */
+  /** Time of deletion. After that, the MongoDB document is kept only until its outbox is published. */
   readonly deletedAt?: Date | null
   /** Secrets, newest first. Each message is signed with all secrets that have not expired. */
   readonly secrets: readonly SealedSecret[]

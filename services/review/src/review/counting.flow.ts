@@ -15,8 +15,8 @@ const forgottenAtMost = 500
 const republishedAtOnce = 50
 
 /**
- * Counts the stars of a product while it has uncounted reviews, and publishes changed stars. After a crash, the reviews
- * stay uncounted until the next run.
+ * Counts the stars of a product until none of its reviews is uncounted, and publishes changed stars. After a crash, the
+ * reviews stay uncounted until the next run.
  */
 export async function countStars(productId: string): Promise<void> {
   for (;;) {

@@ -3,7 +3,7 @@ import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
 import { readSince } from './read-since.rules.ts'
 
-/** Lifetime of an access token. After it, no token is left to revoke. */
+/** Lifetime of an access token. After this time, all earlier tokens have expired, so none is left to revoke. */
 const tokenLifeMs = 15 * 60_000
 const maxRemembered = 1_000
 const firstLookMs = 60_000

@@ -44,7 +44,7 @@ async function changeOnce(
 const unprovenRefusal =
   'This email address is not verified. Ask its owner to open the link in our email or to choose a new password, then try again.'
 
-/** Refuses an unproven email address. Until its owner verifies it, a stranger may have created the account. */
+/** Refuses an unproven email address. Until its owner verifies it, the account may belong to a stranger. */
 async function assertProven(about: Account): Promise<void> {
   if (isProven(about, (await findPerson(about.id))?.provenEmail)) return
   throw new Refusal('conflict', unprovenRefusal)

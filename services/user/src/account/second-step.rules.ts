@@ -9,7 +9,7 @@ export type RawCredential = {
   readonly type?: string | undefined
   readonly userLabel?: string | undefined
   readonly createdDate?: number | undefined
-  /** JSON whose fields depend on the type. */
+  /** JSON text whose fields depend on the type of the credential. */
   readonly credentialData?: string | undefined
 }
 
@@ -27,7 +27,7 @@ function leftOf({ credentialData = '{}' }: RawCredential): number {
   return typeof left === 'number' ? left : 0
 }
 
-/** JSON text whose fields depend on the type of the credential. */
+/** Second step that its owner has added or removed on Keycloak's page. */
 export type SecondStepChange = {
   readonly at: Date
   readonly accountId: string
