@@ -44,7 +44,7 @@ describe('request to the service', () => {
     expect(door.upstream.last()?.headers['content-type']).toBe(headers['content-type'])
   })
 
-  test('table arrives unchanged, byte for byte, with its Idempotency-Key', async () => {
+  test('imported table arrives unchanged, byte for byte, with its Idempotency-Key', async () => {
     const token = await door.issuer.token(admin)
     const body = `\uFEFFname,email\r\n"B\u00fcrste, ""\u{1D54F}""",=1+1\r\n`
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'idempotency-key': 'table-1234' }

@@ -135,7 +135,7 @@ describe('files', () => {
     ['gzip, deflate, br;q=0', 'gzip', gunzipSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ])('file is sent to a browser that accepts %s as %s', async (accepted, encoding, decode) => {
+  ])('browser that accepts %s gets a file as %s', async (accepted, encoding, decode) => {
     const answer = await get('/assets/app-3f2a1b.js', { 'accept-encoding': accepted })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -148,7 +148,7 @@ describe('files', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ])('page is sent to a browser that accepts %s as %s', async (accepted, encoding, decode) => {
+  ])('browser that accepts %s gets a page as %s', async (accepted, encoding, decode) => {
     const answer = await get('/home', { ...page, 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers['vary']).toMatch(/accept-encoding/i)

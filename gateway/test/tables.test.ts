@@ -74,7 +74,7 @@ test('imported table 413 above 16 MB, with or without Content-Length', async () 
   await until('the service is let go', () => door.upstream.last()?.isAborted)
 })
 
-test('imported table 415 for another type or a compressed body', async () => {
+test('imported table 415 for another content type or a compressed body', async () => {
   for (const headers of [{ 'content-type': 'application/json' }, { 'content-encoding': 'gzip' }]) {
     await expectRefused(await send({ body: 'name', headers }), 415)
   }

@@ -104,7 +104,7 @@ test('maximum age of a sign-in is configurable, and 0 disables the check', async
   expect((await askAgo(undefined, what, sent, lax.url)).status).toBe(200)
 })
 
-test('operation without this requirement works long after the sign-in', async () => {
+test('operation that requires no recent sign-in works long after the sign-in', async () => {
   expect((await askAgo(600, 'GET /api/profile', undefined)).status).toBe(200)
 })
 

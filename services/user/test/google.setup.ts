@@ -43,7 +43,10 @@ export function openGoogle() {
   }
 
   return {
-    /** Creates an account whose address Google has verified. @returns its id there */
+    /**
+     * Creates an account whose email address Google has verified.
+     * @returns its id at Google
+     */
     addPerson: async (email: string): Promise<string> => {
       const { access_token: token } = await grant(`${KEYCLOAK_URL}/realms/master`, {
         grant_type: 'password',

@@ -149,7 +149,10 @@ export async function writeReply(
   return reviews.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' }).lean()
 }
 
-/** Adds a review. @returns false if one with this id exists, and then nothing changes */
+/**
+ * Adds a review.
+ * @returns false if a review with this id exists, and then nothing changes
+ */
 export async function addReview(review: StoredReview): Promise<boolean> {
   try {
     await reviews.create(review)
@@ -184,7 +187,10 @@ export async function forgetAuthor(authorId: string): Promise<void> {
   await reviews.updateMany({ authorId, name: { $ne: formerName } }, { $set: { name: formerName } })
 }
 
-/** Publishes a review, or updates the one with its id and keeps its status. @returns whether it was added */
+/**
+ * Publishes a review, or updates the existing review with its id and keeps that review's status.
+ * @returns whether it was added
+ */
 export async function putReview({
   _id,
   ...fields

@@ -13,7 +13,7 @@ type Actor = components['schemas']['AuditActor']
 
 const knownForMs = 60_000
 const knownAtMost = 1_000
-/** Maximum time that a list of the log waits for names. */
+/** Maximum time that a list of audit log entries waits for the names of their authors. */
 const patienceMs = scaled('keycloak', 1_000)
 const askedBesideEachOther = 4
 

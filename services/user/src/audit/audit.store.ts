@@ -46,7 +46,10 @@ export const audit = defineModel<StoredEntry & WithOutbox>(
 /** Maximum number of entries that are counted. Admins filter a longer list instead of paging through it. */
 const countedAtMost = 1_000
 
-/** Adds an entry. @returns false if one with this id exists, and then nothing changes */
+/**
+ * Adds an entry.
+ * @returns false if an entry with this id exists, and then nothing changes
+ */
 export async function addEntry(entry: ListedEntry): Promise<boolean> {
   try {
     await audit.create({ ...entry, words: wordsOfEntry(entry), outbox: [] })

@@ -17,7 +17,7 @@ export type Proving = {
   readonly reading: Reading
 }
 
-/** Delay before a proof is followed. Keycloak reports the sign-in that belongs to a proof after it. */
+/** Delay before a proof is followed. Keycloak reports the sign-in that belongs to a proof only after the proof. */
 const settledMs = 1_000
 /** How long a proof is retried. A skipped proof would leave a stranger in the account. */
 const maxRetryMs = 24 * 3_600_000

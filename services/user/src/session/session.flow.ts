@@ -9,7 +9,7 @@ import type { Actor } from '../audit/audit.flow.ts'
 import { browserOf } from './browser.rules.ts'
 import { addSession, deleteSessions, findSessions } from './session.store.ts'
 
-/** Dependencies that end sessions. */
+/** Dependencies of the functions that end sessions. */
 export type SessionContext = {
   readonly accounts: Accounts
   /** Revokes all tokens of a session. */

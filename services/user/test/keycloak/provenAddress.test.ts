@@ -72,7 +72,7 @@ async function choosePassword({ email }: Person): Promise<void> {
   await pages.send(page, { 'password-new': chosen, 'password-confirm': chosen })
 }
 
-test('the owner takes over a stranger’s account when they link Google by email', async () => {
+test('the owner takes over a stranger’s account when they confirm a Google link by email', async () => {
   const stranger = await signUp()
   await google.addPerson(stranger.email)
   const owner = await google.tokensAt(await linkByMail(stranger.email))
@@ -130,7 +130,7 @@ test('choosing a new password by email removes earlier linked accounts and sessi
   expect(await providerDataOf(token)).toEqual([passwordOf(stranger)])
 })
 
-test('an owner stays signed in after verification, and a later password ends sessions only', async () => {
+test('an owner stays signed in after verification, and a later password change only ends sessions', async () => {
   const ada = await signUp()
   await openPages().follow(linkIn(await mailTo(ada.email, confirm)))
   await until('the address is verified', async () => {

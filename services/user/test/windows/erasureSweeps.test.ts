@@ -61,7 +61,7 @@ test('the erasure of other accounts continues when one MongoDB document is broke
   expect(warnings).toMatchObject([named])
 })
 
-test('the erasure of other accounts continues when one fails and is postponed', async () => {
+test('the erasure of other accounts continues when one erasure fails and is postponed', async () => {
   const looked: string[] = []
   const following = {
     look: async (id: string) => {

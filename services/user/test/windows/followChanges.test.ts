@@ -100,7 +100,7 @@ const entries = async () => {
   return all.map(({ action, about }) => `${action} ${about}`)
 }
 
-test('a failed change is logged, and later changes are followed', async () => {
+test('a change that cannot be followed is logged, and later changes are followed', async () => {
   const { reported, logged, follow } = keycloakWith({ bo: new TypeError('an odd account') })
   reported.accounts.push(disabled('bo', 0), disabled('ada', 1))
   await follow(later(10))
