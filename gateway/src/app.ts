@@ -38,7 +38,7 @@ export type AppOptions = {
   readonly checkToken: (token: string) => Promise<Bearer>
   /** Handlers that the gateway implements itself. */
   readonly own: Handlers
-  /** Forwarding handlers of the services, by contract tag. */
+  /** Handlers that forward requests to the services, by contract tag. */
   readonly services: ReadonlyMap<string, RequestHandler>
   /** Server-rendered home page, list pages and part pages, and the sitemap files of all parts. */
   readonly parts: {
@@ -50,7 +50,10 @@ export type AppOptions = {
   readonly log: Log
 }
 
-/** Compresses responses to GET requests. Responses to writes are short and may contain a token. */
+/**
+ * Compresses responses to GET requests. Responses to writes are not compressed, because they are short and may contain
+ * a token.
+ */
 function compressed(): RequestHandler {
   return compression({
     filter: (request, response) =>

@@ -10,8 +10,8 @@ type Service = { readonly name: string; readonly probe: () => Promise<unknown> }
 const identityMs = scaled('probe', 2_000)
 
 /**
- * Creates the gateway's readiness checks. Only `running` is essential, because the gateway serves what it can during an
- * outage of a dependency.
+ * Creates the gateway's readiness checks. Only `running` is essential: during an outage of a dependency, the gateway
+ * still serves all requests that do not need it.
  */
 export function createChecks(
   { config, redis }: Parts,

@@ -109,7 +109,7 @@ function createCallerCheck({ config, redis, log }: Base) {
   return withRevocation({ redis, prefix: config.TOPIC_PREFIX, checkToken, log })
 }
 
-/** Creates the server-rendered pages with their own service clients and the storefront's renderer. */
+/** Creates the server-rendered pages. They use separate service clients and the storefront's renderer. */
 function createParts(
   { config, log }: Base,
   generation: Generation,
@@ -205,8 +205,8 @@ async function start(): Promise<void> {
   })
   const front = createFront({ app, ...ready, limits, proxies: config.TRUSTED_PROXIES, log })
   const server = { host: config.HOST, log, stopper }
-  // The health server is registered first, so that it stops last. It reports that the other server takes no new
-  // requests.
+  // The health server is registered first, so that it stops last. Until then it reports that the other server accepts
+  // no requests.
   const health = createBareApp(log, [alive(), readiness(createChecks(base, forwards, stopper))])
   await listen(health, { ...server, port: config.HEALTH_PORT, purpose: 'health' })
   await listen(front, { ...server, port: config.PORT, bounds: boundsOf(config) })

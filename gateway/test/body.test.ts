@@ -43,7 +43,7 @@ test.each([
   })
 })
 
-test('contract check skips only uploads, not every path that ends like one', async () => {
+test('contract check skips only uploads, not other paths with the same ending', async () => {
   const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
   const answer = await call(gateway.url, 'DELETE /api/purchase/upload?id=a&id=b', { token })
   expectProblem(answer, 400, 'bad-request', { errors: expect.any(Array) })
@@ -128,7 +128,7 @@ test('headers 431 above 16 kB', async () => {
   expect(JSON.parse(body)).toEqual(problem(431, 'header-too-large'))
 })
 
-test('request 400 for two lengths, or a length together with chunks', async () => {
+test('request 400 for an ambiguous body length, such as two Content-Length headers', async () => {
   for (const lengths of [
     'Content-Length: 5\r\nContent-Length: 6',
     'Content-Length: 5\r\nTransfer-Encoding: chunked',

@@ -118,14 +118,14 @@ describe('paths and methods', () => {
     },
   )
 
-  test('method in a header or a query has no effect', async () => {
+  test('HTTP method in a header or a query parameter has no effect', async () => {
     const headers = { 'x-http-method-override': 'DELETE' }
     await call(gateway.url, 'GET /api/services', { headers })
     expect(door.upstream.last()?.method).toBe('GET')
   })
 })
 
-test('response allows no page of another site to read it', async () => {
+test('response cannot be read by pages of other sites', async () => {
   for (const origin of ['null', 'http://evil.test', 'http://shop.test.evil.test']) {
     const answer = await call(gateway.url, 'GET /api/services', { headers: { origin } })
     const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control'))

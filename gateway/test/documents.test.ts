@@ -41,7 +41,7 @@ test.each(['/api/docs', '/api/docs/'])(
 )
 
 test.each(['package.json', 'index.html', '../package.json', 'swagger-initializer.js'])(
-  'viewer does not serve %s of its package',
+  'contract viewer does not serve %s of its package',
   async (name) => {
     const answer = await call(gateway.url, `GET /api/docs/${encodeURIComponent(name)}`)
     expect(answer.status).toBe(404)

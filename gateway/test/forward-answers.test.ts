@@ -65,7 +65,7 @@ describe('response to the caller', () => {
     expect(await again.text()).toBe('')
   })
 
-  // A service that was frozen counts its own pause as slowness of the sender.
+  // A service that was frozen counts its own pause as slowness of the sender, and returns 408.
   test.each([
     ['GET /api/services', {}],
     ['POST /api/password', { body: { email: 'someone@axle.test' } }],

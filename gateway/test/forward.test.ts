@@ -35,7 +35,7 @@ describe('request to the service', () => {
     expect(door.upstream.last()).toMatchObject({ method, url })
   })
 
-  test('body arrives unchanged, byte by byte', async () => {
+  test('body arrives unchanged, byte for byte', async () => {
     const token = await door.issuer.token(ada)
     const body = '{ "rating":"5",\n "review": "na\\u0000\\ud800 ✓ \u202e𝕏" }'
     const headers = { 'content-type': 'application/json; charset=utf-8' }
@@ -44,7 +44,7 @@ describe('request to the service', () => {
     expect(door.upstream.last()?.headers['content-type']).toBe(headers['content-type'])
   })
 
-  test('table arrives unchanged, byte by byte, with its key', async () => {
+  test('imported table arrives unchanged, byte for byte, with its Idempotency-Key', async () => {
     const token = await door.issuer.token(admin)
     const body = `\uFEFFname,email\r\n"B\u00fcrste, ""\u{1D54F}""",=1+1\r\n`
     const headers = { 'content-type': 'text/csv; charset=utf-8', 'idempotency-key': 'table-1234' }
@@ -106,7 +106,7 @@ describe('request to the service', () => {
     expect(answer.headers.get('x-request-id')).toBe(id)
   })
 
-  test('absolute URL in the request line leads to no other host', async () => {
+  test('absolute URL in the request line cannot direct the request to another host', async () => {
     const other = 'http://evil.test/api/services'
     const text = `GET ${other} HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n`
     expect((await sendRaw(gateway.url, text)).status).toBe(404)

@@ -82,7 +82,7 @@ function typeOf({ isUpload, raw }: Operation): Record<string, string> {
   return type === undefined ? {} : { 'content-type': type }
 }
 
-/** Calls an operation as the contract's example shows. `spoilt` adds an invalid part. */
+/** Calls an operation as the contract's example shows. `spoilt` makes the request invalid. */
 async function ask(url: string, operation: Operation, who?: string, spoilt: Spoilt = {}) {
   const body = spoilt.body ?? bodyOf(operation)
   const key = { 'idempotency-key': randomUUID(), 'stripe-signature': 't=1,v1=0' }
@@ -99,9 +99,9 @@ type Spoilt = {
   readonly address?: string
 }
 
-/** Returns something that the contract does not allow in this operation. */
+/** Returns request data that the contract does not allow in this operation. */
 function spoil(operation: Operation): Spoilt {
-  // Stripe defines the body. The contract requires only the signature.
+  // Stripe defines the body. The contract requires only the signature, so the signature is made invalid.
   if (operation.id === 'receiveStripeEvent') return { headers: { 'stripe-signature': '' } }
   if (operation.isTable) return { headers: { 'idempotency-key': 'short' } }
   if (bodyOf(operation) !== undefined) return { body: [] }
@@ -141,7 +141,7 @@ testStatus('415 for a body of another type', async (operation) => {
   expect((await ask(whole, operation, token, text)).status).toBe(415)
 })
 
-// Each request has a unique IP address, whose minute starts with the request before. No other minute ends in between.
+// Each operation has a unique IP address. The first request starts the minute of the limit, so the second is within it.
 testStatus('429 beyond the limit', async (operation) => {
   const from = { 'x-forwarded-for': `203.0.113.${operations.indexOf(operation)}` }
   await call(exhausted, 'GET /api/reviews', { headers: from })
@@ -154,5 +154,5 @@ const checkUnavailable: Check = async (operation) => {
   expect([status, headers.has('retry-after')]).toEqual([503, true])
   expect(JSON.stringify(body)).not.toContain('127.0.0.1')
 }
-// The gateway retries each request for a second. That takes time but no processor.
+// The gateway retries each request for a second. That takes time but no CPU, so many requests run concurrently.
 testStatus('503 while the required services are unavailable', checkUnavailable, 32)

@@ -29,7 +29,7 @@ beforeEach(() => {
 const get = (path: string, headers: Record<string, string> = page, method = 'GET') =>
   ask(gateway.url + path, headers, method)
 
-test("part page has the shop's URL, an ETag and the usual policy", async () => {
+test("part page has the shop's URL, an ETag and the usual security policy", async () => {
   door.upstream.answer(selling(bulb))
   const answer = await get('/parts/clearbeam-h7-h7-55')
   expect(answer.status).toBe(200)

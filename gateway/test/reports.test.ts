@@ -124,7 +124,7 @@ test.each([
   expectProblem(await send(body, headers), 400, 'bad-request', { errors: expect.any(Array) })
 })
 
-test('reportViolations 413 for a large body, and 415 for another type', async () => {
+test('reportViolations 413 for a large body, and 415 for another content type', async () => {
   expectProblem(await send([violation({ sample: 'x'.repeat(70_000) })]), 413, 'too-large')
   const other = await send([violation({})], { 'content-type': 'application/json' })
   expectProblem(other, 415, 'unsupported-media-type')

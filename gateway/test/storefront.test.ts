@@ -121,7 +121,7 @@ describe('pages', () => {
     '/..\\secret.txt',
     '/%2e%2e%5csecret.txt',
     '//secret.txt/../../secret.txt',
-  ])('%s cannot leave the folder', async (path) => {
+  ])('%s cannot read files outside the build folder', async (path) => {
     const tail = 'Host: shop.test\r\nAccept: text/html\r\nConnection: close\r\n\r\n'
     const { status, body } = await sendRaw(gateway.url, `GET ${path} HTTP/1.1\r\n${tail}`)
     expect(status).toBe(404)
@@ -135,7 +135,7 @@ describe('files', () => {
     ['gzip, deflate, br;q=0', 'gzip', gunzipSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ])('file is sent to a browser that accepts %s as %s', async (accepted, encoding, decode) => {
+  ])('browser that accepts %s gets a file as %s', async (accepted, encoding, decode) => {
     const answer = await get('/assets/app-3f2a1b.js', { 'accept-encoding': accepted })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -148,7 +148,7 @@ describe('files', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ])('page is sent to a browser that accepts %s as %s', async (accepted, encoding, decode) => {
+  ])('browser that accepts %s gets a page as %s', async (accepted, encoding, decode) => {
     const answer = await get('/home', { ...page, 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers['vary']).toMatch(/accept-encoding/i)

@@ -33,7 +33,7 @@ async function expectRefused(answer: Response, status: 413 | 415): Promise<void>
   expect([answer.status, await answer.json()]).toEqual([status, problem(status, type)])
 }
 
-test('table is streamed: the service receives the first lines before the last are sent', async () => {
+test('imported table is streamed: the service receives the first lines before the last are sent', async () => {
   let finish = (): void => undefined
   const body = new ReadableStream({
     start: (controller) => {
@@ -47,7 +47,7 @@ test('table is streamed: the service receives the first lines before the last ar
   expect((await asked).status).toBe(200)
 })
 
-test('table of 15 MB arrives unchanged, with its length and its type', async () => {
+test('imported table of 15 MB arrives unchanged, with its length and its type', async () => {
   const body = 'name,email\n'.repeat((15 * megabyte) / 11)
   expect(
     (await send({ body, headers: { 'content-type': 'text/csv; charset=utf-8' } })).status,
@@ -60,7 +60,7 @@ test('table of 15 MB arrives unchanged, with its length and its type', async () 
   expect(seen?.body.equals(Buffer.from(body))).toBe(true)
 })
 
-test('table 413 above 16 MB, with or without Content-Length', async () => {
+test('imported table 413 above 16 MB, with or without Content-Length', async () => {
   await expectRefused(await send({ body: 'x'.repeat(17 * megabyte) }), 413)
   expect(door.upstream.calls).toEqual([])
   let sent = 0
@@ -74,7 +74,7 @@ test('table 413 above 16 MB, with or without Content-Length', async () => {
   await until('the service is let go', () => door.upstream.last()?.isAborted)
 })
 
-test('table 415 for another type or a compressed body', async () => {
+test('imported table 415 for another content type or a compressed body', async () => {
   for (const headers of [{ 'content-type': 'application/json' }, { 'content-encoding': 'gzip' }]) {
     await expectRefused(await send({ body: 'name', headers }), 415)
   }

@@ -17,7 +17,7 @@ const forms = [
 ] as const
 
 test.each(forms)(
-  'form with the type %s reaches booking without its content',
+  'unsubscribe form with the type %s reaches booking without its content',
   async (type, body) => {
     const headers = { 'content-type': type }
     const answer = await call(url, `POST /api/mails/unsubscribe/${token}`, { body, headers })
@@ -34,7 +34,7 @@ const policies = [
   ["the gateway's policy if it sets none", {}, "default-src 'none';frame-ancestors 'none'"],
 ] as const
 
-test.each(policies)('page of booking has %s', async (_name, headers, policy) => {
+test.each(policies)('unsubscribe page from booking has %s', async (_name, headers, policy) => {
   door.upstream.answer((_seen, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
     response.end('<!doctype html>')

@@ -35,8 +35,8 @@ export function createOwnDataClient(name: string, url: string, stopper: Stopper)
 
   /**
    * @returns the service's response body, which the service's contract check has validated
-   * @throws Refusal `unauthorized` or `not-found` if the service responds so, `unavailable` after any other error or a
-   * timeout
+   * @throws Refusal `unauthorized` or `not-found` if the service returns that error, `unavailable` after any other
+   * error or a timeout
    */
   return async <T>(path: string, { signal, ...asker }: Asker): Promise<T> => {
     const answer = await pool

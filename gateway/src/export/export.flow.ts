@@ -10,7 +10,9 @@ export type Keepers = {
   readonly review: OwnDataClient
 }
 
-/** Page size. Only one page is in memory at a time, whatever the length of the list. */
+/**
+ * Number of list items per request to a service. Only one page is in memory at a time, whatever the length of the list.
+ */
 const perPage = 200
 
 async function* ordersOf({ booking }: Keepers, path: string, asker: Asker) {
@@ -51,7 +53,10 @@ type Found = {
   readonly reviews: string
 }
 
-/** Yields the text of the document in parts. It requests the next page only after the previous part was read. */
+/**
+ * Yields the text of the exported JSON document in chunks. It requests the next page of a list only after the previous
+ * chunk was read.
+ */
 async function* textOf(
   { record, orders, reviews }: Found,
   { keepers, asker, now }: { readonly keepers: Keepers; readonly asker: Asker; readonly now: Date },
@@ -67,7 +72,7 @@ async function* textOf(
 /**
  * Exports all data that the services store about the caller, as the text of a JSON document.
  * @returns the stream of the text, after the first data has been read
- * @throws Refusal as the client does. A later error truncates the text.
+ * @throws Refusal as `createOwnDataClient` does. An error after the first data truncates the text.
  */
 export async function exportOwnData(
   keepers: Keepers,

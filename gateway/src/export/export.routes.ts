@@ -16,7 +16,7 @@ const headersOf = (fileName: string) => ({
 type From = { readonly caller: Caller; readonly request: Request }
 
 /**
- * Creates the export handlers. An export needs many service requests, so each caller may run one at a time per
+ * Creates the export handlers. An export needs many service requests, so each caller may run one export at a time per
  * instance.
  */
 export function exportRoutes(keepers: Keepers) {

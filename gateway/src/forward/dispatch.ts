@@ -11,7 +11,7 @@ export type DispatchOptions = {
   readonly operations: readonly Operation[]
   /** Handlers that the gateway implements itself. */
   readonly own: Handlers
-  /** Forwarding handlers of the services, by contract tag. */
+  /** Handlers that forward requests to the services, by contract tag. */
   readonly services: ReadonlyMap<string, RequestHandler>
   readonly log: Log
   /** Contract check for the responses of the gateway's own handlers. */

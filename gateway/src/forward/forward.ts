@@ -11,12 +11,15 @@ import { answerHeaders, headersOf } from './headers.ts'
 import { isStreamed, streamOf } from './streamed.ts'
 
 const patienceMs = scaled('service', 10_000)
-/** Timeout of slow requests, such as encoding an image or checking 20,000 lines of a table. */
+/**
+ * Timeout of requests that take a service long, such as encoding an image or checking 20,000 lines of an imported
+ * table.
+ */
 const longPatienceMs = scaled('service', 45_000)
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 const probeMs = scaled('probe', 2_000)
 const smallBytes = 65_536
-/** Errors after which the request was certainly not read: the connection was refused, or a stopping service said so. */
+/** Errors that prove that the request was not read: the service refused the connection, or it was stopping. */
 const unread = /^(ECONNREFUSED|ERR_HTTP_REQUEST_TIMEOUT)$/
 /** Pauses between attempts to reach a service that is restarting. */
 const pausesMs = [100, 300, 600]
@@ -37,8 +40,8 @@ async function ask(
   ending: AbortController,
   milliseconds: number,
 ): Promise<Dispatcher.ResponseData> {
-  // One controller serves both the timeout and a disconnected caller. Joining two signals per request is measurably
-  // slow.
+  // One abort controller serves both the timeout and a caller who disconnects. Combining two signals per request is
+  // measurably slow.
   const timer = setTimeout(() => ending.abort(), milliseconds)
   try {
     const answer = await pool.request({ ...options, signal: ending.signal })
@@ -118,7 +121,10 @@ async function readWhole(pool: Pool, request: Request): Promise<Answer> {
   return { status: answer.statusCode, headers: answerHeaders(answer), body }
 }
 
-/** Relays a response. It sends a small body in one piece, because a stream costs a tenth of the whole request. */
+/**
+ * Relays a service's response. It sends a small body as a whole, because a stream takes a tenth of the time of the
+ * request.
+ */
 async function relay(answer: Dispatcher.ResponseData, response: Response): Promise<void> {
   const { headers, body, statusCode } = answer
   const isSmall = Number(headers['content-length'] ?? Infinity) <= smallBytes
@@ -131,9 +137,9 @@ async function relay(answer: Dispatcher.ResponseData, response: Response): Promi
 
 /**
  * Creates the handler that forwards requests to one service. It keeps the method, path, query and body, but forwards
- * only the listed headers, and the token only if it was verified. It streams responses.
- * If the service stays unreachable, or does not respond within 10 s (45 s for an upload or a table), the response is
- * 503. Only GET requests, and requests that the service has not read, are retried.
+ * only the listed headers, and the token only if it was verified. It streams responses. If the service stays
+ * unreachable, or does not respond within 10 s (45 s for an image upload or an imported table), the response is 503.
+ * Only GET requests, and requests that the service has not read, are retried.
  * @param name the service's name for error messages
  */
 export function createForward(name: string, url: string, stopper: Stopper) {

@@ -16,8 +16,8 @@ const responseHeaders = [
   'content-length',
   'content-disposition',
   'cache-control',
-  // A page of a service says what it may load. Without this header the gateway's own policy applies, which allows
-  // nothing.
+  // An HTML page of a service declares what it may load. Without that policy, the gateway's own policy applies, which
+  // allows nothing.
   'content-security-policy',
   'etag',
   'last-modified',

@@ -5,8 +5,8 @@ import { finished, Transform } from 'node:stream'
 
 const megabyte = 1024 * 1024
 /**
- * Kinds of streamed bodies with their maximum size. Services reject bodies within this limit that are too large for
- * them.
+ * Types of streamed bodies, each with its maximum size. A service rejects a smaller body if it is too large for that
+ * service.
  */
 const kinds = {
   upload: {
@@ -53,7 +53,7 @@ function assertType(request: Request, { type, advice }: Kind): void {
 }
 
 /**
- * Returns the streamed body of an upload or a table.
+ * Returns the streamed body of an image upload or an imported table.
  * @throws Refusal `unsupported-media-type` or `too-large`. The stream can also fail with `too-large`.
  */
 export function streamOf(request: Request): Transform {
@@ -66,7 +66,8 @@ export function streamOf(request: Request): Transform {
   finished(request, (error) => {
     if (error) body.destroy(error)
   })
-  // Reads and discards the rest of the body. A caller whose connection is cut during sending never sees the response.
+  // Reads and discards the rest of the body. If the connection closes while the caller is sending, the caller never
+  // sees the response.
   body.on('error', () => request.resume())
   return request.pipe(body)
 }

@@ -15,7 +15,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('networkOf treats two addresses of one /64 as one caller, but not another /64', () => {
+test('networkOf treats addresses of one /64 as one caller, of another /64 as another', () => {
   expect(networkOf('2001:db8:1:2::a')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(networkOf('2001:db8:1:2::a')).not.toBe(networkOf('2001:db8:1:3::a'))
 })

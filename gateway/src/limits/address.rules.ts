@@ -10,7 +10,7 @@ function prefixOf(address: string, groupCount: number): string | readonly string
   const [before = '', after] = plain.split('::')
   const head = groupsOf(before)
   const tail = groupsOf(after ?? '')
-  // Dotted decimals at the end stand for two groups.
+  // An IPv4 address in dotted decimals at the end of an IPv6 address fills two groups.
   const written = head.length + tail.length + (plain.includes('.') ? 1 : 0)
   const zeros = after === undefined ? 0 : 8 - written
   const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail]

@@ -33,7 +33,7 @@ test('passes returns true until the known count, other instances included, reach
   expect(passesOf(ahead, 10)).toBe(0)
 })
 
-test('passed calls are shared after a short delay, once per key', () => {
+test('calls that passed are shared with other instances after a short delay, once per key', () => {
   const shares: [string, number][] = []
   const ahead = createAhead(50, (key) => shares.push([key, ahead.take(key)]))
   ahead.note('ada', 1, windowMs)
@@ -51,7 +51,7 @@ test('passed calls are shared after a short delay, once per key', () => {
   expect(ahead.take('ada')).toBe(0)
 })
 
-test('calls that pass during sharing are shared the next time', () => {
+test('calls that pass while counts are being shared are shared the next time', () => {
   const ahead = createAhead(50, () => undefined)
   ahead.note('ada', 1, windowMs)
   passesOf(ahead, 2)
@@ -61,7 +61,7 @@ test('calls that pass during sharing are shared the next time', () => {
   expect(ahead.take('ada')).toBe(3)
 })
 
-test('passes returns false in a new window and after sharing failed', () => {
+test('passes returns false in a new window and after a failed attempt to share', () => {
   const ahead = createAhead(50, () => undefined)
   ahead.note('ada', 1, windowMs)
   expect(ahead.passes('ada')).toBe(true)
@@ -72,7 +72,7 @@ test('passes returns false in a new window and after sharing failed', () => {
   expect(ahead.passes('ada')).toBe(false)
 })
 
-test('first calls of an unknown key pass locally, the next requests the shared count', () => {
+test('first calls of an unknown key pass locally, and the next requests the shared count', () => {
   const shared: string[] = []
   const local = { calls: 3, windowMs }
   const ahead = createAhead(50, (key) => shared.push(key), local)

@@ -5,23 +5,26 @@ const unsharedMs = 200
 /** Maximum number of tracked keys. A call of an untracked key requests the shared count, as a first call does. */
 const keysAtMost = 10_000
 
-/** Known calls of a key in its window. */
+/** Counted calls of a key in the current window. */
 type Known = {
-  /** Number of calls that all instances have counted, as of the last response, plus those shared from here since. */
+  /**
+   * Calls that all instances have counted, as of the latest response from Redis, plus calls that this instance has
+   * shared since.
+   */
   counted: number
-  /** Number of calls that have passed here since and that no other instance knows of. */
+  /** Number of calls that this instance has let pass since then, and that no other instance knows of. */
   unshared: number
   /** End of the window, by this process's monotonic clock. */
   readonly until: number
-  /** Whether only this instance knows of the key. */
+  /** Whether only this instance has counted calls of the key. */
   readonly isLocal?: boolean
 }
 
 /**
  * Lets calls that are far below their limit pass without a request for the shared count. It counts them locally and
- * shares them in batches after a short delay. Above a part of the limit, each call requests the shared count.
- * @param most maximum count of a key below which a call passes without a request. Each further
- * instance may let this many calls pass beyond the limit.
+ * shares them in batches after a short delay. Above a fraction of the limit, each call requests the shared count.
+ * @param most maximum count of a key below which a call passes without a request. Each further instance may let this
+ * many calls pass beyond the limit.
  * @param share adds the calls that `take` returns to the shared count. It must not throw.
  * @param local how many calls of an unknown key are counted only locally, in their own window
  */
@@ -51,7 +54,7 @@ export function createAhead(
   }
 
   return {
-    /** Whether a call may pass without a request. If so, the call is counted. */
+    /** Whether a call may pass without a request to Redis. If so, the call is counted. */
     passes: (key: string): boolean => {
       const known = knownOf(key)
       if (known.counted + known.unshared >= (known.isLocal ? local.calls : most)) return false
@@ -62,7 +65,7 @@ export function createAhead(
       return true
     },
     /**
-     * Takes the calls that must be added to the shared count.
+     * Takes the calls of a key that must be added to the shared count.
      * @returns the number of calls
      */
     take: (key: string): number => {
@@ -73,7 +76,7 @@ export function createAhead(
       known.unshared = 0
       return unshared
     },
-    /** Makes the next call request the shared count. */
+    /** Makes the next call of a key request the shared count. */
     forget: (key: string): void => void keys.delete(key),
     /** Stores the shared count of a key and the remaining time of its window. */
     note: (key: string, counted: number, windowMs: number): void => {

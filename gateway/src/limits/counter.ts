@@ -5,7 +5,10 @@ import { createAhead } from './ahead.ts'
 import { countedTogether } from './together.ts'
 
 const minuteSeconds = 60
-/** Part of a limit below which calls pass without a request to Redis. See docs/decisions/0032-response-cache.md#count-requests-ahead-of-redis. */
+/**
+ * Fraction of a limit below which calls pass without a request to Redis. See
+ * docs/decisions/0032-response-cache.md#count-requests-ahead-of-redis.
+ */
 const unaskedPart = 1 / 4
 
 export type Rule = {
@@ -27,7 +30,7 @@ type Place = {
   readonly rested: ReturnType<typeof createRest>
 }
 
-/** Creates a limiter for all instances, and a local one for when Redis is unavailable. */
+/** Creates a limiter that all instances share, and a local limiter that is used while Redis is unavailable. */
 function createLimiters({ redis, keyPrefix }: Place, points: number, duration: number) {
   const rules = { points, duration, keyPrefix }
   const here = new RateLimiterMemory(rules)
@@ -46,12 +49,15 @@ export function createCounter(place: Place, rule: Rule) {
   const { rested } = place
   const { here, shared } = createLimiters(place, points, seconds)
 
-  /** Counts locally what could not be counted in Redis. Excess calls have already passed. */
+  /**
+   * Counts calls locally that could not be counted in Redis. Calls above the limit are not rejected, because they have
+   * already passed.
+   */
   function countHere(key: string, calls: number): void {
     if (calls > 0) here.consume(key, calls).catch(() => undefined)
   }
 
-  /** Counts calls in Redis, together with earlier calls that passed without a request. */
+  /** Counts calls in Redis, together with earlier calls that passed without a request to Redis. */
   async function count(key: string, calls: number): Promise<void> {
     const unshared = ahead.take(key)
     if (unshared + calls === 0) return
@@ -76,7 +82,7 @@ export function createCounter(place: Place, rule: Rule) {
       () => count(key, 0),
       () => countHere(key, ahead.take(key)),
     )
-    // An error means that excess calls have already passed. The next call is rejected.
+    // An error means that calls above the limit have already passed. It is ignored, because the next call is rejected.
     sharing.catch(() => undefined)
   }
 

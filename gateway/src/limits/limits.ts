@@ -82,15 +82,19 @@ function createAccountLimits(
     isExact: true,
   })
   return {
-    /** Counts a request that contains a password by account, from any IP address. This limit is stricter. */
+    /**
+     * Counts requests that contain a password by account, whatever the IP address. This limit is stricter than for all
+     * requests.
+     */
     countAccount: (email: string): Promise<void> => signIns.count(accountKeyOf(email)),
     /**
-     * Counts a sign-in as failed until `uncountFailedSignIn`, so that concurrent guesses all count.
+     * Counts a sign-in as failed before its result is known, so that concurrent guesses all count.
+     * `uncountFailedSignIn` reverts the count.
      * @param source the account with the network or the device of the attempt
      */
     countFailedSignIn: failedSignIns.count,
     uncountFailedSignIn: failedSignIns.uncount,
-    /** Counts a request that sends an email by the receiving account. This limit is stricter still. */
+    /** Counts requests that send an email by the account that receives it. This limit is the strictest of all. */
     countMail: (email: string): Promise<void> => mails.count(accountKeyOf(email)),
   }
 }
@@ -134,9 +138,12 @@ export function createLimits(options: LimitOptions) {
   return {
     countAddress: byAddress,
     countPerson: (personId: string): Promise<void> => byPerson(personId),
-    /** Counts requests that contain a password or send an email by the caller's IP address. This limit is stricter. */
+    /**
+     * Counts requests that contain a password or send an email by the caller's IP address. This limit is stricter than
+     * for all requests.
+     */
     countSignIn: signInsByAddress,
-    /** Counts automatic browser reports by the caller's IP address. This limit is stricter. */
+    /** Counts automatic browser reports by the caller's IP address. This limit is stricter than for all requests. */
     countReport: reportsByAddress,
     ...createAccountLimits(options, createLimit),
     /**

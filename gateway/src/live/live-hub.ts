@@ -9,7 +9,7 @@ export type Listener = {
   readonly end: () => void
 }
 
-/** Passes on a message of a channel: an event, or the end of the streams. */
+/** Passes a message of a Redis channel to a listener: an event, or the notice that the streams must end. */
 function pass(message: string, { send, end }: Listener): void {
   const space = message.indexOf(' ')
   if (message === endOfStreams) end()
@@ -41,7 +41,7 @@ export function createLiveHub(subscriber: Redis, log: Log) {
   subscriber.on('close', endAll)
   subscriber.on('message', (channel: string, message: string) => {
     const listeners = channels.get(channel)
-    // This channel could not be unsubscribed while Redis was unavailable.
+    // A channel without listeners could not be unsubscribed while Redis was unavailable.
     if (!listeners) unsubscribe(channel)
     for (const listener of [...(listeners ?? [])]) pass(message, listener)
   })

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Listener } from './live-hub.ts'
 
-/** Event with the id that a page sends when it reconnects. */
+/** Event, with the id that a page sends when it reconnects. */
 export type Entry = readonly [id: string, data: string]
 
 const heartbeatMs = 15_000
@@ -11,7 +11,7 @@ function createWriter(stream: PassThrough) {
   return (text: string): void => {
     if (stream.writableEnded || stream.destroyed) return
     stream.write(text)
-    // A page that does not read must not fill the memory. It can reconnect.
+    // A page that does not read its stream must not fill the memory. Its stream is closed, and the page can reconnect.
     if (stream.writableLength + stream.readableLength > unsentBytesAtMost) stream.destroy()
   }
 }
@@ -46,7 +46,8 @@ export function createLiveStream(lifeMs: number): LiveStream {
     },
     end: () => {
       isOver = true
-      // Before `start` there is no response yet. The page must be able to reconnect instead of getting an error.
+      // Before `start`, no response has been sent. If the stream ended now, the page would get an error and not
+      // reconnect.
       if (!waiting) stream.end()
     },
   }

@@ -49,7 +49,7 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
       }
       const { stream, listener, start } = createLiveStream(lifeMsOf(caller.token))
       if (hub.isClosed()) {
-        // The page reconnects, to an instance that keeps running.
+        // The stream ends at once. The page then reconnects to an instance that is not stopping.
         start([])
         listener.end()
         return { status: 200, headers, stream }

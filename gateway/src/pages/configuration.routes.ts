@@ -22,8 +22,8 @@ export function configurationRoutes(config: Settings) {
     clientId: 'storefront',
     passwordSignIn: config.PASSWORD_SIGN_IN,
     passwordLength: passwordLength(config),
-    // In the demo, a second realm stands in for Google. Otherwise the identity provider offers Google only with a
-    // client id.
+    // In the demo, a second realm simulates Google. Otherwise the identity provider offers Google only if a client id
+    // is set.
     googleSignIn: config.AXLE_DEMO === 'true' || config.GOOGLE_CLIENT_ID !== undefined,
     paymentProvider: config.PAYMENT_PROVIDER,
     ...(config.PAYMENT_PROVIDER === 'stripe' &&

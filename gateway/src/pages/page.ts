@@ -14,7 +14,10 @@ export type Page = Packed & { readonly status: 200 | 404 | 503 }
 
 /** Placeholder for the public origin in the built pages. */
 const originMark = 'https://axle.invalid'
-/** Brotli quality for a page that is sent only a few times: 20 times faster than the best, output a tenth larger. */
+/**
+ * Brotli quality for a page that is sent only a few times. It is 20 times faster than the best quality and the output
+ * is a tenth larger.
+ */
 const quickQuality = 5
 
 /**
@@ -37,14 +40,14 @@ export async function packPage(
 export function redirectToPage(request: Request, response: Response, path: string): void {
   const query = request.url.indexOf('?')
   const search = query < 0 ? '' : request.url.slice(query)
-  // A name may change back. A browser with a permanently cached redirect would then loop.
+  // A part may get its former name back. A browser with a permanently cached redirect would then loop.
   response.set('Cache-Control', 'no-cache').redirect(301, path + search)
 }
 
 /** Sends a page in the best encoding that the browser accepts. Browsers must revalidate it at each load. */
 export function sendPage(request: Request, response: Response, page: Page): void {
   const encodings = ['br', 'gzip'] as const
-  // Checks one encoding at a time. If both were checked in one call, the browser's first choice would win.
+  // Checks one encoding at a time. If both were checked in one call, the browser's order of preference would win.
   const encoding = encodings.find((one) => request.acceptsEncodings(one) !== false) ?? ''
   if (encoding) response.set('Content-Encoding', encoding)
   const lasting = page.status === 503 ? 'no-store' : 'no-cache'

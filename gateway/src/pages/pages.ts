@@ -17,7 +17,7 @@ type Table = z.infer<typeof tableSchema>
 const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
 /**
- * Spells a path as its pattern does, whatever its case, slashes and encoding. Parameters stay unchanged.
+ * Returns a path in the spelling of its pattern, whatever its case, slashes and encoding. Parameters stay unchanged.
  * @returns undefined if the path does not match the pattern
  */
 function spelledAs(pattern: string, path: string): string | undefined {
@@ -37,7 +37,7 @@ async function changeOf(path: string): Promise<number | undefined> {
 }
 
 /**
- * Caches the result for a file until the file changes.
+ * Creates a function that reads a file and caches the result of `make` until the file changes.
  * @returns undefined if the file does not exist
  */
 function createReader<T>(folder: string, make: (content: string) => Promise<T>) {
@@ -57,7 +57,7 @@ function createReader<T>(folder: string, make: (content: string) => Promise<T>) 
 }
 
 /**
- * Finds the built page for a path. Each page has the public origin inserted and is compressed once.
+ * Creates the lookup of built pages by path. It inserts the public origin into each page and compresses the page once.
  * @param folder the storefront's build
  */
 export function createPages(folder: string, publicUrl: string) {

@@ -27,7 +27,10 @@ function xml(response: Response): Response {
   return response.type('application/xml').set('Cache-Control', 'no-cache')
 }
 
-/** @throws Refusal `unavailable`. Search engines then keep their last version and retry. */
+/**
+ * Returns the sitemap files of all parts.
+ * @throws Refusal `unavailable`. Search engines then keep their last version and retry.
+ */
 async function filesOf(parts: PartFiles): Promise<readonly Buffer[]> {
   try {
     return await parts.files()
@@ -37,8 +40,8 @@ async function filesOf(parts: PartFiles): Promise<readonly Buffer[]> {
 }
 
 /**
- * Sends a file decompressed. It works outside the event loop and no faster than the caller reads, because a file of
- * 50,000 parts has 6 MB.
+ * Sends a gzip file decompressed. A file of 50,000 parts is 6 MB, so it is decompressed outside the event loop and no
+ * faster than the caller reads.
  */
 async function sendUnpacked(file: Buffer, response: Response): Promise<void> {
   try {

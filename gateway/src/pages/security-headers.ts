@@ -19,7 +19,7 @@ const yearSeconds = 31_536_000
 /** Permissions policy of every page and response. */
 const nothing = 'camera=(), microphone=(), geolocation=()'
 
-/** Endpoint for violation reports, declared in both the old and the new way. */
+/** Endpoint to which browsers report violations, declared in both the old and the new syntax. */
 const reports = 'policy="/api/reports"'
 const reporting: Directives = { 'report-uri': ['/api/reports'], 'report-to': ['policy'] }
 
@@ -120,7 +120,7 @@ const viewerDirectives: Directives = {
 }
 
 /**
- * Creates the security headers for each kind of response. Only the silent sign-in page may be framed, and only by the
+ * Creates the security headers for each type of response. Only the silent sign-in page may be framed, and only by the
  * shop, because keycloak-js loads it in a hidden frame.
  */
 export function createSecurityHeaders({ publicUrl, identityUrl, hasStripe }: HeaderOptions) {
@@ -132,7 +132,7 @@ export function createSecurityHeaders({ publicUrl, identityUrl, hasStripe }: Hea
   const api = policy(nothingByItself, isHttps, false)
   const viewer = policy(viewerDirectives, isHttps, false)
 
-  // Stripe's frame offers wallets such as Apple Pay.
+  // Stripe's frame needs the payment permission for wallets such as Apple Pay.
   const payment = hasStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()'
 
   const permitting =

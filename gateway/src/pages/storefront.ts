@@ -40,19 +40,19 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** Whether no build contains such a path: one with a parent folder, a hidden file or an invalid character. */
+/** Whether a path cannot exist in any build, because it has a parent folder, a hidden file or an invalid character. */
 function isStrange(path: string): boolean {
   return path.includes('\0') || path.includes('\\') || path.includes('/.')
 }
 
 /**
- * Built files that only the gateway reads. Pages are served under their own paths, and the gateway renders some itself.
+ * Paths of built files that only the gateway reads. Pages are served under other paths, and the gateway renders some
+ * pages itself.
  */
 const inner = /^\/(index\.html|pages\.json|pages\/.*|server\/.*)$/
 
 /**
- * @throws Refusal `not-found` for a path that cannot be a page: an API path, a file, or a request that does not accept
- * HTML
+ * @throws Refusal `not-found` if the path is an API path or a file, or if the request does not accept HTML
  */
 function assertPage(request: Request, path: string): void {
   const isApi = /^\/api(\/|$)/i.test(path)

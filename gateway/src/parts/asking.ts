@@ -5,8 +5,9 @@ import { Pool } from 'undici'
 const patienceMs = scaled('service', 2_500)
 
 /**
- * Creates the function that requests page data from a service, over its own connections. Each request has a timeout,
- * which includes the wait for a free connection. It returns undefined for a status in `refusals`, such as 404.
+ * Creates the function that requests page data from a service, over a separate connection pool. Each request has a
+ * timeout, which includes the wait for a free connection. The function returns undefined for a status in `refusals`,
+ * such as 404.
  * @throws Error if the service is unavailable, too slow, or returns another status
  */
 export function createAsking(name: string, url: string, stopper: Stopper) {

@@ -3,13 +3,16 @@ import type { Stopper } from '@axle/kit/stop'
 import { z } from 'zod'
 import { createAsking } from './asking.ts'
 
-/** Timeout for one page of the longest list, which no visitor waits for. */
+/** Timeout for one page of the list of all parts. No visitor waits for it. */
 const listPatienceMs = scaled('service', 10_000)
 export const partsPerPage = 1_000
 
 const namedSchema = z.object({ _id: z.string(), name: z.string(), changedAt: z.iso.datetime() })
 const namedListSchema = z.array(namedSchema)
-/** Fields that the path and the image of a page need. All other fields are passed on to the renderer unchanged. */
+/**
+ * Fields of a part that the path and the image of its page need. All other fields are passed on to the renderer
+ * unchanged.
+ */
 const toolSchema = z.looseObject({ _id: z.string(), name: z.string(), img: z.string() })
 
 /** Fields that a product list needs for rendering. The whole response is passed on to the renderer unchanged. */
@@ -24,7 +27,7 @@ export type NamedPart = z.infer<typeof namedSchema>
 export type Tool = z.infer<typeof toolSchema>
 
 /**
- * Requests the data for pages and sitemaps from the catalogue.
+ * Creates the client that requests the data for pages and sitemaps from the catalogue.
  * @throws Error if the catalogue is unavailable, too slow, or violates the contract
  */
 export function createCatalogueClient(url: string, stopper: Stopper) {

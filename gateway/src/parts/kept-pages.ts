@@ -12,7 +12,7 @@ export type Outcome = { readonly kind: string; readonly page?: Packed }
 
 export type Made<Found extends Outcome> = {
   readonly outcome: Found
-  /** Input of the rendered page. While the input is unchanged, so is the page. */
+  /** Input from which the page was rendered. The same input gives the same page. */
   readonly source?: string
 }
 
@@ -42,7 +42,7 @@ export type KeptPagesOptions<Found extends Outcome> = {
   readonly make: (key: string, last: Made<Found> | undefined) => Promise<Made<Found>>
   readonly bounds: { readonly max: number; readonly maxSize: number }
   readonly generation: Generation
-  /** Whether the page also shows data of other services, whose changes cannot be detected. */
+  /** Whether the page also shows data of services other than the catalogue. Changes of that data cannot be detected. */
   readonly hasMore?: boolean
   readonly log: Log
 }

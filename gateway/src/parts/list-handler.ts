@@ -7,7 +7,7 @@ import type { ListPages } from './list-pages.ts'
 type Kind = 'home' | 'list'
 
 const kinds: Readonly<Record<string, Kind>> = { '/': 'home', '/home': 'home', '/parts': 'list' }
-/** Maximum URL length. The shop has no longer ones. */
+/** Maximum length of a URL whose page the gateway renders. All URLs of the shop are shorter. */
 const longestAddress = 4_000
 /**
  * Query parameters whose requests are left to the storefront. `page` means that the visitor has loaded further pages,

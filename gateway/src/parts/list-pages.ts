@@ -34,7 +34,7 @@ export function createListPages(options: PagesOptions) {
   return {
     /** @param address the URL with its query. Unknown parameters have no effect. */
     find: async (address: string): Promise<ListOutcome> => {
-      // The page then comes without a list.
+      // While the catalogue is unavailable, the page is sent without a list.
       if (pause.isOn()) return { kind: 'unavailable' }
       try {
         const asked = await renderer.listQuery(address)

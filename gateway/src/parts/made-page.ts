@@ -3,7 +3,7 @@ import type { Made, Outcome, Unrendered } from './kept-pages.ts'
 import type { PageKind, Renderer } from './renderer.ts'
 
 /**
- * Renders and compresses pages of one kind for visitors.
+ * Creates the function that renders and compresses pages of one type for visitors.
  * @param publicUrl the shop's URL, from which the page may load files
  */
 export function createPageMaker(renderer: Renderer, publicUrl: string, kind: PageKind) {

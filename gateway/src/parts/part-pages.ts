@@ -10,7 +10,7 @@ import type { Renderer } from './renderer.ts'
 
 type Found =
   | { readonly kind: 'page'; readonly path: string; readonly page: Packed }
-  /** The part has another path than the requested one. */
+  /** The path of the part's page differs from the requested path. */
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'missing' }
   | Unrendered
@@ -49,7 +49,7 @@ export function createPartPages(options: PagesOptions) {
 
   return {
     find: async (param: string): Promise<PartOutcome> =>
-      // A parameter without a part id costs no request.
+      // A parameter without a part id causes no request to the catalogue.
       idsOfPart(param).length === 0 ? { kind: 'missing' } : find(param),
   }
 }

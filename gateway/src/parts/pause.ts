@@ -3,7 +3,7 @@ import { scaled } from '@axle/kit/limits'
 /** Time after an error during which no caller tries again. */
 const pauseMs = scaled('breaker', 2_000)
 
-/** Creates a circuit breaker, so that during an outage not every caller waits for the timeout. */
+/** Creates a circuit breaker. During an outage, callers then fail at once instead of each waiting for the timeout. */
 export function createPause() {
   let untilMs = 0
   return {

@@ -78,7 +78,7 @@ const querySchema = z.object({ address: z.string(), query: z.string() })
 
 export type PageKind = 'home' | 'list' | 'part'
 
-/** Query of a list page for the catalogue, and the page's URL without unknown parameters. */
+/** Catalogue query for a list page, and the page's URL without unknown parameters. */
 export type ListQuery = z.infer<typeof querySchema>
 
 /**

@@ -7,7 +7,7 @@ const reviewsSchema = z.array(z.looseObject({ _id: z.string() }))
 
 export type Reviews = z.infer<typeof reviewsSchema>
 
-/** Requests the data for pages from the review service. */
+/** Creates the client that requests the data for pages from the review service. */
 export function createReviewClient(url: string, stopper: Stopper) {
   const ask = createAsking('review', url, stopper)
   return {

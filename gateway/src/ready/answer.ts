@@ -19,7 +19,7 @@ export type Ready = Answer & {
 
 /** Minimum size for compression. A smaller body fits into one packet anyway. */
 const worthBytes = 1_024
-/** Brotli quality that is good and fast, because a response is compressed again after each change. */
+/** Brotli quality that balances size and speed, because a response is compressed again after each change. */
 const quality = 4
 const headersAtMost = 100
 
@@ -32,7 +32,7 @@ export function readyOf(
   shared: Readonly<Record<string, string>>,
 ): Ready {
   const hash = createHash('sha1').update(answer.body).digest('base64url')
-  // Each encoded copy has a different length.
+  // Content-Length is omitted, because each encoded copy has a different length.
   const headers = Object.fromEntries(
     Object.entries(answer.headers).filter(([name]) => name !== 'content-length'),
   )
@@ -52,7 +52,10 @@ function choose(accepted: string): Encoding {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : ''
 }
 
-/** Returns the smallest encoding that a caller accepts. Browsers send few different lists, so results are cached. */
+/**
+ * Returns the smallest encoding that a caller accepts. Browsers send few different Accept-Encoding headers, so results
+ * are cached.
+ */
 export function encodingFor({ body }: Ready, headers: IncomingHttpHeaders): Encoding {
   const accepted = headers['accept-encoding']
   if (typeof accepted !== 'string' || body.length < worthBytes) return ''

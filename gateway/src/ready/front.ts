@@ -10,7 +10,9 @@ import type { KeptAnswers } from './kept-answers.ts'
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Promise that settles when the request has been counted by IP address, if that happened before the app. */
+    /**
+     * Promise that settles when the request has been counted by IP address. Missing if the app must count the request.
+     */
     counted?: Promise<void>
   }
 }
@@ -59,7 +61,8 @@ export function createFront(options: FrontOptions): RequestListener {
     const began = performance.now()
     const { method, url = '' } = request
     request.counted = limits.countAddress(proxyAddress(request, isTrusted))
-    // Both run concurrently. For a request above the limit, the app sends the error response.
+    // The request is counted while the generation is read. For a request above the limit, the app sends the error
+    // response.
     const [now] = await Promise.all([generation(), request.counted])
     if (now !== ready.generation) return app(request, response)
     const requestId = requestIdOf(request.headers['x-request-id'])

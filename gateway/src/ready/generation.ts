@@ -19,7 +19,7 @@ export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
   const startAnew = (): void => {
     connection += 1
   }
-  // In a cluster, a single node may disconnect.
+  // In a cluster, a single node may disconnect, which only the event `-node` reports.
   for (const event of ['close', '-node']) redis.on(event, startAnew)
 
   async function generation(): Promise<string | undefined> {

@@ -31,7 +31,8 @@ export function createKeptAnswers(bytes: number) {
     if (!isKeepable(answer)) return answer
     const ready = readyOf(answer, asked.generation, asked.shared)
     const now = kept.get(asked.address)
-    // If another request has replaced the entry, that response was requested later, after a change.
+    // Another request may have replaced the entry. That entry is kept, because its response was requested later, after
+    // a change.
     if (now === undefined || now === before) kept.set(asked.address, ready)
     return ready
   }

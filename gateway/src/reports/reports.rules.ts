@@ -4,7 +4,7 @@ type Schemas = components['schemas']
 /** Body of POST /reports, in the newer or the older format. */
 export type SentReports = Schemas['BrowserReports'] | Schemas['BrowserReport']
 
-/** Log entry of a violation. It contains nothing about the visitor or the visitor's input. */
+/** Log entry of a policy violation. It contains nothing about the visitor or the visitor's input. */
 export type Violation = {
   readonly directive: string
   /** Blocked resource: a host, or a browser keyword such as `inline`. */
@@ -17,9 +17,9 @@ export type Violation = {
 }
 
 const unknown = 'unknown'
-/** Keywords that browsers send instead of a URL, and names of directives. */
+/** Matches keywords that browsers send instead of a URL, and names of directives. */
 const word = /^[a-z][a-z-]{0,40}$/
-/** Paths of the shop and of its scripts. An email address does not match. */
+/** Matches paths of the shop's pages and scripts, but no email address. */
 const plainPath = /^\/[\w./-]{0,100}$/
 const host = /^https?:\/\/[\w.:[\]-]{1,100}$/
 

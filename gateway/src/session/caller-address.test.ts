@@ -1,7 +1,7 @@
 import { callerHeaders } from './caller-address.ts'
 
 test.each(['203.0.113.7', '10.1.2.3', '2001:db8::7', '::ffff:203.0.113.7'])(
-  'callerHeaders forwards %s when the provider uses https',
+  'callerHeaders forwards %s when the identity provider uses https',
   (address) => {
     const headers = { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' }
     expect(callerHeaders(address, true)).toEqual(headers)

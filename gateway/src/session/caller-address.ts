@@ -9,8 +9,8 @@ near.addSubnet('192.168.0.0', 16)
 near.addAddress('::1', 'ipv6')
 
 /**
- * Returns the headers that give the identity provider the caller's IP address. The provider accepts them only from the
- * gateway. While the provider's public URL uses http, there are none for callers from the internet, because the
+ * Returns the headers that give the identity provider the caller's IP address. The identity provider accepts them only
+ * from the gateway. While its public URL uses http, there are none for callers from the internet, because the identity
  * provider would reject their sign-in.
  */
 export function callerHeaders(

@@ -27,7 +27,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return found?.slice(name.length + 1)
 }
 
-/** Whether a request comes from the shop's own pages. A request without an Origin header does not. */
+/** Whether a request comes from the shop's own pages. False for a request without an Origin header. */
 export function isOwnOrigin(origin: string | undefined, publicUrl: string): boolean {
   return origin === new URL(publicUrl).origin
 }

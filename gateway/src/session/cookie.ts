@@ -7,7 +7,7 @@ function responseOf({ res }: Request): Response {
   return res
 }
 
-/** Reads a cookie from a request and sets it on the response. */
+/** Creates the functions that read a cookie from a request and set it on the response. */
 export function createCookie(publicUrl: string, kind: CookieKind) {
   const { name, options } = cookieOf(publicUrl, kind)
   return {

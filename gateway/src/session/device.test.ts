@@ -26,7 +26,7 @@ test('remember creates a new device id at each sign-in', async () => {
   expect(await devices.find(second, 'a')).not.toBe(await devices.find(first, 'a'))
 })
 
-test('find returns undefined when the cookie is missing, forged, expired, or sealed otherwise', async () => {
+test('find returns undefined for a cookie that is missing, forged, expired, or sealed otherwise', async () => {
   const cookie = (await cookieAfter('a')) ?? ''
   const content = { id: 'x', accounts: ['a'] }
   const other = await createSeal('o'.repeat(32)).seal('device', content, 60)

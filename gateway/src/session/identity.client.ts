@@ -17,7 +17,7 @@ export type IdentityOptions = {
   readonly clientSecret: string
   /** Whether browsers reach the identity provider over https. */
   readonly isSecure: boolean
-  /** Timeout of a request. */
+  /** Timeout of a request, in seconds. */
   readonly limitSeconds: number
   readonly log: Log
 }
@@ -78,9 +78,10 @@ async function grant(options: IdentityOptions, asked: Asked): Promise<Tokens | s
   }
   const refusal = refused.safeParse(answer).data
   if (refusal?.error === 'invalid_grant') return refusal.error_description
-  // The same message as for a wrong password does not reveal that the password was correct.
+  // An account with a second factor gets the same message as for a wrong password. So it does not reveal a correct
+  // password.
   if (status === 401 && text.includes(secondStepMark)) return wrongPassword
-  // This can be a wrong client secret, for example. The operator must fix it, not the caller.
+  // The cause may be a wrong client secret, for example. The operator must fix that, not the caller.
   options.log.error({ status, error: refusal?.error }, 'the identity provider refused the gateway')
   throw unavailable('The sign-in service')
 }
@@ -94,8 +95,8 @@ export function createIdentityClient(options: IdentityOptions) {
   return {
     /**
      * Signs in by direct grant.
-     * @throws Refusal `unauthorized` with the provider's message. The message is the same for an unknown user, a wrong
-     * password, a locked account and an account with a second factor. It is more specific only after a correct
+     * @throws Refusal `unauthorized` with the identity provider's message. The message is the same for an unknown user,
+     * a wrong password, a locked account and an account with a second factor. It is more specific only after a correct
      * password.
      */
     signIn: async (username: string, password: string, address: string): Promise<Tokens> => {
@@ -105,7 +106,8 @@ export function createIdentityClient(options: IdentityOptions) {
       return answer
     },
     /**
-     * Exchanges a refresh token. Each token works once: the provider ends the session if a token is used twice.
+     * Exchanges a refresh token. Each token works once: the identity provider ends the session if a token is used
+     * twice.
      * @throws Refusal `unauthorized` if the session has ended
      */
     renew: async (refreshToken: string, address: string): Promise<Tokens> => {

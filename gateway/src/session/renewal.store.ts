@@ -9,7 +9,7 @@ export type RenewalStoreOptions = {
   readonly redis: RedisClient
   readonly prefix: string
   readonly seal: Seal
-  /** Timeout of the identity provider. */
+  /** Timeout of the identity provider, in seconds. */
   readonly limitSeconds: number
   readonly log: Log
 }
@@ -68,7 +68,10 @@ export function createRenewalStore(options: RenewalStoreOptions) {
       if (!text) return undefined
       return renewal.safeParse(await seal.open('renewal', text)).data
     },
-    /** @returns whether other instances can now read it */
+    /**
+     * Stores the result of a renewal in Redis.
+     * @returns whether other instances can now read it
+     */
     keep: async (id: string, tokens: Tokens): Promise<boolean> => {
       const text = await seal.seal('renewal', tokens, keptSeconds)
       return (await attempt(() => redis.set(keyOf(id), text, 'EX', keptSeconds))) === 'OK'

@@ -3,10 +3,10 @@ import type { Tokens } from './identity.client.ts'
 import { keptSeconds, type RenewalStore } from './renewal.store.ts'
 
 /**
- * Renews each refresh token once, and returns the same tokens to all callers that send it. Such callers are concurrent
- * tabs, also at other instances, and those up to 20 s late with the old cookie. The identity provider would treat a
- * second exchange as theft and end the session.
- * While Redis is unavailable, this holds only within each instance.
+ * Renews each refresh token once, and returns the same tokens to all callers that send it. Several browser tabs may
+ * send it concurrently, also to other instances, or up to 20 s late with the old cookie. The identity provider would
+ * treat a second exchange as theft and end the session. While Redis is unavailable, this holds only within each
+ * instance.
  * @param renew exchanges the token for the first caller. All waiting callers get its error, which is not cached.
  */
 export function createRotation(
@@ -32,7 +32,8 @@ export function createRotation(
     let keptMs = 0
     try {
       const { tokens, isShared } = await renewTogether(id, refreshToken, address)
-      // The result is kept here only if Redis does not have it. So signing out need not reach every instance.
+      // This instance keeps the result only if Redis could not store it. Otherwise a sign-out would have to reach every
+      // instance.
       if (!isShared) keptMs = keptSeconds * 1000
       return tokens
     } finally {
@@ -50,7 +51,10 @@ export function createRotation(
       running.set(id, started)
       return started
     },
-    /** Returns the refresh token that replaced this one, or this one. After that, the old token renews nothing. */
+    /**
+     * Returns the refresh token that replaced this one, or this one if it was not replaced. After that, the old token
+     * renews nothing.
+     */
     takeNewest: async (refreshToken: string): Promise<string> => {
       const id = hashOf(refreshToken)
       const here = await running.get(id)?.catch(() => undefined)

@@ -26,7 +26,7 @@ export type OpenSession = {
 
 const content = z.object({ refreshToken: z.string() })
 
-/** Signs in, renews and signs out, for a caller at an IP address. */
+/** Creates the operations that sign in, renew a session and sign out, for a caller at an IP address. */
 export function createSessions({ identity, rotation, seal, revoke, log }: SessionOptions) {
   async function open(tokens: Tokens): Promise<OpenSession> {
     const { accessToken, refreshToken, refreshSeconds } = tokens

@@ -9,7 +9,10 @@ export type SessionRoutesOptions = {
   readonly sessions: Sessions
   readonly signIn: GuardedSignIn
   readonly publicUrl: string
-  /** Whether users may sign in with the shop's own form. If false, only the identity provider's page remains. */
+  /**
+   * Whether users may sign in with the shop's own form. If false, they can sign in only on the identity provider's
+   * page.
+   */
   readonly passwordSignIn: boolean
 }
 

@@ -4,7 +4,7 @@ export type VitalName = components['schemas']['VitalName']
 export type VitalSummary = components['schemas']['VitalSummary']
 export type Page = components['schemas']['Page']
 
-/** Number of hits per bucket, by the field name of `fieldOf`. */
+/** Number of measured values per bucket, by the field name of `fieldOf`. */
 export type Counts = ReadonlyMap<string, number>
 
 /** Upper bounds of the buckets. The last bucket takes every larger value that the contract allows. */

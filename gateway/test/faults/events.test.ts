@@ -120,7 +120,7 @@ test('stream ends when the token expires', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(exp * 1000)
 })
 
-test('sixth stream of one user is 429, and works after another has closed', async () => {
+test('sixth stream of one user is 429, and is accepted after another has closed', async () => {
   const token = await door.issuer.token(person())
   for (let page = 0; page < 5; page++) await listen(token)
   const answer = await call(gateway.url, 'GET /api/events', { token })
@@ -160,7 +160,7 @@ test('page that reconnects to a stopping instance never gets an error', async ()
 })
 
 describe('Redis outage', () => {
-  test('stream is 503 with Retry-After during the outage, and recovers without a restart', async () => {
+  test('stream is 503 with Retry-After during a Redis outage, and recovers without a restart', async () => {
     const proxy = await door.proxy(testEnvironment().REDIS_URL)
     const alone = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
     const ada = person()

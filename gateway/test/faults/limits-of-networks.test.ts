@@ -46,7 +46,7 @@ const passed = (times: number) => Array<number>(times).fill(200)
 const inNetwork = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`
 
 describe('callers with many IP addresses', () => {
-  test('leave no key in Redis before the tenth request of an address', async () => {
+  test('addresses leave no key in Redis before their tenth request', async () => {
     const { url, prefix } = await start()
     const report = (turn: number) =>
       call(url, 'POST /api/reports', {
@@ -65,7 +65,7 @@ describe('callers with many IP addresses', () => {
     expect(await redis.keys(`${prefix}*`)).toHaveLength(1)
   })
 
-  test('get 429 at the limit of each address, and keep getting it', async () => {
+  test('each address gets 429 at its limit, and keeps getting it', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '200' })
     const found = await statusesOf(206, () => list(url, '203.0.113.8'))
     expect(found).toEqual([...passed(200), ...Array<number>(6).fill(429)])
@@ -73,14 +73,14 @@ describe('callers with many IP addresses', () => {
 })
 
 describe('callers with a /48 of IPv6', () => {
-  test('signUp 429 when four times the limit of a /64 came from its networks', async () => {
+  test('signUp 429 after four times the limit of a /64 from several /64 networks', async () => {
     const { url } = await start({ SIGN_IN_LIMIT_PER_MINUTE: '3' })
     const found = await statusesOf(13, (turn) => signUp(url, inNetwork(1, turn)))
     expect(found).toEqual([...passed(12), 429])
     expect((await signUp(url, inNetwork(2, 1))).status).toBe(200)
   })
 
-  test('listTools 429 when four times the limit of a /64 came from its networks', async () => {
+  test('listTools 429 after four times the limit of a /64 from several /64 networks', async () => {
     const { url } = await start({ RATE_LIMIT_PER_MINUTE: '5' })
     const found = await statusesOf(21, (turn) => list(url, inNetwork(1, turn)))
     expect(found).toEqual([...passed(20), 429])

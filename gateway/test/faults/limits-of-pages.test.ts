@@ -44,7 +44,7 @@ test.each<[string, (turn: number) => string]>([
   ['home', (turn) => (turn % 2 ? '/' : '/home')],
   ['site-map', () => '/sitemap.xml'],
   ['map-of-parts', () => '/sitemap-parts-1.xml'],
-])('%s pages 429 when one IP address requests a sixth within a minute', async (name, pathOf) => {
+])('%s pages 429 for the sixth page of an IP address within a minute', async (name, pathOf) => {
   expect(await refused(name, pathOf)).toEqual(onlyTheSixth)
 })
 

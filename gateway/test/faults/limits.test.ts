@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-/** Creates unique Redis keys, so that requests of other tests do not count here. */
+/** Creates unique Redis keys, so that requests of other tests do not count in this test. */
 function fresh(): Record<string, string> {
   return { TOPIC_PREFIX: `t${randomUUID().slice(0, 8)}.` }
 }
@@ -97,7 +97,7 @@ describe('expensive operations', () => {
   const admin = person({ roles: ['user', 'admin'] })
   const roomy = { RATE_LIMIT_PER_MINUTE: '100', TRUSTED_PROXIES: '1' }
 
-  /** Places, pays or uploads, from a different IP address each time. */
+  /** Sends an expensive request, such as placing an order, from a different IP address each time. */
   const ask = (url: string, what: string, token: string) => (turn: number) => {
     const headers = { 'idempotency-key': randomUUID(), ...from(`203.0.113.${turn}`) }
     const upload = { ...headers, 'content-type': 'multipart/form-data; boundary=x' }

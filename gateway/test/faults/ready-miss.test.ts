@@ -42,7 +42,7 @@ const asList: End = (response, index) => {
   response.end(JSON.stringify([{ _id: `of call ${index}` }]))
 }
 
-/** Holds each request until it is released. */
+/** Makes the catalogue hold each request until it is released. */
 function holdCalls() {
   const held: ((end: End) => void)[] = []
   door.upstream.answer((_seen, response) => {
@@ -57,7 +57,9 @@ function holdCalls() {
 
 type Held = ReturnType<typeof holdCalls>
 
-/** Sends many requests for a list. The catalogue has not yet responded to the first when the last has arrived. */
+/**
+ * Sends many requests for a list. The catalogue responds to the first only after the last has arrived at the gateway.
+ */
 async function manyWaiting(held: Held, list: string): Promise<ReturnType<typeof call>[]> {
   const before = held.count()
   const first = call(gateway.url, list)

@@ -9,7 +9,7 @@ const admin = person({ roles: ['user', 'admin'] })
 const rounds = 20
 const orders = 12
 const readers = 6
-/** Pause between reads. Readers without a pause would starve the services. */
+/** Pause between reads. Readers without a pause would leave the services no CPU time. */
 const readEachMs = 20
 
 let stage: Stage
@@ -18,7 +18,7 @@ let tools: readonly Tool[]
 
 type Tool = { readonly _id: string; readonly name: string; readonly price: number }
 
-/** Disables periodic reconciliation, so that every change must come from a note or an event. */
+/** Disables periodic reconciliation, so that only a note in Redis or an event can make a change visible. */
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
@@ -54,8 +54,8 @@ function toolOf(index: number): Tool {
 type Listed = { readonly _id: string; readonly availablequantity: number }
 
 /**
- * Reads a product's quantity from a gateway: on the product itself, or in a list. Undefined if the list does not
- * contain it.
+ * Ways to read a product's quantity from a gateway: on the product itself, or in a list. Undefined if the list does not
+ * contain the product.
  */
 const reads = {
   one: async (url: string, { _id }: Tool): Promise<number> =>
@@ -67,7 +67,7 @@ const reads = {
   },
 }
 
-/** Returns the results of every kind of read at both gateways, sequentially. */
+/** Returns the results of every way to read at both gateways, sequentially. */
 async function seenOf(tool: Tool): Promise<readonly (number | undefined)[]> {
   const seen = []
   for (const read of [reads.one, reads.list])
@@ -105,7 +105,7 @@ async function order(url: string, { _id, name, price }: Tool, buyer: Person): Pr
   })
 }
 
-/** Reads concurrently at both gateways while `work` runs, and calls `watch` repeatedly. */
+/** While `work` runs, reads the product concurrently at both gateways and calls `watch` repeatedly. */
 async function whileRead(
   tool: Tool,
   work: () => Promise<void>,
@@ -165,7 +165,7 @@ test('reserved units soon disappear from each read, and no later read shows more
   expect(new Set(seen).size).toBeGreaterThan(orders / 2)
 })
 
-test('last unit removes a product from stock at both gateways, and an admin restores it', async () => {
+test('reserving the last unit empties the stock at both gateways, until an admin restocks', async () => {
   const tool = toolOf(2)
   const inStock = () => Promise.all(urls.map((url) => reads.list(url, tool, '&instock=true')))
   await setUnits(urls[0], tool, 1)

@@ -11,14 +11,14 @@ import { untilCounting } from '../support/counting.ts'
 const admin = person({ roles: ['user', 'admin'] })
 const rounds = 25
 const readers = 6
-/** Pause between reads. Readers without a pause would starve the services. */
+/** Pause between reads. Readers without a pause would leave the services no CPU time. */
 const readEachMs = 20
 
 let stage: Stage
 let catalogues: readonly RunningProcess[]
 let gateways: readonly RunningProcess[]
 
-/** Disables periodic reconciliation, so that every change must come from a note. */
+/** Disables periodic reconciliation, so that only a note in Redis can make a change visible. */
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function aProduct() {
   return tool as { readonly _id: string; readonly name: string }
 }
 
-test('change appears in the next read at another gateway and catalogue under load', async () => {
+test('change appears in the next read at another gateway and catalogue instance under load', async () => {
   const { _id, name } = await aProduct()
   const token = await stage.issuer.token(admin)
   const one = `GET /api/services/${_id}`
@@ -154,7 +154,7 @@ test('cached response is served without the catalogue, and expires when a catalo
   })
 })
 
-test('two gateways share the exact count of cached responses, by the address behind a proxy', async () => {
+test('two gateways share the exact count of cached responses per IP address behind a proxy', async () => {
   const strict = { RATE_LIMIT_PER_MINUTE: '40', TRUSTED_PROXIES: '1' }
   const behind = await Promise.all(
     catalogues.map(async () =>

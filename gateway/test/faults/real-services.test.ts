@@ -30,7 +30,7 @@ test('author of a review comes from the token, whatever headers and body claim',
   expect(body).toContainEqual(answer.body)
 })
 
-test('service requires the token when it is called directly', async () => {
+test('service requires the token when it is called directly, without the gateway', async () => {
   const body = { review: 'Past the gateway', rating: '1' }
   const headers = { 'x-user-id': randomUUID() }
   expect((await call(review.url, 'POST /reviews', { body, headers })).status).toBe(401)
@@ -54,7 +54,7 @@ test('error response of a service arrives unchanged, under one request id', asyn
   )
 })
 
-test('requests work again as soon as a killed service is back', async () => {
+test('requests succeed again as soon as a killed service has restarted', async () => {
   await review.kill()
   const away = await call(gateway.url, 'GET /api/reviews')
   expect(away.status).toBe(503)

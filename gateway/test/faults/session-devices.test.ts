@@ -51,7 +51,10 @@ async function start(more: Readonly<Record<string, string>> = {}) {
       body: { email: from.email ?? email, password },
     })
   }
-  /** Tries wrong passwords sequentially. @returns the statuses */
+  /**
+   * Sends sign-ins with a wrong password sequentially.
+   * @returns the statuses
+   */
   async function guess(times: number, from: From = {}): Promise<number[]> {
     const statuses: number[] = []
     for (let turn = 0; turn < times; turn++) {
@@ -67,8 +70,8 @@ async function start(more: Readonly<Record<string, string>> = {}) {
 
 const failed = (times: number) => Array<number>(times).fill(401)
 
-describe('after ten failures from one network', () => {
-  test('createSession 429 from that network, 200 at a known device and from other networks', async () => {
+describe('after ten failed sign-ins from one network', () => {
+  test('createSession 429 from the failing network, 200 at a known device and from other networks', async () => {
     const { signIn, guess, knownDevice } = await start()
     const cookie = await knownDevice()
     expect(await guess(10, { address: elsewhere })).toEqual(failed(10))
@@ -108,7 +111,7 @@ describe('after ten failures from one network', () => {
     expect((await call(second.url, 'POST /api/session', { headers, body })).status).toBe(429)
   })
 
-  test('createSession 429 while Redis is unavailable', async () => {
+  test('createSession 429 even while Redis is unavailable', async () => {
     const { signIn, guess, knownDevice } = await start({ REDIS_URL: 'redis://127.0.0.1:1' })
     const cookie = await knownDevice()
     expect(await guess(11, { address: elsewhere })).toEqual([...failed(10), 429])
@@ -117,7 +120,7 @@ describe('after ten failures from one network', () => {
 })
 
 describe('a known device', () => {
-  test('createSession 429 when it failed ten times, 200 without its cookie', async () => {
+  test('createSession 429 at a known device after ten failures, 200 without its cookie', async () => {
     const { signIn, guess, knownDevice } = await start()
     const cookie = await knownDevice()
     expect(await guess(11, { cookie })).toEqual([...failed(10), 429])
@@ -159,7 +162,7 @@ describe('a known device', () => {
   })
 })
 
-test('createSession 200 after more successes and outages than sign-ins may fail', async () => {
+test('createSession 200 when many sign-ins succeeded and others failed because of an outage', async () => {
   const proxy = await door.proxy(door.upstream.url)
   const { signIn } = await start({
     KEYCLOAK_URL: `http://127.0.0.1:${proxy.port}`,

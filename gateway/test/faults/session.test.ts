@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(right.headers.get('set-cookie')).toBeNull()
   })
 
-  test('incomplete account is rejected with that reason, only after the correct password', async () => {
+  test('sign-in to an incomplete account returns that reason only after the correct password', async () => {
     const bob = await openAccount()
     await changeAccount(bob.id, { requiredActions: ['UPDATE_PASSWORD'] })
     expect((await browser.signIn(bob)).body.detail).toBe('Account is not fully set up')
@@ -137,7 +137,7 @@ describe('signing out', () => {
     expect((await browser.signedIn()).headers.get('clear-site-data')).toBeNull()
   })
 
-  test('old cookie ends the session that has been renewed since', async () => {
+  test('sign-out with an old cookie ends the session that has been renewed since', async () => {
     const bob = await openAccount()
     const { cookie } = browser.cookieIn(await browser.signedIn(bob))
     const renewed = browser.cookieIn(await browser.refresh(cookie)).cookie
@@ -151,7 +151,8 @@ describe('signing out', () => {
 test('createSession 503 and refreshSession 503 while the identity provider is unavailable; the session survives', async () => {
   const proxy = await door.proxy(testEnvironment().KEYCLOAK_URL)
   const KEYCLOAK_URL = `http://localhost:${proxy.port}`
-  // The first gateway waits for a slow provider. The second has a short timeout for a provider that hangs.
+  // The first gateway waits for a slow identity provider. The second has a short timeout for an identity provider that
+  // hangs.
   const [alone, hasty] = await Promise.all([
     door.start({ KEYCLOAK_URL }),
     door.start({ KEYCLOAK_URL, KEYCLOAK_LIMIT_SECONDS: '1' }),

@@ -30,7 +30,7 @@ test('start fails with an invalid environment, and names every variable but no v
   expect(error).not.toContain('too-short')
 })
 
-test('readiness is 200 and lists all outages while every dependency is unavailable', async () => {
+test('readiness is 200 and lists every outage while all dependencies are unavailable', async () => {
   const nowhere = 'http://127.0.0.1:1'
   const gateway = await door.start({
     REDIS_URL: 'redis://127.0.0.1:1',
@@ -80,7 +80,7 @@ test("request with a token is 503, not 401, before the issuer's keys were ever r
   await gateway.stop()
 })
 
-/** Sends a request to which the service responds when `response` is ended. */
+/** Sends a request that the service holds until the test ends `response`. */
 async function holdCall(url: string) {
   let held: ServerResponse | undefined
   door.upstream.answer((_seen, response) => {
@@ -128,7 +128,7 @@ test('each request writes one log line with its request id', async () => {
   await gateway.stop()
 })
 
-test('restarted service loses no request', async () => {
+test('restart of a service loses no request', async () => {
   const gateway = await door.start()
   const token = await door.issuer.token(person())
   async function restartUnderCalls() {
@@ -168,7 +168,7 @@ test('stopped gateway is not ready, but serves new requests during the stop dela
     async () => (await call(gateway.healthUrl, 'GET /readyz')).status === 503,
   )
   expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
-  // This works however late the request is, because the stop waits for the held request.
+  // The stop waits for the held request, so this request is in time however slow the machine is.
   expect((await call(gateway.healthUrl, 'GET /readyz')).body.checks.running).toBe('down')
   response.end('[]')
   expect((await asked).status).toBe(200)

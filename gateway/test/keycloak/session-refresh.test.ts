@@ -78,7 +78,7 @@ test('refreshSession 401 clears a missing, forged or differently sealed cookie',
   await other.stop()
 })
 
-test('refreshSession 200 by gateways before, during and after a rotation of the secret', async () => {
+test('refreshSession 200 at gateways before, during and after a rotation of the secret', async () => {
   const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
   const steps: readonly Readonly<Record<string, string>>[] = [
     { SESSION_SECRET: old },

@@ -12,7 +12,10 @@ import { page, sendJson } from '../support/selling.ts'
 const mebibyte = 1024 * 1024
 /** Memory of the gateway's container: see `mem_limit` in docker-compose.yml. */
 const limitMebibytes = 144
-/** Memory of a gateway that has rendered a page of each kind. The sources need more than the container's bundle. */
+/**
+ * Memory of a gateway that has rendered a page of each kind. Run from its source files, it needs more than from the
+ * container's bundle.
+ */
 const baseMebibytes = 76
 const clients = 8
 
@@ -40,7 +43,7 @@ function sendKept(response: Parameters<typeof sendJson>[0], body: unknown): void
   sendJson(response, 200, body)
 }
 
-/** Responds as a catalogue that has any part, with about 70 kB per page. */
+/** Responds as a catalogue in which every requested part exists, with about 70 kB per page. */
 function answer(url: string, send: (body: unknown) => void): void {
   door.upstream.calls.length = 0
   const { pathname, searchParams } = new URL(url, 'http://catalogue.test')

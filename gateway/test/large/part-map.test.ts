@@ -39,7 +39,7 @@ test('sitemap 503 while the catalogue is unavailable, and the pages and robots.t
   expect((await get('/robots.txt')).status).toBe(200)
 })
 
-test('sitemap lists every part in files of at most 50,000, and requests each once', async () => {
+test('sitemap lists every part in files of at most 50,000, and requests each part once', async () => {
   door.upstream.calls.length = 0
   door.upstream.answer(({ url }, response) => {
     const after = new URL(url, 'http://catalogue.test').searchParams.get('after')

@@ -14,7 +14,7 @@ type Upstream = Awaited<ReturnType<typeof startUpstream>>
 const profile = { uid: 'p1', email: 'ada@axle.test', displayName: 'Ada' }
 const garage = { revision: 0, vehicles: [] }
 const orderCount = 10_000
-/** Text that makes an order as large as one with its history. */
+/** Text that makes an order as large as a real order with its history. */
 const filling = 'x'.repeat(1_500)
 const orders = Array.from({ length: orderCount }, (_, n) => ({ _id: `order-${n}`, filling }))
 

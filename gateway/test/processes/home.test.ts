@@ -45,7 +45,7 @@ function shopWith(total: number, reviews: number | Answer): Answer {
   }
 }
 
-/** Returns the data that the home page at a path shows, or undefined for the page of the build. */
+/** Returns the data that the home page at a path shows, or undefined if the gateway sent the built page. */
 async function madeOf(gateway: RunningProcess, path: string) {
   const { status, body } = await ask(gateway.url + path, page)
   const text = body.toString()

@@ -35,7 +35,7 @@ function listing(total: number): Answer {
     sendJson(response, 200, { total, items: [item], facets: {}, next: 'more' })
 }
 
-/** Returns the data that the page at a path shows, or undefined for the empty page. */
+/** Returns the data that the list page at a path shows, or undefined if the gateway sent the empty page. */
 async function madeOf(gateway: RunningProcess, path: string) {
   const { status, body } = await ask(gateway.url + path, page)
   const text = body.toString()
@@ -65,7 +65,7 @@ test("list page has the found products, the shop's URL and an ETag", async () =>
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
-test('list page leaves a further page to the script, which knows its position', async () => {
+test('list page with further pages is left to the script, which knows how many', async () => {
   const gateway = await door.start()
   expect(await madeOf(gateway, '/parts?category=Car+bulbs&page=3')).toBeUndefined()
   expect(asked()).toEqual([])
@@ -85,7 +85,7 @@ test.each<[string, Answer]>([
   ['returning invalid data', (_seen, response) => sendJson(response, 200, { nothing: 'useful' })],
   ['hanging', () => undefined],
 ])(
-  'list page is the empty page while the catalogue is %s, delaying one request',
+  'list page is the empty page while the catalogue is %s, delaying only one request',
   async (_word, answer) => {
     const gateway = await door.start()
     door.upstream.answer(answer)

@@ -51,7 +51,7 @@ async function askAgo(
   return call(url, what, { token, headers, ...(sent?.type && { body: sent.body }) })
 }
 
-test('these operations require a sign-in within the last hour', () => {
+test('only these operations require a sign-in within the last hour', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual([
     'applyBulkChange',
     'changeWebhook',
@@ -75,7 +75,7 @@ test('these operations require a sign-in within the last hour', () => {
   ])
 })
 
-test('admin operations that delete, disable or change many require a recent sign-in', () => {
+test('admin operations that delete, disable or change many items require a recent sign-in', () => {
   const grave = /^(delete|disable|remove|import|apply|undo)/
   const ofAdmins = operationsOf(readContract('openapi') as OpenApi).filter(
     ({ id, roles }) => grave.test(id) && roles.includes('admin'),
@@ -104,7 +104,7 @@ test('maximum age of a sign-in is configurable, and 0 disables the check', async
   expect((await askAgo(undefined, what, sent, lax.url)).status).toBe(200)
 })
 
-test('operation without this requirement works long after the sign-in', async () => {
+test('operation that requires no recent sign-in works long after the sign-in', async () => {
   expect((await askAgo(600, 'GET /api/profile', undefined)).status).toBe(200)
 })
 

@@ -32,7 +32,7 @@ function revoke(who: { id: string }, beforeSeconds: number): Promise<void> {
   return revokeTokens(redis, prefix(), who.id, beforeSeconds)
 }
 
-test('token from before a change of rights is rejected at every gateway, later ones work', async () => {
+test('token from before a change of rights is rejected at every gateway, later tokens work', async () => {
   const other = await door.start()
   const [ada, bo] = [person(), person()]
   const changed = nowSeconds()
@@ -56,7 +56,7 @@ test('revocation for an earlier change does not undo a later one', async () => {
   expect((await ask(await door.issuer.token(ada, { iat: changed - 50 }))).status).toBe(401)
 })
 
-test('tokens of an ended session are rejected at every gateway, other sessions work', async () => {
+test('tokens of an ended session are rejected at every gateway, tokens of other sessions work', async () => {
   const other = await door.start()
   const ada = person()
   const tokenOf = (sid: string) => door.issuer.token(ada, { sid })
@@ -94,7 +94,7 @@ test('live streams end with their session, while another session of the user con
   await Promise.all(streams.map((stream) => stream.close()))
 })
 
-test("live streams of a user end with the user's rights, while other streams continue", async () => {
+test("live streams of a user end when the user's rights change, while other streams continue", async () => {
   const [ada, bo] = [person(), person()]
   const streams = [
     await openEvents(gateway.url, await door.issuer.token(ada)),

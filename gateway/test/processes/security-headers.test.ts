@@ -113,7 +113,7 @@ test.each(['/api/services', '/api/docs/'])(
   },
 )
 
-test('pages over https require https afterwards', async () => {
+test('pages over https make browsers require https from then on', async () => {
   const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
   const { policy, headers } = await policyOf('/home', secure.url)
   expect(policy['upgrade-insecure-requests']).toEqual([])

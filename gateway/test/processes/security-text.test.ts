@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('security.txt 200 with the contact and the expiry of the settings', async () => {
+test('security.txt 200 with the contact and the expiry from the settings', async () => {
   const { url } = await door.start({
     SECURITY_CONTACT: 'mailto:security@shop.test',
     SECURITY_EXPIRES: '2027-11-29T00:00:00Z',
@@ -26,7 +26,7 @@ test('security.txt 200 with the contact and the expiry of the settings', async (
   ])
 })
 
-test('security.txt 404 without a contact', async () => {
+test('security.txt 404 when the settings contain no contact', async () => {
   const { url } = await door.start()
   expect((await ask(url + path)).status).toBe(404)
 })

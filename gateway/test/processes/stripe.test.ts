@@ -28,14 +28,14 @@ async function headersOf(url: string) {
   return { policy, sourcesOf, permissions: headers.get('permissions-policy') }
 }
 
-test('page with the sandbox may not load or reach anything of Stripe', async () => {
+test('page with the sandbox payment provider may not load or contact Stripe', async () => {
   const { policy, permissions } = await headersOf(sandboxUrl)
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('stripe')
   expect(permissions).toContain('payment=()')
 })
 
-test('page with Stripe may load only its scripts, frames and API in addition', async () => {
+test('page with Stripe may additionally load only scripts, frames and the API of Stripe', async () => {
   const { sourcesOf, permissions } = await headersOf(stripeUrl)
   const sandbox = await headersOf(sandboxUrl)
   const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']

@@ -22,7 +22,7 @@ export function createBrowser(url: string, preset: Credentials) {
 
   return {
     url,
-    /** One attempt, which may be rejected. */
+    /** Attempts one sign-in, which may be rejected. */
     signIn,
     /** Signs in and retries until it succeeds, also right after another sign-in. */
     signedIn: (who = preset, at = url): Promise<Answer> =>

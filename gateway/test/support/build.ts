@@ -20,7 +20,10 @@ const table = {
   indexed: ['/', '/blog', '/parts'],
   unlisted: ['/members', '/admins'],
 }
-/** Stub of the storefront's renderer. The page shows its input. One part throws an error and one never finishes. */
+/**
+ * Stub of the storefront's renderer. The page shows its input. Rendering one part throws an error, and rendering
+ * another never ends.
+ */
 const renderer = `
 export async function partDocument({ named, tool }, { template }) {
   if (tool.name === 'Broken') throw new Error('broken')
@@ -28,7 +31,7 @@ export async function partDocument({ named, tool }, { template }) {
   return template.replace('{}', () => JSON.stringify({ named, tool, origin: 'https://axle.invalid' }))
 }
 `
-/** Stub of the list renderer. It knows a search and a category, and one search throws an error. */
+/** Stub of the list renderer. It supports one search and one category, and throws an error for another search. */
 const listRenderer = `
 export function listQuery(address) {
   const { searchParams } = new URL(address, 'https://axle.invalid')

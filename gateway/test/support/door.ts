@@ -38,7 +38,7 @@ export async function openDoor(given: Settings = {}) {
       started.push(gateway)
       return gateway
     },
-    /** Starts a proxy before one of the run's backing services, so that a test can cut it off from one gateway. */
+    /** Starts a proxy before one of the test run's backing services, so that a test can cut it off from one gateway. */
     proxy: async (targetUrl: string): Promise<Proxy> => {
       const proxy = await startProxy(targetUrl)
       proxies.push(proxy)
@@ -55,7 +55,7 @@ export async function openDoor(given: Settings = {}) {
 
 export type Door = Awaited<ReturnType<typeof openDoor>>
 
-/** Opens a door that accepts tokens of the run's Keycloak, with high sign-in limits and a long timeout. */
+/** Opens a door that accepts tokens of the test run's Keycloak, with high sign-in limits and a long timeout. */
 export function openIdentityDoor(): Promise<Door> {
   const { KEYCLOAK_URL, TOKEN_ISSUER = `${KEYCLOAK_URL}/realms/axle` } = testEnvironment()
   return openDoor({

@@ -19,7 +19,7 @@ export const matrix = {
   '413 for a body that is too large': withStatus(413).filter(isNoUpload),
   '415 for a body of another type': withStatus(415).filter(isNoUpload),
   '429 beyond the limit': operations,
-  // A renewal contacts Keycloak only with the cookie of a session: see session.test.ts.
+  // A renewal contacts Keycloak only with the cookie of a session, so session.test.ts checks it.
   '503 while the required services are unavailable': withStatus(503).filter(
     ({ id }) => id !== 'refreshSession',
   ),

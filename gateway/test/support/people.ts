@@ -39,8 +39,8 @@ type Credential = {
 }
 
 /**
- * Opens an account at the identity provider.
- * @param more credentials in addition to its password
+ * Creates an account at the identity provider.
+ * @param more credentials in addition to the account's password
  */
 export async function openAccount(...more: readonly Credential[]): Promise<Account> {
   const email = `${randomUUID()}@axle.test`
@@ -58,7 +58,7 @@ export async function openAccount(...more: readonly Credential[]): Promise<Accou
   return { id, email, password }
 }
 
-/** Changes an account: `{ enabled: false }`, `{ requiredActions: [...] }`. */
+/** Changes fields of an account, such as `{ enabled: false }` or `{ requiredActions: [...] }`. */
 export async function changeAccount(
   id: string,
   change: Readonly<Record<string, unknown>>,

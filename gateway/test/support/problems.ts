@@ -11,7 +11,7 @@ export function problem(status: number, code: string) {
   }
 }
 
-/** Expects exactly a problem document. `members` are its additional members. */
+/** Asserts that a response is exactly this problem document. `members` are its additional members. */
 export function expectProblem(answer: Answer, status: number, code: string, members = {}): void {
   expect(answer.body).toEqual({ ...problem(status, code), ...members })
   expect(answer.status).toBe(status)

@@ -12,7 +12,7 @@ export function openRaw(url: string, localAddress = '127.0.0.1') {
   let received = ''
   socket.on('data', (part) => (received += part.toString('utf8')))
   socket.on('error', () => undefined)
-  // The `once` of node:events would reject for a reset connection.
+  // `socket.once` is used, because the `once` of node:events would reject if the connection was reset.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return {
     socket,

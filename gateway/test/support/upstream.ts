@@ -8,7 +8,7 @@ export type Seen = {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
-  /** Part of the body that has arrived so far. */
+  /** Body of the request, as far as it has arrived. */
   body: Buffer
   isAborted: boolean
 }
@@ -46,12 +46,12 @@ export async function startUpstream(answer: Answer = echo) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     last: (): Seen | undefined => calls.at(-1),
-    /** Changes the response from now on. */
+    /** Sets the response to all later requests. */
     answer: (next: Answer = echo): void => {
       current = next
     },
     /**
-     * Accepts no connections for a moment, as a restarting service does.
+     * Simulates a restart of the service by accepting no connections for a moment.
      * @returns the duration
      */
     restart: async (): Promise<number> => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-/** Sends a small request on a new connection and waits until it is served or closed. */
+/** Sends a small request on a new connection and waits until the request is served or the connection is closed. */
 async function asked(url: string, from?: string): Promise<'served' | 'refused'> {
   const { socket, closed, received } = openRaw(url, from)
   socket.write('GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n')
@@ -18,7 +18,7 @@ async function asked(url: string, from?: string): Promise<'served' | 'refused'> 
   return received().startsWith('HTTP/1.1 200') ? 'served' : 'refused'
 }
 
-/** Opens connections that have each served a request, and so are established. */
+/** Opens connections and waits until each has served a request, so that all are established. */
 async function openMany(url: string, many: number, from?: string) {
   const opened = Array.from({ length: many }, () => openRaw(url, from))
   for (const { socket } of opened) {
@@ -33,7 +33,8 @@ async function openMany(url: string, many: number, from?: string) {
 }
 
 describe('slow senders', () => {
-  // Sending takes 6 s. That is longer than these limits plus the check interval, and shorter than the default limits.
+  // Sending one request takes 6 s. That is longer than these limits plus the check interval, and shorter than the
+  // default limits.
   const bounds = { HEADERS_TIMEOUT_SECONDS: '1', REQUEST_TIMEOUT_SECONDS: '2' }
   const host = 'Host: shop.test\r\n'
 

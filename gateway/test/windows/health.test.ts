@@ -97,7 +97,7 @@ test('concurrent readiness requests share one probe of each service', async () =
 })
 
 test('readiness result is cached for a second before the next probe', async () => {
-  // On a busy machine, the second may be over before the second request.
+  // On a busy machine, the second for which the result is cached may end before the next request.
   await until('it is asked twice between two looks', async () => {
     await askUntilLooked()
     return (await askUntilLooked()) > 1

@@ -77,7 +77,7 @@ test('part page 503 while the catalogue never responds, and 200 right after that
   expect((await get(path)).status).toBe(200)
 })
 
-test('new build renders without a restart, and without a renderer there is the empty page', async () => {
+test('new build is used without a restart, and without a renderer the page is empty', async () => {
   door.upstream.answer(selling({ ...bulb, _id: 'n-1' }, { ...bulb, _id: 'n-2' }))
   await get('/parts/clearbeam-h7-n-1')
   const frame = join(folder, 'dist/server/part-frame.json')

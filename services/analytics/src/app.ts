@@ -18,10 +18,12 @@ export const topics = [...keptTopics, 'catalogue.v1'] as const
 /** Consumers that build the read model. The running service and a rebuild use the same ones. */
 export const readModel = { ...saleEvents, ...stockEvents } as const
 
-/** Collections of the read model. */
+/** MongoDB collections of the read model. */
 export const models = [sales, stocks, rebuilds]
 
-/** Assembles the service: one document per order, one per product, the reports on them, and webhooks. */
+/**
+ * Assembles the analytics service: one MongoDB document per order and per product, the reports on them, and webhooks.
+ */
 export function buildAnalytics(base: Base, from: typeof config): Service {
   const webhooks = buildWebhooks(base, from)
   return {

@@ -104,7 +104,7 @@ export async function startAnalytics() {
     report,
     settled,
     lowStock: async (query = '') => (await ask(`GET /low-stock${query}`)).body,
-    /** Runs the program of `make rebuild-analytics`. */
+    /** Runs the program that `make rebuild-analytics` starts. */
     rebuild: async (...options: readonly string[]) =>
       runProgram('analytics', ['rebuild.main.ts', ...options], stage.settingsOf('analytics', {})),
   }

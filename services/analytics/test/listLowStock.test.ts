@@ -15,7 +15,7 @@ async function lineOf(productId: string, query = '') {
   return list.find((one: { productId: string }) => one.productId === productId)
 }
 
-test('listLowStock 200 lists products below ten units, fewest first, and follows product.changed', async () => {
+test('listLowStock 200 lists products below ten units, fewest first, and reflects product.changed', async () => {
   const [few, fewer, enough] = [aProduct(), aProduct(), aProduct()]
   await shop.publish(
     few.changed(1, { availableQuantity: 9 }),

@@ -27,7 +27,7 @@ export async function startWebhooks(more: Readonly<Record<string, string>> = {})
     return call(analytics.url, what, { token, ...(body !== undefined && { body }) })
   }
 
-  /** Adds a webhook with a new path of the receiver. */
+  /** Adds a webhook whose URL has a new path at the receiver. */
   async function add(events: readonly string[], answering?: Answering) {
     const path = `/${randomUUID()}`
     if (answering) receiver.answer(path, answering)

@@ -47,7 +47,7 @@ test('the database and the log do not contain a secret in plain text', async () 
   }
 })
 
-test('changeWebhook 200 changes the given fields, pauses and resumes', async () => {
+test('changeWebhook 200 changes the given fields, and pauses and resumes a webhook', async () => {
   const { id } = await shop.add(events)
   const paused = await shop.ask(`PATCH /webhooks/${id}`, { state: 'paused' })
   expect(paused.status).toBe(200)
@@ -67,7 +67,7 @@ test('deleteWebhook 204 deletes the webhook and its log', async () => {
   expect((await shop.ask(`GET /webhooks/${id}/deliveries`)).status).toBe(404)
 })
 
-test('adding, changing and deleting a webhook publishes the admin, but not the URL', async () => {
+test('each change of a webhook publishes an event with the admin, without the URL', async () => {
   const { status, body } = await shop.ask('POST /webhooks', { url, events })
   expect(status).toBe(201)
   const id: string = body.webhook._id

@@ -32,7 +32,10 @@ function startWork({ log, stopper }: Base, from: typeof config): void {
   })
 }
 
-/** Assembles the service: reviews, the purchases that allow them, their votes and the stars that they add up to. */
+/**
+ * Assembles the review service: reviews, the purchases that allow them, the votes on them, and the stars of each
+ * product.
+ */
 export function buildReview(base: Base, from: typeof config): Service {
   const { AXLE_ENV, REVIEW_MODERATION = String(AXLE_ENV === 'production') } = from
   return {

@@ -8,7 +8,7 @@ export const settings = {
   MONGO_DATABASE: z.string().default('review'),
   /** Whether the shop is a demo. In a real shop ('false') the seed adds nothing. */
   AXLE_DEMO: z.enum(['true', 'false']).default('false'),
-  /** Interval of the sweeps that repair what a crash or a lost message left, in seconds. */
+  /** Interval of the sweeps that complete work after a crash or a lost message, in seconds. */
   MEND_SECONDS: z.coerce.number().positive().default(60),
   REVIEW_MODERATION: z.enum(['true', 'false']).optional(),
 } as const

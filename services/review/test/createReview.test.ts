@@ -46,7 +46,7 @@ test('createReview 201 accepts the same text from two users', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('createReview 201 is verified at once when its author has bought before', async () => {
+test('createReview 201 is verified at once when its author has bought something before', async () => {
   const buyer = await shop.buyerOf('hal-h7-55')
   expect((await shop.write(buyer, { review: 'Bought again.', rating: '5' })).body).toMatchObject({
     verified: true,
@@ -89,7 +89,7 @@ test.each([
   ['rating 6', { review: 'Good.', rating: '6' }, 'rating'],
   ['a number as the rating', { review: 'Good.', rating: 5 }, 'rating'],
   ['an unknown field', { ...good, verified: true }, 'verified'],
-])('createReview 400 with %s names the field', async (_what, body, field) => {
+])('createReview 400 with %s names the invalid field', async (_what, body, field) => {
   const answer = await shop.write(person(), body)
   expect(answer.status).toBe(400)
   expect(answer.headers.get('content-type')).toMatch('application/problem+json')
@@ -102,7 +102,7 @@ test('createReview 400 with a body that is not JSON', async () => {
   expect((await shop.write(person(), '{"review":')).status).toBe(400)
 })
 
-test('createReview 401 without a token', async () => {
+test('createReview 401 with %s', async () => {
   const answer = await call(shop.review.url, 'POST /reviews', { body: good })
   expect(answer.status).toBe(401)
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
@@ -142,7 +142,7 @@ test('createReview 409 for all but one of twenty concurrent requests', async () 
   expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
 })
 
-test('createReview 415 with another type of body', async () => {
+test('createReview 415 with another content type', async () => {
   const headers = { 'content-type': 'text/plain' }
   expect((await shop.write(person(), JSON.stringify(good), { headers })).status).toBe(415)
 })

@@ -32,7 +32,7 @@ test('listMyReviews 200 returns pages of all reviews by the caller, including hi
   expect(JSON.stringify(all)).not.toContain(shop.admin.email)
 })
 
-test('listMyReviews 200 is empty for a user without reviews, even with a foreign cursor', async () => {
+test('listMyReviews 200 is empty for a user without reviews, even with another user’s cursor', async () => {
   const other = await shop.someReview()
   const bob = person()
   expect((await shop.ask(bob, 'GET /reviews/mine')).body).toEqual({ reviews: [] })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 test.each(['newest', 'helpful', 'rating', '-rating'])(
-  'listProductReviews 200 pages through each review once in the order %s',
+  'listProductReviews 200 returns each review once over all pages in the order %s',
   async (sort) => {
     const id = `p-${randomUUID()}`
     const written = []

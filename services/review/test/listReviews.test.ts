@@ -57,7 +57,7 @@ test('listReviews 200 verifies later buyers after messages that cannot be proces
   }
   await shop.publish(good)
   await shop.becomesVerified(_id)
-  // One other service stores unreadable messages as dead letters for all.
+  // Another service stores unreadable messages as dead letters for all services.
   const parked = await until('the one is parked that review would have handled', () => {
     const found = shop.topics.seen().filter((one) => one.topic === 'orders.v1.dlq')
     return found.some((one) => one.key === key) && found

@@ -82,7 +82,7 @@ test('moderateReview 404 for an unknown review', async () => {
   expect((await decide('nowhere', 'hidden')).status).toBe(404)
 })
 
-test('moderateReview 415 with another type of body', async () => {
+test('moderateReview 415 with another content type', async () => {
   const token = await shop.issuer.token(shop.admin)
   const headers = { 'content-type': 'text/plain' }
   const options = { token, headers, body: 'hidden' }

@@ -30,7 +30,7 @@ test('listModeration 200 lists reviews of the shop and of products, with the pro
   expect(found(ofShop._id)).not.toHaveProperty('product')
 })
 
-test('moderateReview 200 removes a hidden review from the stars and adds it again', async () => {
+test('moderateReview 200 excludes a hidden review from the stars and includes it again', async () => {
   const id = newId()
   await shop.reviewed(id, '5')
   const { body } = await shop.reviewed(id, '1')
@@ -93,7 +93,7 @@ test('the sweeps count stars and votes after a crash and republish stars', async
     return events.length > 0 && events
   })
   const database = await openDatabase(shop.settingsOf('review', {}))
-  // Simulates a crash between the review and its product's stars, and between a vote and its count. Both get new
+  // Simulates a crash after a review was saved and before its stars were counted, and the same for a vote. Both get new
   // versions, like every change, because a running sweep may still mark the old versions as counted.
   const vote = { reviewId: body._id, voterId: 'voter', edition: 1, version: 2 }
   const review = { rating: '1', version: 2, isCounted: false }

@@ -66,7 +66,7 @@ function photosOf(from: typeof config) {
   return createPhotos(createFiles({ url, region, accessKey, secretKey, bucket }))
 }
 
-/** Returns the store of the time up to which a follower has read. */
+/** Returns functions that read and save the time up to which a follower has read. */
 function readingOf(name: string) {
   return {
     find: () => findReadUntil(name),
@@ -156,7 +156,7 @@ function startAudit({ log, stopper }: Base, accounts: Accounts): void {
   startSweep({ name: 'last hash of the audit log', seconds: 3600, run: logLast, log, stopper })
 }
 
-/** Assembles the user service: accounts and roles in Keycloak, user records and photos here. */
+/** Assembles the user service: accounts and roles in Keycloak, user records in MongoDB, and photos in the S3 store. */
 export function buildUser(base: Base, from: typeof config): Service {
   const accounts = accountsOf(from)
   const context = { accounts, record: recorded }

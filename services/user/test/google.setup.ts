@@ -43,7 +43,10 @@ export function openGoogle() {
   }
 
   return {
-    /** Creates an account whose address Google has verified. @returns its id there */
+    /**
+     * Creates an account whose email address Google has verified.
+     * @returns its id at Google
+     */
     addPerson: async (email: string): Promise<string> => {
       const { access_token: token } = await grant(`${KEYCLOAK_URL}/realms/master`, {
         grant_type: 'password',
@@ -62,7 +65,10 @@ export function openGoogle() {
       if (!answer.ok) throw new Error(await answer.text())
       return answer.headers.get('location')?.split('/').at(-1) ?? ''
     },
-    /** Presses 'Continue With Google' and signs in there. @returns the resulting page */
+    /**
+     * Clicks 'Continue With Google' and signs in at the simulated Google.
+     * @returns the resulting page
+     */
     signIn: (pages: ReturnType<typeof openPages>, email: string): Promise<Page> =>
       enter(pages, email, { kc_idp_hint: 'google' }),
     enter,

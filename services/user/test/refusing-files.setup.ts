@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts a proxy of an S3 store that rejects removals while a test requests it. */
+/** Starts a proxy of an S3 store. It rejects removals while a test requests that. */
 export async function startRefusingFiles(url: string) {
   const { hostname, port } = new URL(url)
   const written = new Set<string>()

@@ -13,7 +13,9 @@ function fieldIn({ url, text }: Page, name: string): string {
   return value
 }
 
-/** Submits a code of the app. A code is valid once, and the setup used the current one, so this sends the next one. */
+/**
+ * Submits a code of the app. Each code is valid once, and the setup used the current code, so this sends the next code.
+ */
 export const sendCode = (pages: Pages, page: Page, secret: string): Promise<Page> =>
   pages.send(page, { otp: codeOf(secret, 1) })
 

@@ -16,10 +16,12 @@ export type SignedIn = {
   readonly token: string
 }
 
-/** Address without a listener. A port that was just closed would not do, since another test may open it. */
+/** Address without a listener. Its port was never open. A port that was just closed might be opened by another test. */
 const closedAddress = '127.0.0.1:1'
 
-/** Waits for the next second, since a token from the second of a change is revoked with the older ones. */
+/**
+ * Waits for the next second, because the revocation of older tokens also covers tokens from the second of the change.
+ */
 export async function nextSecond(): Promise<void> {
   const second = Math.floor(Date.now() / 1000)
   await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
@@ -72,7 +74,7 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
   return {
     url,
     output,
-    /** Name of its database. */
+    /** Name of the service's database. */
     database: settings.MONGO_DATABASE,
     keycloak,
     start,
@@ -80,7 +82,7 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
     verify,
     /** Starts a second instance for which Keycloak's admin interface is unavailable. */
     withoutKeycloak: async () => start({ KEYCLOAK_URL: `http://${closedAddress}` }),
-    /** Does the same as `withoutKeycloak`, without Redis, too. This instance accepts revoked tokens. */
+    /** Does the same as `withoutKeycloak`, and Redis is unavailable, too. This instance accepts revoked tokens. */
     withoutMarks: async () =>
       start({ KEYCLOAK_URL: `http://${closedAddress}`, REDIS_URL: `redis://${closedAddress}` }),
     /** Starts a second instance for which MongoDB is unavailable. */
@@ -94,7 +96,7 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
 
 export type UserStage = Awaited<ReturnType<typeof startUser>>
 
-/** Creates a token that names the right issuer but has another issuer's signature. */
+/** Creates a token that names the right issuer but has the signature of another issuer. */
 export async function forgedToken(of: SignedIn): Promise<string> {
   const issuer = await startIssuer()
   const who = { ...of, roles: ['user', 'admin'] }

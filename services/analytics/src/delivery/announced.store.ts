@@ -1,7 +1,7 @@
 import { createFinding, createUpserting } from '@axle/kit/grouped'
 import { defineModel, required } from '@axle/kit/mongo'
 
-/** Latest revision of a product that webhooks were sent. The catalogue publishes each revision repeatedly. */
+/** Latest revision of a product that was sent to webhooks. The catalogue publishes each revision repeatedly. */
 type Announced = { readonly _id: string; readonly revision: number }
 
 export const announced = defineModel<Announced>('announced', { revision: required(Number) })
@@ -9,14 +9,14 @@ export const announced = defineModel<Announced>('announced', { revision: require
 const find = createFinding(announced)
 const upsert = createUpserting(announced)
 
-/** Returns the latest revision of a product that webhooks were sent, or 0 if there is none. */
+/** Returns the latest revision of a product that was sent to webhooks, or 0 if there is none. */
 export async function announcedRevision(productId: string): Promise<number> {
   return (await find(productId))?.revision ?? 0
 }
 
-/** Records that webhooks were sent a revision. A later revision stays. */
+/** Records that a revision was sent to webhooks. A later revision stays. */
 export async function noteAnnounced(productId: string, revision: number): Promise<void> {
-  // If nothing is written, the document exists and has a later revision.
+  // If the upsert writes nothing, the document already exists with a later revision.
   await upsert({
     where: { _id: productId, revision: { $lt: revision } },
     update: { $set: { revision } },

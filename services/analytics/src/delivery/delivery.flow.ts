@@ -18,7 +18,7 @@ import { bodyOf, type SentEvent, saidOf } from './message.rules.ts'
 
 type Schemas = components['schemas']
 
-/** How long the delivery log is kept. Webhooks are not sent older events. */
+/** How long the delivery log is kept. Older events are not sent to webhooks. */
 const keptMs = 30 * 86_400_000
 
 type Message = Pick<Delivery, 'messageId' | 'type' | 'body'>
@@ -60,7 +60,7 @@ export async function queueEvent(event: SentEvent): Promise<number> {
   const { productId, revision } = event.data
   if ((await announcedRevision(productId)) >= revision) return 0
   const count = await queue(event)
-  // Written last, so that after a crash the event is queued again, under the same ids.
+  // This is written last. After a crash before it, the event is queued again under the same ids.
   await noteAnnounced(productId, revision)
   return count
 }

@@ -14,7 +14,7 @@ export type Attempt = {
   readonly answer?: string | null
 }
 
-/** Message for one receiver. The document is both the queue entry and the log entry. */
+/** Message for one receiver. The MongoDB document is both the queue entry and the log entry. */
 export type Delivery = {
   readonly _id: string
   readonly webhookId: string
@@ -94,8 +94,7 @@ export async function findDue(now: Date, most: number, webhookIds: readonly stri
 }
 
 /**
- * Leases deliveries, except those that another instance has leased since.
- *
+ * Leases deliveries, except those that another instance has leased since they were read.
  * @param holder unique id of this batch
  */
 export async function takeDeliveries(
@@ -139,7 +138,7 @@ export async function restart(webhookId: string, _id: string, now: Date): Promis
     .lean()
 }
 
-/** Maximum that is counted. Admins filter a longer list instead of paging through it. */
+/** Maximum number of deliveries that are counted. Admins filter a longer list instead of paging through it. */
 const countedAtMost = 1_000
 
 /** Returns a page of a webhook's deliveries, newest first, and their number up to the maximum. */

@@ -33,7 +33,7 @@ test.each([
   'order.cancelled',
   'order.expired',
   'order.refunded',
-])('%s contains what was ordered and no personal data', (type) => {
+])('message %s contains what was ordered and no personal data', (type) => {
   expect(saidOf(eventOf(type, order))).toEqual({
     type,
     data: {

@@ -14,7 +14,7 @@ type OrderStep =
   | 'order.expired'
   | 'order.refunded'
 
-/** Events that webhooks are sent. */
+/** Events that are sent to webhooks. */
 export type SentEvent = EventOf<
   OrderStep | 'payment.refunded' | 'product.changed' | 'product.removed'
 >

@@ -21,7 +21,7 @@ export type Reach = {
   readonly mayBePrivate: boolean
 }
 
-/** Maximum that is read of a response, and maximum that is kept of it. */
+/** Maximum number of bytes that are read of a response, and maximum length that is kept of it. */
 const readBytes = 4_096
 const keptCharacters = 500
 
@@ -45,7 +45,7 @@ function wordsOf(error: unknown, timeoutMs: number): string {
   return words[code] ?? `No answer came (${code || error.name}).`
 }
 
-/** Reads the start of a response. The status counts even if the body fails. */
+/** Reads the start of a response. The status counts even if reading the body fails. */
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -56,7 +56,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
       if (bytes >= readBytes) break
     }
   } catch {
-    // The body was cut off or timed out.
+    // The body was cut off or timed out, but the status still counts.
   }
   const text = Buffer.concat(chunks).toString('utf8').slice(0, keptCharacters)
   return { status: response.statusCode ?? 0, text }
@@ -79,7 +79,8 @@ export async function post(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    // The connection checks host names in `lookupPublic`. It does not look up literal IP addresses.
+    // `lookupPublic` checks host names. A literal IP address is not looked up, so it is checked before the connection
+    // is opened.
     if (!mayBePrivate && literal !== undefined && !isPublicAddress(literal)) {
       throw new RefusedAddress(literal)
     }

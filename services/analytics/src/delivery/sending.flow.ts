@@ -31,7 +31,8 @@ type SendingOptions = {
 }
 
 /**
- * Maximum messages in flight per instance, to one receiver and in total. All receivers together stay below the total.
+ * Maximum number of messages in flight per instance: to one receiver, and in total. All receivers together stay below
+ * the total.
  */
 const perReceiver = 3
 const atOnce = 64
@@ -69,7 +70,7 @@ async function attempt(
   }
 }
 
-/** Records a failed attempt on its webhook, and pauses the webhook if it is gone or has failed too long. */
+/** Records a failed attempt on its webhook. Pauses the webhook if its receiver is gone or has failed too long. */
 async function noteFailure(
   { _id, failingSince }: KeptWebhook,
   isGone: boolean,
@@ -90,7 +91,7 @@ async function wait(delivery: Delivery, ageMs: number, retries: Retries): Promis
   await endTry(delivery, isOver ? { status: 'failed' } : { status: 'waiting', dueAt })
 }
 
-/** Returns what to save of a message after an attempt. */
+/** Returns the fields to save of a delivery after an attempt. */
 function endOf(delivery: Delivery, tried: Attempt, ageMs: number, retries: Retries): Ended {
   const outcome = outcomeOf(tried.status ?? undefined)
   if (outcome === 'delivered') return { status: 'delivered', attempt: tried }
@@ -115,7 +116,10 @@ async function sendOne(delivery: Delivery, options: SendingOptions): Promise<voi
   else if (webhook.failingSince) await receivers.noteWell(webhook._id)
 }
 
-/** Limits the messages in flight, per receiver and in total. @param onRoom runs when one has ended */
+/**
+ * Limits the messages in flight, per receiver and in total.
+ * @param onRoom runs when a message is no longer in flight
+ */
 function createRoom(onRoom: () => void) {
   const counts = new Map<string, number>()
   const works = new Set<Promise<void>>()
@@ -129,7 +133,7 @@ function createRoom(onRoom: () => void) {
   return {
     counts: counts as ReadonlyMap<string, number>,
     left: (): number => atOnce - works.size,
-    /** @param work promise that never rejects */
+    /** @param work attempt to deliver a message, as a promise that never rejects */
     begin: (webhookId: string, work: Promise<void>): void => {
       count(webhookId, 1)
       const whole = work.finally(() => {
@@ -195,7 +199,7 @@ export function createSending(options: SendingOptions) {
   return {
     /** Starts sending deliveries that are due, within the limits. */
     sendDue,
-    /** Does the same in the background. It never throws. */
+    /** Does the same as `sendDue` in the background. It never throws. */
     wake,
     /** Starts no further message and waits up to 10 s for those in flight. */
     stop: async (): Promise<void> => {

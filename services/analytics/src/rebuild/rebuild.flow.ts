@@ -26,7 +26,7 @@ export type RebuildOptions = {
 
 export type Rebuilt = {
   readonly messages: number
-  /** Messages that no consumer can read. They became dead letters when they arrived. */
+  /** Number of messages that no consumer can read. They became dead letters when they arrived. */
   readonly unreadable: number
   readonly orders: number
   readonly paid: number
@@ -82,7 +82,8 @@ export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const run = randomUUID()
   await beginRebuild(run, new Date())
   await Promise.all([saleModel.empty(), stockModel.empty()])
-  // The ends are read only now, because what the service has counted so far was emptied and must be read again.
+  // The ends of the topics are read only after the read model was emptied. All messages up to these ends must be read
+  // again.
   const stretches = await broker.stretches(topics)
   const all = countOf(stretches)
   const reader = readerOf(options)

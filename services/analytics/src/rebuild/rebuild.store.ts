@@ -1,6 +1,6 @@
 import { defineModel, required } from '@axle/kit/mongo'
 
-/** Latest rebuild of the read model. There is only one such document. */
+/** Latest rebuild of the read model. MongoDB contains only one such document. */
 export type Rebuild = {
   readonly _id: string
   /** Id of the run, so that a run that was overtaken does not mark a later one as finished. */

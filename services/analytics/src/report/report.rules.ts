@@ -18,7 +18,7 @@ export type DayFigures = {
 export type Counts = {
   readonly placed: readonly { _id: string; placed: number; converted: number }[]
   readonly paid: readonly { _id: string; paid: number; paidCents: number }[]
-  /** Orders with refunds, of which only some may be in the range. */
+  /** Orders with refunds. Some of the refunds may be outside the range. */
   readonly refunded: readonly Sale[]
 }
 
@@ -54,7 +54,7 @@ export function toSalesDay(figures: DayFigures): Schemas['SalesDay'] {
   return { day, revenue: dollars(paidCents - refundedCents), placed, paid }
 }
 
-/** Adds up the figures of days. An average or share of nothing is omitted. */
+/** Adds up the figures of days. An average or share is omitted if there is nothing to divide by. */
 export function totalsOf(days: readonly DayFigures[]): Schemas['SalesTotals'] {
   const [placed, paid] = [sumOf(days, 'placed'), sumOf(days, 'paid')]
   const [paidCents, refundedCents] = [sumOf(days, 'paidCents'), sumOf(days, 'refundedCents')]

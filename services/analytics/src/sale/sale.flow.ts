@@ -11,7 +11,7 @@ import {
   soldProducts,
 } from './sale.store.ts'
 
-/** Adds the fact of an event to its order. */
+/** Adds to an order the fact that an event reports. */
 export async function record(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ export type Refund = {
   readonly day: string
 }
 
-/** Known facts of one order. Events may arrive in any order, so each field may still be missing. */
+/** Known facts of one order. Events may arrive in any sequence, so each field may still be missing. */
 export type Sale = {
   /** Id of the order. */
   readonly _id: string
@@ -42,7 +42,7 @@ function thingOf({ data }: EventOf<'order.placed' | 'order.paid'>) {
 
 /**
  * Returns the fact of an event. An order is placed once and paid once, and a refund is identified by its event. So the
- * facts of an order add up to the same result in any order and with any repeats.
+ * facts of an order add up to the same result in any sequence and with any repeats.
  */
 export function factOf(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,

@@ -38,7 +38,7 @@ export async function addFact({ orderId, fields, refund }: SaleFact): Promise<vo
   if (!isAdded) throw new Error(`The order ${orderId} is there and cannot be added to.`)
 }
 
-/** Deletes all orders. */
+/** Deletes all orders of the read model. */
 export async function emptySales(): Promise<void> {
   await sales.deleteMany({})
 }
@@ -95,7 +95,7 @@ export async function soldProducts(days: Days): Promise<readonly SoldProduct[]> 
     {
       $group: {
         _id: '$productId',
-        // The maximum makes the result independent of the order of reading.
+        // With the maximum, the result does not depend on the sequence in which documents are read.
         name: { $max: '$productName' },
         units: { $sum: '$quantity' },
         cents: { $sum: '$paidCents' },

@@ -33,12 +33,12 @@ const upsert = createUpserting(stocks)
 /** Saves the latest revision of a product. Older events and repeats change nothing. */
 export async function keepStock({ _id, ...fields }: Stock): Promise<void> {
   const newer = { where: { _id, revision: { $lt: fields.revision } }, update: { $set: fields } }
-  // If the first upsert writes nothing, the document is newer or was just inserted. The second one updates an older
-  // one.
+  // If the first upsert writes nothing, the document is newer or was just inserted. If the inserted document is older,
+  // the second upsert updates it.
   if (!(await upsert(newer))) await upsert(newer)
 }
 
-/** Deletes all products. */
+/** Deletes all products of the read model. */
 export async function emptyStocks(): Promise<void> {
   await stocks.deleteMany({})
 }

@@ -43,7 +43,7 @@ const notPublic = 'The address must be on the public internet.'
 const secretBytes = 32
 const newSecret = () => `whsec_${randomBytes(secretBytes).toString('base64')}`
 
-/** Result of a query for the active webhooks, and a time before the query. */
+/** Result of a query for the active webhooks, and the time just before the query. */
 type Look = { readonly at: Date; readonly found: readonly KeptWebhook[] }
 
 const look = sharedFlights(findActive)
@@ -81,12 +81,15 @@ export const receivers = {
   pause: pauseActive,
 } as const
 
-/** Deletes the documents of webhooks that were deleted a day ago. */
+/** Deletes the MongoDB documents of webhooks that admins deleted more than a day ago. */
 export async function forgetDeleted(): Promise<void> {
   await removeDeleted(new Date(storeTime().getTime() - overlapMs))
 }
 
-/** Decrypts the secrets of a webhook that sign now. @returns no secrets if the shop's sealing secret has changed */
+/**
+ * Decrypts the secrets with which messages of a webhook are signed now.
+ * @returns no secrets if the shop's sealing secret has changed
+ */
 export async function openSecrets(seal: Seal, webhook: KeptWebhook): Promise<readonly string[]> {
   const signing = signingSecrets(webhook, storeTime())
   const opened = await Promise.all(signing.map(({ sealed }) => seal.open(webhook._id, sealed)))
@@ -101,7 +104,7 @@ function assertUrl(text: string, mayBePrivate: boolean): void {
   if (fault) throw fieldRefusal('unprocessable', 'body.url', fault)
 }
 
-/** @throws Refusal `unprocessable` for its URL, `conflict` if the maximum number of webhooks exists */
+/** @throws Refusal `unprocessable` if its URL is not allowed, `conflict` if the maximum number of webhooks exists */
 async function create(
   { url, events, description }: Schemas['NewWebhook'],
   { seal, mayBePrivate }: WebhookRules,
@@ -119,7 +122,7 @@ async function create(
   return { webhook: toWebhook(webhook, storeTime()), secret }
 }
 
-/** @throws Refusal `unprocessable` for its URL, `not-found` */
+/** @throws Refusal `unprocessable` if the new URL is not allowed, `not-found` if there is no such webhook */
 async function change(
   id: string,
   wanted: Schemas['WebhookChange'],
@@ -131,7 +134,7 @@ async function change(
   const fields = {
     ...wanted,
     ...(state && { pausedBecause: state === 'paused' ? ('admin' as const) : null }),
-    // A resumed webhook and a new URL get the full number of days again.
+    // After a webhook is resumed or gets a new URL, it gets the full number of days again.
     ...((state === 'active' || url !== undefined) && { failingSince: null }),
   }
   const act = { action: 'webhook.changed', detail: changeInWords(wanted) } as const

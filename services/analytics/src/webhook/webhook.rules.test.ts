@@ -30,7 +30,7 @@ test('the previous secret signs for a day after a renewal, older ones do not', (
   expect(sealedAt(25)).toEqual(['third'])
 })
 
-test('toWebhook shows no secret, only the end of the previous one', () => {
+test('toWebhook shows no secret, only when the previous one expires', () => {
   const secrets = withNewSecret(kept, 'second', now)
   const shown = toWebhook({ ...kept, secrets }, now)
   expect(JSON.stringify(shown)).not.toMatch(/first|second/)

@@ -19,21 +19,21 @@ export type KeptWebhook = {
   /** Start of the current series of failures, or null if the latest attempt succeeded. */
   readonly failingSince?: Date | null
   readonly createdAt: Date
-  /** Time of deletion. After that, the document is kept only until its outbox is published. */
+  /** Time of deletion. After that, the MongoDB document is kept only until its outbox is published. */
   readonly deletedAt?: Date | null
-  /** Secrets, newest first. All that have not expired sign. */
+  /** Secrets, newest first. Each message is signed with all secrets that have not expired. */
   readonly secrets: readonly SealedSecret[]
 }
 
 /** Maximum number of webhooks. */
 export const webhooksAtMost = 20
 
-/** How long the previous secret continues to sign, in milliseconds. */
+/** Time for which messages are still signed with the previous secret, in milliseconds. */
 export const overlapMs = 24 * 3_600_000
 
 const dayMs = 86_400_000
 
-/** Returns the secrets of a webhook that sign at a time. */
+/** Returns the secrets with which messages of a webhook are signed at a time. */
 export function signingSecrets(
   { secrets }: Pick<KeptWebhook, 'secrets'>,
   now: Date,

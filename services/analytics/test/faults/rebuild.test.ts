@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.close(), other.close()]))
 
-/** Returns a time in the range that depends only on the number. */
+/** Returns a time in the tested range. It depends only on the number. */
 function momentOf(n: number): string {
   const day = String(1 + ((n * 7) % 20)).padStart(2, '0')
   return `2024-06-${day}T${String(n % 24).padStart(2, '0')}:10:00.000Z`

@@ -70,7 +70,7 @@ test('an event is sent once when it arrives twice', async () => {
   const { id, path } = await shop.add(['order.paid', 'order.shipped'])
   const event = step('order.paid')
   await shop.publish(event, event)
-  // This event has the same key, so it arrives after both.
+  // This event has the same key, so it arrives after both copies of the first.
   await shop.publish({ ...step('order.shipped'), subject: event.subject })
   await until('the one behind them came', () =>
     shop.receiver.at(path).some(({ body }) => body.type === 'order.shipped'),
@@ -103,7 +103,7 @@ test('an event is not sent when it happened before the webhook was added', async
   expect((await shop.log(id)).total).toBe(1)
 })
 
-test('renewWebhookSecret 200 lets both secrets sign for a day', async () => {
+test('renewWebhookSecret 200 signs with both secrets for a day', async () => {
   const { id, path, secret } = await shop.add(['order.paid'])
   const { status, body } = await shop.ask(`POST /webhooks/${id}/secret`)
   expect([status, body.secret === secret]).toEqual([200, false])

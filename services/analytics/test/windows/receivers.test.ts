@@ -98,7 +98,7 @@ test('a hanging receiver times out and does not delay another one', async () => 
   await own.close()
 })
 
-test('a cut and a refused connection are failures with a readable reason', async () => {
+test('a cut connection and a refused one are failures with a readable reason', async () => {
   const cut = await shop.add(events, (_received, response) => void response.destroy())
   await shop.ask(`POST /webhooks/${cut.id}/test`)
   const tried = await shop.delivery(cut.id, ({ attemptCount }) => attemptCount > 0)

@@ -1,4 +1,4 @@
 import type { Migration } from '@axle/kit/migration'
 
-/** Migrations of documents that earlier releases wrote, in this order. */
+/** Migrations of MongoDB documents that earlier releases wrote, in this order. */
 export const migrations: readonly Migration[] = []

@@ -10,7 +10,7 @@ function spreadOf(rating: KeptRating | null): Distribution {
   return [one, two, three, four, five]
 }
 
-/** Returns the latest count of a product's stars, per star. */
+/** Returns the latest distribution of a product's stars: the number of reviews per star. */
 export async function readStars(productId: string): Promise<Distribution> {
   return spreadOf(await findRating(productId))
 }
@@ -18,8 +18,7 @@ export async function readStars(productId: string): Promise<Distribution> {
 /**
  * Counts the stars of a product and publishes them if they have changed. It reads the rating before it counts the
  * reviews, and writes it only if no other writer has changed it since. So an older count never overwrites a newer one.
- * This requires writing the rating even if the count is unchanged.
- *
+ * For this reason it writes the rating even if the count is unchanged.
  * @param count counts the product's published reviews by their rating
  * @param always whether to publish an unchanged count, too
  */

@@ -15,8 +15,8 @@ const forgottenAtMost = 500
 const republishedAtOnce = 50
 
 /**
- * Counts the stars of a product while it has uncounted reviews, and publishes changed stars. After a crash, the reviews
- * stay uncounted until the next run.
+ * Counts the stars of a product until none of its reviews is uncounted, and publishes changed stars. After a crash, the
+ * reviews stay uncounted until the next run.
  */
 export async function countStars(productId: string): Promise<void> {
   for (;;) {
@@ -28,7 +28,7 @@ export async function countStars(productId: string): Promise<void> {
   }
 }
 
-/** Counts the votes on a review while it has uncounted votes. */
+/** Counts the votes on a review until none of them is uncounted. */
 export async function countHelpful(reviewId: string): Promise<void> {
   await countAll(reviewId, async (count) => {
     for (;;) {
@@ -45,9 +45,9 @@ export async function countForgotten(eachAlone: EachAlone): Promise<void> {
 }
 
 /**
- * Creates a sweep that counts and republishes the stars of all products, page by page, and starts again after the last
- * page. So a service that lost an event or restored an older backup receives the current stars in the end. Each event
- * has a higher revision than before, so this also works after a restore of the reviews.
+ * Creates a sweep that counts and republishes the stars of all products, page by page. It starts again after the last
+ * page. So a service that lost an event or restored an older backup receives the current stars. Each event has a higher
+ * revision than before, so this also works after a restore of the reviews.
  */
 export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''

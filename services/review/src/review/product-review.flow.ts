@@ -59,7 +59,7 @@ export async function listProductReviews(
   { sort, limit, cursor }: AskedPage,
 ): Promise<Schemas['ProductReviewPage']> {
   const [found, distribution] = await Promise.all([
-    // One extra review shows whether there is a next page.
+    // The query requests one extra review to detect whether there is a next page.
     listOfProduct(productId, keysetOf(sort, cursor), limit + 1),
     readStars(productId),
   ])

@@ -24,7 +24,7 @@ test.each([
   ['helpful', 'helpful', '$lt', '$lte', 3],
   ['rating', 'rating', '$gt', '$gte', '4'],
   ['-rating', 'rating', '$lt', '$lte', '4'],
-] as const)('a page by %s continues in its direction', (sort, field, beyond, from, value) => {
+] as const)('pages by %s continue in that sort order', (sort, field, beyond, from, value) => {
   const { after } = keysetOf(sort, cursorAfter(sort, review))
   expect(after).toMatchObject({ [field]: { [from]: value } })
   expect(after['$or']).toEqual([

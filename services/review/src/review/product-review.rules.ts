@@ -13,7 +13,7 @@ export type Keyset = {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** Field and direction that each sort order uses before the time. */
+/** Field and direction by which each sort order sorts before it sorts by time. */
 const ways = {
   newest: undefined,
   helpful: { field: 'helpful', way: -1 },
@@ -46,8 +46,7 @@ function parse(cursor: string): readonly unknown[] {
 }
 
 /**
- * Reads a cursor. It comes from the caller, so each part must be text or a number.
- *
+ * Reads a cursor. It comes from the caller, so each element must be text or a number.
  * @throws Refusal `unprocessable` if it does not belong to this sort order
  */
 function placeOf(sort: Sort, cursor: string): Place {
@@ -76,7 +75,7 @@ export function keysetOf(sort: Sort, cursor: string | undefined): Keyset {
   if (cursor === undefined) return { sort: order, after: {} }
   const { value, createdAt, id } = placeOf(sort, cursor)
   const later = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }]
-  // The first bound lets an index scan start here. The alternatives under $or would not.
+  // The bound on `createdAt` lets an index scan start at this review. The alternatives under $or would not.
   if (!way) return { sort: order, after: { createdAt: { $lte: createdAt }, $or: later } }
   const { field } = way
   const [beyond, from] = way.way === 1 ? (['$gt', '$gte'] as const) : (['$lt', '$lte'] as const)

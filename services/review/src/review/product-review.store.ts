@@ -24,7 +24,7 @@ export async function listOfProduct(
   return found.filter(isOfProduct)
 }
 
-/** Returns a review of a product in any state. Null also if it is a review of the shop. */
+/** Returns a review of a product in any state. Returns null also for a review of the shop. */
 export async function findOfProduct(id: string): Promise<ProductReview | null> {
   const found = await reviews.findById(id).lean()
   return found && isOfProduct(found) ? found : null
@@ -82,7 +82,7 @@ export async function countByRating(
   ])
 }
 
-/** Returns reviews of a product whose current state its stars do not include yet. */
+/** Returns reviews of a product that are not yet included in its stars with their current state. */
 export async function listUncounted(productId: string, most: number) {
   return reviews.find({ isCounted: false, productId }, { version: 1 }).limit(most).lean()
 }

@@ -34,8 +34,8 @@ export function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Rev
 }
 
 /**
- * Returns the newest published reviews of the shop, newest first. `verified` tells whether the author has bought
- * something by now.
+ * Returns the newest published reviews of the shop, newest first. `verified` is true if the author has bought something
+ * by now.
  */
 export async function listReviews(): Promise<Review[]> {
   const stored = await findReviewsOfShop(listedAtMost)
@@ -58,7 +58,7 @@ export async function listReviewsOf(
   afterId: string,
   limit: number,
 ): Promise<components['schemas']['WrittenReviewPage']> {
-  // One extra review shows whether there is a next page.
+  // The query requests one extra review to detect whether there is a next page.
   const found = await findReviewsBy(author.id, afterId, limit + 1)
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
@@ -103,9 +103,7 @@ export async function writeReview(
 }
 
 /**
- * Publishes a review without a customer's account, or makes the one with that id equal to it. Such a review is never
- * verified.
- *
+ * Publishes a review without a customer's account, or updates the review with that id. Such a review is never verified.
  * @returns whether it is new
  */
 export async function keepReview(

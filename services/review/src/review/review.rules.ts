@@ -11,8 +11,8 @@ const anonymous = 'Axle customer'
 export const formerName = 'Former customer'
 
 /**
- * Returns the name shown with a review. In the token, an account without a name is called by its email address, which
- * must stay private.
+ * Returns the name shown with a review. The token of an account without a name contains its email address as the name.
+ * That address must stay private.
  */
 export function shownNameOf(name: string): string {
   const trimmed = name.trim()

@@ -28,7 +28,7 @@ export type AboutProduct = {
   /** Latest count of helpful votes, and how often it was written. */
   readonly helpful: number
   readonly helpfulRevision: number
-  /** Number of texts that the review has had. */
+  /** Number of texts that the review has had, including the current text. */
   readonly edition: number
   /** Number of changes that affect the product's stars. */
   readonly version: number
@@ -70,7 +70,7 @@ export const reviews = defineModel<StoredReview & WithOutbox>(
   ],
 )
 
-/** Part of a list to read. */
+/** Range of a list to read. */
 export type Part = { readonly limit: number; readonly offset: number }
 
 /** Returns the newest published reviews of the shop, newest first. */
@@ -149,7 +149,10 @@ export async function writeReply(
   return reviews.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' }).lean()
 }
 
-/** Adds a review. @returns false if one with this id exists, and then nothing changes */
+/**
+ * Adds a review.
+ * @returns false if a review with this id exists, and then nothing changes
+ */
 export async function addReview(review: StoredReview): Promise<boolean> {
   try {
     await reviews.create(review)
@@ -184,7 +187,10 @@ export async function forgetAuthor(authorId: string): Promise<void> {
   await reviews.updateMany({ authorId, name: { $ne: formerName } }, { $set: { name: formerName } })
 }
 
-/** Publishes a review, or updates the one with its id and keeps its status. @returns whether it was added */
+/**
+ * Publishes a review, or updates the existing review with its id and keeps that review's status.
+ * @returns whether it was added
+ */
 export async function putReview({
   _id,
   ...fields

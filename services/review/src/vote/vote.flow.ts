@@ -9,7 +9,7 @@ import {
   withdrawVote,
 } from './vote.store.ts'
 
-/** Number of votes that are marked as counted per round. Further rounds follow. */
+/** Maximum number of votes that are marked as counted in one batch. More votes need further batches. */
 const countedAtOnce = 500
 const forgottenAtMost = 500
 
@@ -62,7 +62,7 @@ export async function listForgottenReviews(): Promise<readonly string[]> {
   return listReviewsToCount(forgottenAtMost)
 }
 
-/** Returns a user's helpful votes on reviews of a product: review and edition. */
+/** Returns a user's helpful votes on reviews of a product, each with its review and the edition of the text. */
 export async function findHelpful(personId: string, productId: string, most: number) {
   return listHelpful(voterOf(personId, productId), most)
 }

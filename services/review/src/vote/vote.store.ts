@@ -40,7 +40,7 @@ export async function putVote({ _id, ...fields }: NewVote): Promise<void> {
   try {
     await votes.updateOne({ _id }, change, { upsert: true })
   } catch (error) {
-    // A concurrent request of the same user has just inserted it, so an update works now.
+    // A concurrent request of the same user has just inserted the vote, so an update works now.
     if (!isDuplicate(error)) throw error
     await votes.updateOne({ _id }, change)
   }

@@ -24,7 +24,7 @@ test('the sweep counts other ratings when a rating has an invalid revision', asy
     return pages.every(({ average }) => average === 5)
   })
   await database.set('ratings', { _id: bad }, { revision: 'none' })
-  // Simulates a crash between each review and the stars of its product.
+  // Simulates a crash after each review was saved and before the stars of its product were counted.
   for (const { body } of reviews) {
     const left = { rating: '1', version: 2, isCounted: false }
     await database.set('reviews', { _id: body._id }, left)

@@ -54,7 +54,7 @@ test('reviews keep their text and stars without the name when the author is eras
   expect(body.find((one: { _id: string }) => one._id === other._id).name).toBe(bob.name)
 })
 
-/** Adds another review by an author, after an admin hides the one before. */
+/** Adds another review by an author, after an admin hides the author's previous review. */
 async function writeAgain(author: Person, before: string): Promise<string> {
   const decide = (id: string, status: string) =>
     shop.moderate(`PUT /reviews/${id}/status`, { status })
@@ -69,7 +69,7 @@ test('a review that arrives after the erasure of its author is anonymised, too',
   const first = await shop.someReview(ada)
   await erase(ada)
   await forgotten(first._id)
-  // This request uses a token that is still valid.
+  // This request uses a token from before the erasure, which is still valid.
   const second = await writeAgain(ada, first._id)
   await forgotten(second)
   await erase(ada)

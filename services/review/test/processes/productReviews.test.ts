@@ -140,14 +140,14 @@ test('createProductReview 401 without a token', async () => {
   expect((await shop.ask(undefined, 'POST /products/a/reviews', good)).status).toBe(401)
 })
 
-test('createProductReview 415 with another type of body', async () => {
+test('createProductReview 415 with another content type', async () => {
   const token = await shop.issuer.token(person())
   const options = { token, body: JSON.stringify(good), headers: { 'content-type': 'text/plain' } }
   const answer = await call(shop.review.url, 'POST /products/a/reviews', options)
   expect(answer.status).toBe(415)
 })
 
-test('getMyProductReview 200 returns the caller’s right to review, review and helpful votes', async () => {
+test('getMyProductReview 200 returns whether the caller may review, their review and their helpful votes', async () => {
   const id = newId()
   const { author, body } = await shop.reviewed(id)
   const reader = person()
@@ -158,7 +158,7 @@ test('getMyProductReview 200 returns the caller’s right to review, review and 
   const own = await mine(author)
   expect(own.body).toEqual({ mayReview: true, helpful: [], review: { ...body, helpful: 1 } })
   await shop.ask(author, `POST /products/${id}/reviews`, good)
-  // The vote was about the replaced text.
+  // The vote was about the replaced text, so it no longer counts.
   expect((await mine(reader)).body).toEqual({ mayReview: false, helpful: [] })
 })
 

@@ -30,7 +30,8 @@ function taken(cause: unknown): Refusal {
 }
 
 /**
- * Throws the refusal for a value that Keycloak rejected. Its other errors are bugs in this service and stay unchanged.
+ * Throws the refusal for a value that Keycloak rejected. Other errors of Keycloak are bugs in this service and stay
+ * unchanged.
  */
 function refuse(error: unknown): never {
   const refusal = keycloakRefusalOf(error)

@@ -52,9 +52,8 @@ export async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> 
 }
 
 /**
- * Creates an account and sends its owner the verification email. They can sign in right away. The request does not wait
- * for the email, since the owner can sign in without it and request another one.
- *
+ * Creates an account and sends its owner the verification email. The request does not wait for the email, since the
+ * owner can sign in without it and request another one.
  * @throws Refusal as `Accounts.create` does
  */
 export async function signUp(
@@ -72,9 +71,8 @@ export async function signUp(
 }
 
 /**
- * Returns whether a user is an admin. For the caller, the token contains the answer, even while the role waits for a
+ * Returns whether a user is an admin. For the caller, the result comes from the token, even if the role waits for a
  * second step. Only an admin may ask about other users.
- *
  * @throws Refusal `not-found` to other callers, and if there is no such account
  */
 export async function isAdmin(accounts: Accounts, caller: Caller, email: string): Promise<boolean> {
@@ -84,7 +82,10 @@ export async function isAdmin(accounts: Accounts, caller: Caller, email: string)
   return accounts.isAdmin((await findOrRefuse(accounts, email)).id)
 }
 
-/** @throws Refusal `conflict` if the shop would be left without an admin */
+/**
+ * Ensures that the shop keeps an admin after this account is deleted.
+ * @throws Refusal `conflict` if the shop would be left without an admin
+ */
 export async function assertMayLeave(accounts: Accounts, id: string): Promise<void> {
   if (!(await accounts.isAdmin(id))) return
   if (!hasOtherAdmin(await accounts.listAdmins(), id)) throw lastAdminRefusal('You are')

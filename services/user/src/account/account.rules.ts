@@ -2,7 +2,7 @@ import { fieldRefusal, Refusal } from '@axle/kit/errors'
 
 /** Account of the realm. */
 export type Account = {
-  /** Subject of its tokens. */
+  /** Subject of the account's tokens. */
   readonly id: string
   readonly email: string
   readonly name: string
@@ -19,7 +19,7 @@ export function isSameEmail(one: string, other: string): boolean {
 
 /**
  * Returns whether the owner has proven the account's current email address.
- * @param provenEmail address that they proved
+ * @param provenEmail email address that the owner has proven
  */
 export function isProven(
   { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,

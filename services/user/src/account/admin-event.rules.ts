@@ -24,7 +24,7 @@ type Origin = {
 /** Change to an account through Keycloak's admin interface, by this service or by another client. */
 export type AccountChange = {
   readonly accountId: string
-  /** Action for the audit log. Undefined for any other change. */
+  /** Action for the audit log. Undefined if the log does not need an entry for the change. */
   readonly action:
     | 'role.granted'
     | 'role.revoked'
@@ -32,7 +32,7 @@ export type AccountChange = {
     | 'account.enabled'
     | 'account.deleted'
     | undefined
-  /** Roles or group that were granted or revoked, whether or not they give the admin role. */
+  /** Roles or group that the change granted or revoked, whether or not they give the admin role. */
   readonly sources: readonly AdminSource[]
   /** Whether earlier tokens grant more than the account may do now. */
   readonly isTokenStale: boolean
@@ -120,10 +120,10 @@ function readWhat(event: RawAdminEvent, part: string): What | undefined {
       return changeOfSources(operationType, [])
     case 'GROUP_MEMBERSHIP groups':
       return changeOfSources(operationType, [groupIn(representation)])
-    // Keycloak itself ended the sessions.
+    // No sessions have to be ended, because Keycloak has already ended them.
     case 'USER logout':
       return { ...nothing, isTokenStale: operationType === 'ACTION' }
-    // The owner may have reset a stolen password.
+    // A stranger may know the old password, so sessions that started with it must end.
     case 'USER reset-password':
       return { ...nothing, isTokenStale: true, endsSessions: true }
     case 'USER ':

@@ -6,7 +6,9 @@ export const adminRole = 'admin'
 export type User = components['schemas']['User']
 type RoleSource = components['schemas']['RoleSource']
 
-/** Source of the admin role at Keycloak other than the account itself. Names may change, ids do not. */
+/**
+ * Source of the admin role at Keycloak other than the account itself, such as a group. Names may change, ids do not.
+ */
 export type AdminSource = RoleSource & { readonly id: string }
 
 /** Account with the effective admin role. */

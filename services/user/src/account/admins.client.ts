@@ -40,7 +40,7 @@ export async function readPages(
   return toAccounts(await readAll(read))
 }
 
-/** Returns an empty list for an item that was deleted while it was being read. */
+/** Returns an empty list if the item to read was deleted in the meantime. */
 function orNone<T>(found: Promise<T[]>): Promise<T[]> {
   return found.catch((error: unknown) => {
     if (keycloakRefusalOf(error)?.status === 404) return []

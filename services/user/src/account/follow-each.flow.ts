@@ -3,14 +3,13 @@ import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
 import { readSince } from './read-since.rules.ts'
 
-/** Lifetime of an access token. After it, no token is left to revoke. */
+/** Lifetime of an access token. After this time, all earlier tokens have expired, so none is left to revoke. */
 const tokenLifeMs = 15 * 60_000
 const maxRemembered = 1_000
 const firstLookMs = 60_000
 
 /**
- * Reads and follows events at Keycloak once.
- *
+ * Reads events at Keycloak once and acts on them.
  * @param now current time. Changes of the current second wait for the next run, when their tokens can be distinguished.
  * @param lookedAt start of the last run that followed all events
  * @returns false if a run must be repeated because a change is in progress

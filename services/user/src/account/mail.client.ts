@@ -1,6 +1,6 @@
 import type { Keycloak } from './keycloak.client.ts'
 
-/** Client to whose pages the links in the emails lead back. */
+/** Keycloak client of the storefront. The links in the emails lead back to its pages. */
 const clientId = 'storefront'
 
 const passwordLinkSeconds = 3600

@@ -20,7 +20,7 @@ export async function listSince<Event extends Timed>(
   since: Date,
 ): Promise<Event[]> {
   const isFresh = ({ time = 0 }: Timed): boolean => time >= since.getTime()
-  // Most runs find nothing new, so the newest event is enough.
+  // Most runs find nothing new, so reading the newest event is usually enough.
   if (!(await newest()).some(isFresh)) return []
   const found: Event[] = []
   for (let first = 0; ; first += pageSize) {

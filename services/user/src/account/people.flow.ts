@@ -10,7 +10,7 @@ export type Selection = {
   readonly only?: 'admins' | 'disabled'
 }
 
-/** Part of a list: its maximum length and its offset. */
+/** Range of a list: its maximum length and its offset. */
 export type Part = { readonly limit: number; readonly offset: number }
 
 type Found = { readonly total: number; readonly accounts: readonly Account[] }

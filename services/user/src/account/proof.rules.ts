@@ -18,7 +18,7 @@ export type Proof = {
   /**
    * `mail`: the user opened the verification link. `password`: the user chose a new password with an emailed link.
    * `link`: the user confirmed by email that they own an account at an identity provider. `opening`: the user created
-   * the account with an identity provider, which knows the address.
+   * the account with an identity provider, which knows the email address.
    */
   readonly by: 'mail' | 'password' | 'link' | 'opening'
   /** Proven email address, if the event contains it. */
@@ -67,8 +67,8 @@ export function linkIn(details: RawUserEvent['details']): Link | undefined {
 }
 
 /**
- * Action of a link that was confirmed by email. A link that was confirmed with the password proves nothing about the
- * email address.
+ * Action of Keycloak for a link that was confirmed by email. A link that was confirmed with the password proves nothing
+ * about the email address.
  */
 const linkedByMail = 'idp-verify-account-via-email'
 
@@ -101,9 +101,8 @@ function isSame(one: Link | undefined, other: Link | undefined): boolean {
 /**
  * Returns the ways to sign in to remove when an address is proven for the first time, since a stranger may have created
  * the account. The proof itself stays. The first email asks whether the user created the account. If they confirm it,
- * all stays, unless a link was added before, which that email does not mention.
- *
- * @returns undefined if all stays
+ * nothing is removed, unless a link was added before. That email does not mention such a link.
+ * @returns undefined if nothing is removed
  */
 export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined {
   const { credentials, links } = ways
@@ -119,7 +118,7 @@ export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined 
   }
 }
 
-/** Returns whether to end a session: all except those that the proof itself started. */
+/** Returns whether a session must end. All sessions must, except those that the proof itself started. */
 export function isSessionGoing(
   { by, at, link }: Proof,
   session: Pick<Session, 'id' | 'startedAt' | 'link'>,

@@ -44,7 +44,7 @@ async function changeOnce(
 const unprovenRefusal =
   'This email address is not verified. Ask its owner to open the link in our email or to choose a new password, then try again.'
 
-/** Refuses an unproven email address. Until its owner verifies it, a stranger may have created the account. */
+/** Refuses an unproven email address. Until its owner verifies it, the account may belong to a stranger. */
 async function assertProven(about: Account): Promise<void> {
   if (isProven(about, (await findPerson(about.id))?.provenEmail)) return
   throw new Refusal('conflict', unprovenRefusal)
@@ -83,7 +83,7 @@ async function findOtherThan(
 
 /**
  * Refuses to revoke a role that would stay in effect through another source. The shop does not remove users from
- * groups. A group may give more than this role, and whoever runs Keycloak maintains it.
+ * groups, because a group may give other roles, too. Only the administrators of Keycloak maintain groups.
  */
 async function assertGivenHere(accounts: Accounts, { id, email }: Account): Promise<void> {
   const admin = (await accounts.listAdmins()).find((one) => one.id === id)

@@ -9,7 +9,7 @@ export type RawCredential = {
   readonly type?: string | undefined
   readonly userLabel?: string | undefined
   readonly createdDate?: number | undefined
-  /** JSON whose fields depend on the type. */
+  /** JSON text whose fields depend on the type of the credential. */
   readonly credentialData?: string | undefined
 }
 
@@ -52,15 +52,14 @@ export function readSecondStep(credential: RawCredential): SecondStep | undefine
   const kind = kinds[type]
   if (kind === undefined || id === undefined) return undefined
   const addedAt = createdDate === undefined ? {} : { addedAt: new Date(createdDate).toISOString() }
-  // Keycloak gives recovery codes a label, and their owner cannot choose it.
+  // Keycloak gives recovery codes a label that their owner cannot choose, so it is omitted.
   if (kind === 'recovery-codes') return { _id: id, kind, ...addedAt, left: leftOf(credential) }
   return { _id: id, kind, ...(userLabel && { name: userLabel }), ...addedAt }
 }
 
 /**
  * Returns the second steps to remove with one of them, in order. Recovery codes are removed before the last app or
- * passkey. Without one, each sign-in would ask for a code until all are used.
- *
+ * passkey. If only the codes were left, each sign-in would ask for one until all were used.
  * @returns an empty list if there is no such step
  */
 export function whatGoesWith(steps: readonly SecondStep[], id: string): SecondStep[] {

@@ -26,7 +26,7 @@ const followedTypes = [...proofTypes, ...credentialTypes, ...signOutTypes]
 type EventType = NonNullable<
   Awaited<ReturnType<KeycloakAdminClient['realms']['findEvents']>>[number]['type']
 >
-/** Maximum number of sign-in events that are read, which exceeds the sessions of a user. */
+/** Maximum number of sign-in events that are read. A user has fewer sessions. */
 const signInsRead = 200
 
 const unlessGone = (error: unknown): void => {
@@ -66,7 +66,7 @@ export function waysInOf({ ask }: Keycloak, realm: string) {
       const signIns = await ask((keycloak) => keycloak.realms.findEvents(wanted))
       return sessions.map(({ id: session = '', start = 0, lastAccess = start, ipAddress }) => {
         const signIn = signIns.find(({ sessionId }) => sessionId === session)
-        // The session itself contains only whole seconds.
+        // The session itself contains the time only in whole seconds, so the sign-in event is preferred.
         const startedAt = new Date(signIn?.time ?? start)
         const lastUsedAt = new Date(Math.max(lastAccess, startedAt.getTime()))
         const address = ipAddress ?? ''

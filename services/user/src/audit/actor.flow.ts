@@ -13,7 +13,7 @@ type Actor = components['schemas']['AuditActor']
 
 const knownForMs = 60_000
 const knownAtMost = 1_000
-/** Maximum time that a list of the log waits for names. */
+/** Maximum time that a list of audit log entries waits for the names of their authors. */
 const patienceMs = scaled('keycloak', 1_000)
 const askedBesideEachOther = 4
 
@@ -31,7 +31,8 @@ export function createActors({ accounts, log }: Deps) {
     const isAddress = by.includes('@')
     const account = await (isAddress ? accounts.findByEmail(by) : accounts.findById(by))
     if (account) return { name: account.name, ...(!isAddress && { email: account.email }) }
-    // Keycloak's own administrators have no account here. Only a known former account counts as deleted.
+    // Keycloak's own administrators have no account in this realm. So an author without an account counts as deleted
+    // only if the erasure is recorded.
     return place === 'shop' || (await isErased(by)) ? { gone: true } : undefined
   }
 

@@ -9,7 +9,7 @@ import { listUnpublished, markPublished } from './audit.store.ts'
 const publishedAtOnce = 50
 /** Maximum age of a change about which admins get an email. */
 const maxAgeMs = 86_400_000
-/** Shared key of all changes, so that the compacted topic keeps only the email addresses of the last one. */
+/** Shared key of all changes, so that the compacted topic keeps only the email addresses of the last change. */
 const key = 'admins'
 
 /**

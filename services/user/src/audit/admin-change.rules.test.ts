@@ -31,7 +31,7 @@ test('toAdminChange addresses all admins, including the author and the affected 
   })
 })
 
-test('toAdminChange omits disabled admins and unproven addresses', () => {
+test('toAdminChange omits disabled admins and unproven email addresses', () => {
   const other = admin('other')
   const admins = [
     admin('ada', { enabled: false, emailVerified: false }),

@@ -8,9 +8,9 @@ export type Entry = components['schemas']['AuditEntry']
 /** Stored entry of the audit log. */
 export type StoredEntry = Omit<Entry, 'at' | 'actor' | 'altered'> & {
   readonly at: Date
-  /** Whether it is in the hash chain of the log, which reveals later changes. */
+  /** Whether the entry is in the hash chain of the log, which reveals later changes. */
   readonly linked?: boolean | null
-  /** Whether it was published for emails to admins, if they must get one. */
+  /** Whether the entry was published for emails to admins, if admins must get an email about it. */
   readonly published?: boolean | null
   /** Subject of the affected user's tokens. */
   readonly aboutId: string

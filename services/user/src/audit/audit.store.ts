@@ -43,10 +43,13 @@ export const audit = defineModel<StoredEntry & WithOutbox>(
   ],
 )
 
-/** Maximum that is counted. Admins filter a longer list instead of paging through it. */
+/** Maximum number of entries that are counted. Admins filter a longer list instead of paging through it. */
 const countedAtMost = 1_000
 
-/** Adds an entry. @returns false if one with this id exists, and then nothing changes */
+/**
+ * Adds an entry.
+ * @returns false if an entry with this id exists, and then nothing changes
+ */
 export async function addEntry(entry: ListedEntry): Promise<boolean> {
   try {
     await audit.create({ ...entry, words: wordsOfEntry(entry), outbox: [] })
@@ -71,7 +74,7 @@ function filterOf(selection: Selection): Record<string, unknown> {
   const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
     ...(begun.length > 0 && { $and: begun }),
-    // A search without any words finds no entry.
+    // A search text without any words finds no entry.
     ...(search !== undefined && begun.length === 0 && { words: { $in: [] } }),
     ...(action && { action }),
     ...((since || before) && {
@@ -80,14 +83,14 @@ function filterOf(selection: Selection): Record<string, unknown> {
   }
 }
 
-/** Part of the log: after a number of entries, or after a given entry. */
+/** Range of the log: after a number of entries, or after a given entry. */
 export type Part = {
   readonly limit: number
   readonly offset: number
   readonly after?: Pick<StoredEntry, '_id' | 'at'>
 }
 
-/** Returns the filter for the entries after one. The first bound lets an index scan start there. */
+/** Returns the filter for the entries after a given entry. The first bound lets an index scan start there. */
 function behind(after: Part['after']): Record<string, unknown> {
   if (!after) return {}
   const { _id, at } = after
@@ -129,7 +132,7 @@ export async function markLinked(id: string): Promise<void> {
   await audit.updateOne({ _id: id }, { $set: { linked: true } })
 }
 
-/** Returns successful changes of some kinds since a time that were not published for emails to admins. */
+/** Returns successful changes with one of some actions since a time that were not published for emails to admins. */
 export async function listUnpublished<Some extends StoredEntry['action']>(
   actions: readonly Some[],
   since: Date,

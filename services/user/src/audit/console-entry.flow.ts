@@ -6,12 +6,12 @@ import { type AdminSource, toRoleSource } from '../account/admin.rules.ts'
 import type { Action } from './audit.rules.ts'
 import { addEntry } from './audit.store.ts'
 
-/** Actions that follow from changes at Keycloak. */
+/** Functions with which followers react to changes at Keycloak. */
 export type Following = {
   readonly accounts: Accounts
   /** Revokes tokens of an account that were issued before a time in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
-  /** Does the same as `revoke` for all accounts. */
+  /** Revokes tokens of all accounts that were issued before a time in seconds since 1970. */
   readonly revokeAll: (beforeSeconds: number) => Promise<void>
   /** Revokes all tokens of a session. */
   readonly revokeSession: (sessionId: string) => Promise<void>
@@ -20,7 +20,7 @@ export type Following = {
   readonly log: Log
 }
 
-/** Changed account and action, and the source of the change if it is not the account itself. */
+/** Action of a change, and the account that it affects. `source` is the group or role that changed, if any. */
 type What = {
   readonly action: Action
   readonly accountId: string

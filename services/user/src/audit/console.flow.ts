@@ -31,7 +31,8 @@ async function keepFollowed(name: string, changes: readonly Timed[]): Promise<vo
 async function isForLog({ accountId, action, at, sources }: AccountChange): Promise<boolean> {
   if (action === 'role.granted' || action === 'role.revoked') return sources.some(isAdminRole)
   if (action !== 'account.disabled' && action !== 'account.enabled') return action !== undefined
-  // Keycloak sends the whole account with any change.
+  // Keycloak reports the whole account with any change, so the last state in the log shows whether this one locks or
+  // unlocks it.
   const before = (await findLastLock(accountId, at))?.action ?? 'account.enabled'
   return before !== action
 }

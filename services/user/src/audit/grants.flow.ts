@@ -76,10 +76,9 @@ async function followStructure(
 }
 
 /**
- * Follows the admins by groups and other roles. A change to a group or role does not name accounts. So this compares
- * the admins with those who result from the changes to accounts. It attributes the differences to the last change to a
- * group or role.
- *
+ * Follows changes of the admin role through groups and other roles. A change to a group or role does not name accounts.
+ * So this compares the current admins with those who result from the changes to accounts. It attributes the differences
+ * to the last change to a group or role.
  * @param changes changes that were read. If all of them are known, no further request is made.
  * @returns false if a run must be repeated because a change is in progress
  */
@@ -95,7 +94,7 @@ export async function followGrants(
   if (before && !ofRoles(changes).some(isNew)) return true
   if (!ofRoles(changes).every(isDue)) return false
   const { admins, sources } = await following.accounts.listGrants()
-  // The causes of these grants are among the changes that are read now.
+  // The changes are read again, because only now they include all causes of these grants.
   const all = await following.accounts.listChanges(since)
   if (!ofRoles(all).every(isDue)) return false
   const grants = grantsOf(admins)

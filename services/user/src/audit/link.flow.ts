@@ -25,7 +25,9 @@ export async function linkEntries(eachAlone: EachAlone): Promise<void> {
   await eachAlone(entries, ({ _id }) => _id, linkOne)
 }
 
-/** Logs the last hash. If the whole chain is rewritten, it differs from the logged hash. */
+/**
+ * Logs the last hash of the chain. If the whole chain is rewritten later, its last hash differs from the logged hash.
+ */
 export async function logLastLink(log: Log): Promise<void> {
   const last = await findLastLink()
   if (last) log.info({ number: Number(last._id), hash: last.hash }, 'last hash of the audit log')

@@ -11,7 +11,10 @@ export async function findLastLink(): Promise<Link | undefined> {
   return (await links.findOne().sort({ _id: -1 }).lean()) ?? undefined
 }
 
-/** Adds a link. @returns false if another instance has added one with its number */
+/**
+ * Adds a link.
+ * @returns false if another instance has added a link with the same number
+ */
 export async function insertLink(link: Link): Promise<boolean> {
   try {
     await links.create(link)
@@ -22,7 +25,7 @@ export async function insertLink(link: Link): Promise<boolean> {
   }
 }
 
-/** Returns the links of entries. If an entry has several, its first one comes last. */
+/** Returns the links of entries. If an entry has several links, its first link comes last. */
 export async function findLinksOf(entryIds: readonly string[]): Promise<readonly Link[]> {
   return links
     .find({ entryId: { $in: [...entryIds] } })

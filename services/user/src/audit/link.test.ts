@@ -12,7 +12,7 @@ const entry: ListedEntry = {
   outcome: 'done',
 }
 
-test('linkAfter numbers links from one in a sortable form', () => {
+test('linkAfter numbers links in a sortable form, starting at one', () => {
   const first = linkAfter(undefined, entry)
   const second = linkAfter(first, { ...entry, _id: 'other' })
   expect([first._id, second._id]).toEqual(['000000000001', '000000000002'])
@@ -29,7 +29,7 @@ test.each([
   expect(hashOfLink(undefined, { ...entry, ...change })).not.toBe(hashOfLink(undefined, entry))
 })
 
-test('hashOfLink changes when the link before differs', () => {
+test('hashOfLink changes when the previous link differs', () => {
   const first = linkAfter(undefined, entry)
   expect(hashOfLink(first, entry)).not.toBe(first.hash)
 })

@@ -2,7 +2,8 @@ import { hashOf } from '@axle/kit/id'
 import type { ListedEntry } from './audit.rules.ts'
 
 /**
- * Link of the hash chain for one entry. Each hash includes the one before, so a change of any entry can be detected.
+ * Link of the hash chain for one entry. Each hash includes the hash before it, so a change of any entry can be
+ * detected.
  */
 export type Link = {
   /** Number of the link, with leading zeros so that links sort by it. */

@@ -10,12 +10,12 @@ import {
 const republishedAtOnce = 50
 
 /**
- * Records that an account was deleted, publishes it to other services and starts the deletion of its data here. The
- * operation is idempotent.
+ * Records that an account was deleted, publishes it to other services and starts the deletion of its data in this
+ * service. The operation is idempotent.
  */
 export async function noteErased(personId: string): Promise<void> {
   if (await isErased(personId)) return
-  // The erasure is inserted last, because it marks the whole start as complete. So a crash in between cannot skip the
+  // The erasure is inserted last, because it marks the whole start as complete. So a crash before it cannot skip the
   // deletion.
   await leavings.begin(personId)
   await insertErasure(personId)

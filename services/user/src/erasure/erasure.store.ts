@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 type Erasure = WithOutbox & {
   readonly _id: string
   readonly at: Date
-  /** Id of the event that was published for it. */
+  /** Id of the event that published the deletion. */
   readonly eventId: string
 }
 
@@ -19,7 +19,7 @@ export const erasures = defineModel<Erasure>(
   [outboxIndex],
 )
 
-/** Deleted accounts, while requests with older tokens may still add data. */
+/** Deleted accounts. They are kept while requests with older tokens may still add data. */
 export const leavings = defineFollowUps('leavings')
 
 function eventOf({ _id, at, eventId }: Pick<Erasure, '_id' | 'at' | 'eventId'>) {

@@ -23,7 +23,8 @@ export async function keepGarage(
   wanted: Readonly<Garage>,
 ): Promise<Garage> {
   assertGarage(wanted)
-  // A token is valid for some minutes after its account is deleted. Nothing is saved for a deleted account.
+  // A token is valid for some minutes after its account is deleted. Therefore this checks that the account still
+  // exists.
   await unlessAway(findOwn(accounts, caller))
   const before = await readGarage(caller)
   if (isSameGarage(before, wanted)) return before

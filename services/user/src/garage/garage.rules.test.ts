@@ -27,7 +27,7 @@ test.each([
   ['a repeated vehicle', { vehicles: [civic, golf, civic] }, 'body.vehicles.2._id'],
   ['an unknown active vehicle', { vehicles: [civic], active: golf._id }, 'body.active'],
   ['an active vehicle in an empty garage', { vehicles: [], active: golf._id }, 'body.active'],
-])('assertGarage refuses %s and names the field', (_what, garage, field) => {
+])('assertGarage refuses %s and names the invalid field', (_what, garage, field) => {
   const refused = expect.objectContaining({
     status: 422,
     options: { members: { errors: [expect.objectContaining({ field })] } },

@@ -16,7 +16,7 @@ const kept = embedded<KeptVehicle>({
   year: required(Number),
   make: required(String),
   model: required(String),
-  // Empty if the engine does not matter. Mongoose rejects an empty required text.
+  // Empty if the engine does not matter. The field is not required, because Mongoose rejects an empty required text.
   engine: { type: String, default: '' },
 })
 
@@ -61,8 +61,7 @@ async function addGarage(document: GarageDocument): Promise<boolean> {
 }
 
 /**
- * Replaces the garage with the given revision, or inserts the first one if the revision is 0.
- *
+ * Replaces the garage with the given revision, or inserts the user's first garage if the revision is 0.
  * @returns false if a concurrent change has replaced it, and then nothing changes
  */
 export async function replaceGarage(

@@ -1,5 +1,5 @@
 import type { Migration } from '@axle/kit/migration'
 import { auditWords } from './0001-audit-words.ts'
 
-/** Migrations of documents that earlier releases wrote, in this order. */
+/** Migrations of MongoDB documents that earlier releases wrote, in this order. */
 export const migrations: readonly Migration[] = [auditWords]

@@ -143,7 +143,7 @@ export async function removePhoto(photos: Photos, caller: Caller): Promise<void>
   if (before && before !== file) await photos.remove(before, caller.id)
 }
 
-/** Deletes all data about a user here, whoever they were. The operation is idempotent. */
+/** Deletes all data about a user that this service stores. The operation is idempotent. */
 export async function forgetPerson(photos: Photos, id: string): Promise<void> {
   const photo = (await findPerson(id))?.photo
   // The file is removed first. If its record were removed first, a failure would leave a photo that cannot be removed.

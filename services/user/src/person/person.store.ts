@@ -5,10 +5,10 @@ export type Person = {
   readonly _id: string
   readonly email: string
   readonly phone?: string
-  /** File name of their photo. */
+  /** File name of the user's photo. */
   readonly photo?: string
   readonly lastSignInAt?: Date
-  /** Email address that they have proven to own. */
+  /** Email address that the user has proven to own. */
   readonly provenEmail?: string
 }
 

@@ -7,7 +7,7 @@ import { readSince } from '../account/read-since.rules.ts'
 import { isSessionGoing, type Proof, whatGoes, type WaysIn } from '../account/proof.rules.ts'
 import { findPerson, savePerson } from './person.store.ts'
 
-/** Actions that follow from a proven email address. */
+/** Functions with which the follower reacts to a proven email address. */
 export type Proving = {
   readonly accounts: Accounts
   /** Revokes tokens of an account that were issued before a time in seconds since 1970. */
@@ -17,19 +17,25 @@ export type Proving = {
   readonly reading: Reading
 }
 
-/** Delay before a proof is followed. Keycloak reports the sign-in that belongs to a proof after it. */
+/** Delay before a proof is followed. Keycloak reports the sign-in that belongs to a proof only after the proof. */
 const settledMs = 1_000
 /** How long a proof is retried. A skipped proof would leave a stranger in the account. */
 const maxRetryMs = 24 * 3_600_000
 
-/** Marks addresses as proven that were verified before proofs were followed. How they were verified is unknown. */
+/**
+ * Marks email addresses as proven that were verified before this service followed proofs. How they were verified is
+ * unknown.
+ */
 async function takeOver({ accounts, log }: Proving): Promise<void> {
   const verified = await accounts.listVerified()
   for (const { id, email } of verified) await savePerson({ _id: id, email, provenEmail: email })
   log.info({ accounts: verified.length }, 'addresses that were verified before count as proven')
 }
 
-/** Ends the sessions that the proof did not start. @returns whether there was one */
+/**
+ * Ends the sessions that the proof did not start.
+ * @returns whether there was such a session
+ */
 async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
   const sessions = await accounts.listSessions(proof.accountId)
   const going = sessions.filter((one) => isSessionGoing(proof, one))
@@ -53,9 +59,9 @@ async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<v
   for (const { id } of credentials) await accounts.removeCredential(accountId, id)
   const hadBefore = await endSessions(accounts, proof)
   for (const { provider } of links) await accounts.unlink(accountId, provider)
-  // A stranger may have signed in again until now.
+  // A stranger may have signed in again in the meantime.
   const hadSince = await endSessions(accounts, proof)
-  // Without a session, only the owner has tokens, and they may be signing in right now.
+  // If no session was ended, only the owner has tokens. They may be signing in right now, so the tokens stay valid.
   if (hadBefore || hadSince) await revokeTokens(proving, proof)
 }
 
@@ -79,7 +85,7 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
   const { email } = account
   const { provenEmail } = (await findPerson(accountId)) ?? {}
   if (isProven(account, provenEmail)) {
-    // Keycloak ends them only if the user ticks a box.
+    // Keycloak ends the other sessions only if the user ticks a box.
     if (by === 'password' && (await endSessions(accounts, proof)))
       await revokeTokens(proving, proof)
     return

@@ -3,7 +3,10 @@ import type { components } from '@axle/kit/http.gen'
 type Profile = components['schemas']['Profile']
 type Named = Omit<Profile, 'name' | 'phone' | 'photo' | 'signIns' | 'createdAt' | 'lastSignInAt'>
 
-/** Adds the field names of version 0.2.0, which open pages of that version read. The next version removes them. */
+/**
+ * Adds the field names of version 0.2.0, because open pages of that version still read them. The next version removes
+ * them.
+ */
 export function withReleasedNames(profile: Named): Profile {
   const { displayName, phoneNumber, photoURL, providerData, secondSteps = [] } = profile
   const { creationTime, lastSignInTime } = profile

@@ -2,7 +2,7 @@ import type { Log } from '@axle/kit/log'
 import type { Accounts } from '../account/account.client.ts'
 import { createFollower, type Follow, type Reading } from '../account/follow-each.flow.ts'
 
-/** Actions that follow from a sign-out. */
+/** Functions with which the follower reacts to a sign-out. */
 export type SigningOut = {
   readonly accounts: Accounts
   /** Revokes all tokens of a session. */

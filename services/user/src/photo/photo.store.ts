@@ -13,7 +13,7 @@ export const photoFiles = defineModel<PhotoFile>(
   [{ personId: 1 }],
 )
 
-/** Time that exceeds any upload. During it, a file may still be written or shown for the first time. */
+/** Time that exceeds any upload. Until then, a file may still be written or shown for the first time. */
 const uploadMs = 600_000
 
 /** Returns the time before which no upload uses a record any more. */

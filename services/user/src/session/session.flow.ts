@@ -9,7 +9,7 @@ import type { Actor } from '../audit/audit.flow.ts'
 import { browserOf } from './browser.rules.ts'
 import { addSession, deleteSessions, findSessions } from './session.store.ts'
 
-/** Dependencies that end sessions. */
+/** Dependencies of the functions that end sessions. */
 export type SessionContext = {
   readonly accounts: Accounts
   /** Revokes all tokens of a session. */
@@ -56,7 +56,7 @@ export async function listOwnSessions(
     .toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime())
     .map(({ id, startedAt, lastUsedAt, address: seen }) => {
       const record = records.get(id)
-      // Keycloak may have seen the IP address of the gateway instead of the caller's.
+      // Keycloak may have seen the IP address of the gateway, so the recorded address of the caller is preferred.
       const address = record?.address || seen
       return {
         _id: id,

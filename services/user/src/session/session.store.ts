@@ -3,7 +3,7 @@ import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 /** Browser and IP address that started a session. Keycloak does not report the browser. `_id` is the session's id. */
 export type SessionRecord = {
   readonly _id: string
-  /** Subject of its tokens. */
+  /** Subject of the session's tokens. */
   readonly personId: string
   readonly at: Date
   readonly browser?: string
@@ -16,7 +16,7 @@ export const sessions = defineModel<SessionRecord>(
     personId: required(String),
     at: required(Date),
     browser: String,
-    // Empty if unknown. Mongoose rejects an empty required text.
+    // Empty if unknown. The field is not required, because Mongoose rejects an empty required text.
     address: { type: String, default: '' },
   },
   [{ personId: 1, at: 1 }],

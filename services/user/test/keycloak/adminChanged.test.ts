@@ -40,7 +40,7 @@ function changesOf({ email }: SignedIn) {
 const published = (who: SignedIn, count: number) =>
   until(`${count} changes of ${who.email}`, () => changesOf(who).length >= count)
 
-test('admin.changed is published once to admins with a verified address', async () => {
+test('admin.changed is published once to admins with a verified email address', async () => {
   const ada = await shop.verify(await shop.someone(), grace)
   const to = [grace.email, bob.email, ada.email].toSorted()
   await act(`PUT /user/admin/${ada.email}`)

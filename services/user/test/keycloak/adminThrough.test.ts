@@ -71,7 +71,7 @@ const untilLogged = (person: SignedIn, count: number) =>
 const untilKnown = () =>
   until('it is known who is an admin', () => database.find('adminGrants', { _id: 'admin' }))
 
-test('searchUsers 200 returns admins through groups and roles with these sources', async () => {
+test('searchUsers 200 returns admins through groups and roles, with the sources of the role', async () => {
   const [ada, bo] = [await shop.someone(), await shop.someone()]
   const [group, role] = [await makeGroup(), await makeRole()]
   const inner = await console.makeGroup('Night', group.id)
@@ -91,7 +91,7 @@ test('makeAdmin 200 changes nothing for an admin through a group', async () => {
   expect((await ask(`PUT /user/admin/${ada.email}`)).body).toEqual({ modifiedCount: 0 })
 })
 
-test('removeAdmin 409 when a group gives the role in addition to the account’s own', async () => {
+test('removeAdmin 409 when the account has the role directly and through a group', async () => {
   const [ada, group] = [await shop.someone({ isAdmin: true }), await makeGroup()]
   await console.join(ada.id, group.id)
   const { status, body } = await ask(`DELETE /user/admin/${ada.email}`)
@@ -104,7 +104,7 @@ test('removeAdmin 409 when a group gives the role in addition to the account’s
   expect(await shop.keycloak.isAdmin(ada.id)).toBe(false)
 })
 
-test('listAudit 200 lists joining and leaving, and leaving revokes earlier tokens', async () => {
+test('listAudit 200 lists joining and leaving a group, and leaving revokes earlier tokens', async () => {
   const [ada, group, role] = [await shop.someone(), await makeGroup(), await makeRole()]
   const other = await console.makeGroup(`Readers ${randomUUID().slice(0, 8)}`)
   left.push(() => console.removeGroup(other))

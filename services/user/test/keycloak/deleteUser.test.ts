@@ -70,7 +70,7 @@ test('deleteUser 409 for the last admin', async () => {
     { id: 'ada', enabled: true },
     { id: 'bo', enabled: false },
   ]
-  // The Keycloak of the test run is shared, so it cannot have only one admin.
+  // The Keycloak of the test run is shared and has several admins. This stub simulates a realm with only one.
   const accounts = {
     isAdmin: async (id: string) => admins.some((admin) => admin.id === id),
     listAdmins: async () => admins,

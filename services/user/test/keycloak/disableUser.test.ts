@@ -62,7 +62,7 @@ test('disableUser 409 for one’s own account', async () => {
 test('disableUser 409 for the last admin, whose account stays enabled', async () => {
   const bo = { id: 'bo', email: 'bo@axle.test', name: 'Bo', emailVerified: true }
   let enabled = true
-  // The Keycloak of the test run is shared, so it cannot have only one admin.
+  // The Keycloak of the test run is shared and has several admins. This stub simulates a realm with only one.
   const accounts = {
     findByEmail: async () => ({ ...bo, enabled, createdAt: undefined }),
     listAdmins: async () => [{ ...bo, enabled, createdAt: undefined }],

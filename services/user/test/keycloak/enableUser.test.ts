@@ -54,7 +54,7 @@ test.each([
   [200, 'It works!'],
   [200, '{"access_token": "e'],
   [404, '<h1>Not Found</h1>'],
-])('enableUser 503 while another server responds for Keycloak: %i %s', async (status, body) => {
+])('enableUser 503 while a server other than Keycloak responds: %i %s', async (status, body) => {
   const server = createServer((_request, response) => response.writeHead(status).end(body))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -36,7 +36,7 @@ test('a sign-out at Keycloak revokes only the tokens of its session', async () =
   expect(await isTaken(there.token)).toBe(true)
 })
 
-test('ending a session at the console revokes only its tokens', async () => {
+test('ending a session at the Keycloak console revokes only its tokens', async () => {
   const ada = await someone()
   const [here, there] = [await signIn(ada), await signIn(ada)]
   await console.endSession(here.sid)
@@ -44,7 +44,7 @@ test('ending a session at the console revokes only its tokens', async () => {
   expect(await isTaken(there.token)).toBe(true)
 })
 
-test('a logout at the console revokes all tokens of that user only', async () => {
+test('a logout at the Keycloak console revokes all tokens of that user only', async () => {
   const [ada, bo] = [await someone(), await someone()]
   const [here, there, other] = [await signIn(ada), await signIn(ada), await signIn(bo)]
   await console.logout(ada.id)
@@ -52,7 +52,7 @@ test('a logout at the console revokes all tokens of that user only', async () =>
   expect(await isTaken(other.token)).toBe(true)
 })
 
-test('a new password at the console ends earlier tokens and sessions', async () => {
+test('a new password at the Keycloak console ends earlier tokens and sessions', async () => {
   const ada = await someone()
   const here = await signIn(ada)
   await console.setPassword(ada.id, 'difference engine')

@@ -38,7 +38,7 @@ test('getProfile 200 returns the time of the caller’s last sign-in', async () 
   await call(shop.url, `PUT /user/${email}`, { token, body: { email } })
   const { creationTime, lastSignInTime } = (await get(token)).body
   expect(Date.parse(creationTime)).toBeLessThanOrEqual(Date.parse(lastSignInTime))
-  // MongoDB's clock and this one are the same, or nearly agree.
+  // The clocks of MongoDB and of this test may differ slightly.
   expect(Math.abs(Date.parse(lastSignInTime) - since)).toBeLessThan(60_000)
 })
 
@@ -60,7 +60,7 @@ test('getProfile 401 without a token', async () => {
 test('getProfile 401 when the account is deleted', async () => {
   const bo = await shop.someone()
   await shop.keycloak.remove(bo.id)
-  // Ten requests, since Keycloak may respond to concurrent requests in any order.
+  // The test sends ten requests, since Keycloak may respond to concurrent requests in any order.
   const answers = await Promise.all(Array.from({ length: 10 }, () => get(bo.token)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401))
 })

@@ -59,7 +59,7 @@ test('sendVerification 503 while Keycloak is unavailable', async () => {
   expect((await call(url, 'POST /verification', { token: ada.token })).status).toBe(503)
 })
 
-test('sendPasswordMail 202 sends the email for any case of the address', async () => {
+test('sendPasswordMail 202 sends the email whatever the case of the address', async () => {
   const ada = await shop.someone()
   expect((await askForMail(ada.email.toUpperCase())).status).toBe(202)
   const mail = await mailTo(ada.email, choose)
@@ -88,7 +88,7 @@ test.each([[undefined], ['ada'], [{ $ne: '' }]])('sendPasswordMail 400 for %j', 
   expect(body.errors[0].field).toMatch('email')
 })
 
-test('sendPasswordMail 415 with another type of body', async () => {
+test('sendPasswordMail 415 with another content type', async () => {
   const options = { body: 'email=a', headers: { 'content-type': 'text/plain' } }
   expect((await call(shop.url, 'POST /password', options)).status).toBe(415)
 })

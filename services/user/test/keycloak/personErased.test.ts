@@ -35,7 +35,7 @@ test('person.erased is published without personal data when a user deletes their
   expect(sent.map(({ value }) => value).join()).not.toContain(ada.email)
 })
 
-test('an account that is deleted at the console is erased completely', async () => {
+test('an account that is deleted at the Keycloak console is erased completely', async () => {
   const ada = await shop.someone()
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
   const stream = liveKeyOf(topics.prefix, ada.id)
@@ -51,7 +51,7 @@ test('an account that is deleted at the console is erased completely', async () 
   await until('the stream is gone', async () => (await redis.exists(stream)) === 0)
 })
 
-test('an account that is deleted at the console is erased while Redis is unavailable', async () => {
+test('an account that is deleted at the Keycloak console is erased while Redis is unavailable', async () => {
   const others = await createTopics()
   const REDIS_URL = 'redis://127.0.0.1:1'
   const alone = await startUser({ TOPIC_PREFIX: others.prefix, REDIS_URL })

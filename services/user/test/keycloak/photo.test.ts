@@ -98,7 +98,7 @@ test('putPhoto 200 for a user without a record', async () => {
   expect((await put(await picture(), bo.token)).body.photoURL).toMatch(/^\/api\/photos\//)
 })
 
-test('putPhoto 400 with another form field, 401 without a token', async () => {
+test('putPhoto 400 with a wrong form field, 401 without a token', async () => {
   expect((await put(await picture(), ada.token, shop.url, 'photo')).status).toBe(400)
   expect((await put(await picture(), '')).status).toBe(401)
 })

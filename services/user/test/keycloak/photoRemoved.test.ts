@@ -35,7 +35,10 @@ async function putPhoto({ token }: SignedIn): Promise<string> {
 
 const isKept = async (file: string) => (await fetch(`${shop.url}/photos/${file}`)).status === 200
 
-/** Replaces a photo while the S3 store rejects removals. @returns both files, which still exist */
+/**
+ * Replaces a photo while the S3 store rejects removals.
+ * @returns the names of both files, which still exist
+ */
 async function replaceRefused(ada: SignedIn): Promise<[string, string]> {
   const first = await putPhoto(ada)
   files.refuseRemovals(true)

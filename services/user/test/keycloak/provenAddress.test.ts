@@ -52,7 +52,7 @@ async function providerDataOf(token: string) {
   return body.providerData
 }
 
-/** Waits until earlier tokens are revoked, which is the last step. */
+/** Waits until earlier tokens are revoked, which is the last step after a proof. */
 const untilTakenAway = ({ id }: Person) =>
   until('earlier tokens are revoked', async () => (await redis.get(`revoked:${id}`)) !== null)
 
@@ -72,7 +72,7 @@ async function choosePassword({ email }: Person): Promise<void> {
   await pages.send(page, { 'password-new': chosen, 'password-confirm': chosen })
 }
 
-test('the owner takes over a stranger’s account when they link Google by email', async () => {
+test('the owner takes over a stranger’s account when they confirm a Google link by email', async () => {
   const stranger = await signUp()
   await google.addPerson(stranger.email)
   const owner = await google.tokensAt(await linkByMail(stranger.email))
@@ -108,7 +108,7 @@ test('the owner takes over the account when the stranger has linked another Goog
   })
 })
 
-test('verifying the address removes earlier links, the password and sessions', async () => {
+test('verifying the email address removes earlier linked accounts, the password and sessions', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await openPages().follow(linkIn(await mailTo(stranger.email, confirm)))
@@ -120,7 +120,7 @@ test('verifying the address removes earlier links, the password and sessions', a
   expect(await providerDataOf(token)).toEqual([passwordOf(stranger)])
 })
 
-test('choosing a new password by email removes earlier links and sessions', async () => {
+test('choosing a new password by email removes earlier linked accounts and sessions', async () => {
   const stranger = await signUp()
   await shop.keycloak.link(stranger.id, 'stranger@google.test')
   await choosePassword(stranger)
@@ -130,7 +130,7 @@ test('choosing a new password by email removes earlier links and sessions', asyn
   expect(await providerDataOf(token)).toEqual([passwordOf(stranger)])
 })
 
-test('an owner stays signed in after verification, and a later password ends sessions only', async () => {
+test('an owner stays signed in after verification, and a later password change only ends sessions', async () => {
   const ada = await signUp()
   await openPages().follow(linkIn(await mailTo(ada.email, confirm)))
   await until('the address is verified', async () => {

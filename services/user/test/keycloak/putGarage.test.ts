@@ -122,7 +122,7 @@ test('putGarage 413 with a body that is too large', async () => {
   expect((await keep(shop.url, token, garage)).status).toBe(413)
 })
 
-test('putGarage 415 with another type of body', async () => {
+test('putGarage 415 with another content type', async () => {
   const { token } = await shop.someone()
   const headers = { 'content-type': 'text/plain' }
   const options = { token, body: 'civic', headers }

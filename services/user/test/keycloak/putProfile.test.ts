@@ -64,7 +64,7 @@ test.each([
   ['a blank name', { ...good, name: ' ' }, 'name'],
   ['letters as a phone number', { ...good, phone: 'call me' }, 'phone'],
   ['another email address', { ...good, email: 'else@axle.test' }, 'email'],
-])('putProfile 400 with %s names the field', async (_what, change, field) => {
+])('putProfile 400 with %s names the invalid field', async (_what, change, field) => {
   const { status, body } = await put(ada, change)
   expect(status).toBe(400)
   expect(body.errors).toContainEqual(
@@ -72,7 +72,7 @@ test.each([
   )
 })
 
-test('putProfile 422 with markup as a name names the field', async () => {
+test('putProfile 422 names the invalid field when the name contains markup', async () => {
   const { status, body } = await put(ada, { ...good, name: '<img src=x>' })
   expect([status, body.errors]).toEqual([
     422,
@@ -84,7 +84,7 @@ test('putProfile 401 without a token', async () => {
   expect((await call(shop.url, 'PUT /profile', { body: good })).status).toBe(401)
 })
 
-test('putProfile 415 with another type of body', async () => {
+test('putProfile 415 with another content type', async () => {
   const headers = { 'content-type': 'text/plain' }
   const options = { token: ada.token, body: 'name', headers }
   expect((await call(shop.url, 'PUT /profile', options)).status).toBe(415)

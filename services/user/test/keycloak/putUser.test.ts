@@ -14,7 +14,7 @@ function put(who: SignedIn, inPath: string, inBody: unknown = inPath, url = shop
   return call(url, `PUT /user/${inPath}`, { token: who.token, body: { email: inBody } })
 }
 
-test('putUser 200 returns the caller’s own token repeatedly and for any case', async () => {
+test('putUser 200 returns the caller’s own token when repeated, whatever the case of the address', async () => {
   const token = { status: 200, body: { token: ada.token } }
   expect(await put(ada, ada.email)).toMatchObject(token)
   expect(await put(ada, ada.email.toUpperCase())).toMatchObject(token)
@@ -53,7 +53,7 @@ test('putUser 401 without a token', async () => {
   expect((await call(shop.url, `PUT /user/${ada.email}`, { body })).status).toBe(401)
 })
 
-test('putUser 404 for another user equals the one for an unknown address', async () => {
+test('putUser 404 is the same for another user and for an unknown address', async () => {
   const bo = await shop.someone()
   const nobody = 'nobody@axle.test'
   const answers = [
@@ -68,7 +68,7 @@ test('putUser 404 for another user equals the one for an unknown address', async
   }
 })
 
-test('putUser 415 with another type of body', async () => {
+test('putUser 415 with another content type', async () => {
   const headers = { 'content-type': 'text/plain' }
   const options = { token: ada.token, body: 'email', headers }
   expect((await call(shop.url, `PUT /user/${ada.email}`, options)).status).toBe(415)

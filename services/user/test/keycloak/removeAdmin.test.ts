@@ -94,7 +94,7 @@ function realmOfTwo() {
 test('removeAdmin 409 for the last admin, who keeps the role', async () => {
   const { admins, context, actor } = realmOfTwo()
   expect(await removeAdmin(context, actor('ada'), 'bo@axle.test')).toBe(1)
-  // Bo's token still contains the role for some minutes.
+  // Bo's token still contains the role for some minutes, so Bo may still call the operation.
   await expect(removeAdmin(context, actor('bo'), 'ada@axle.test')).rejects.toMatchObject({
     status: 409,
   })

@@ -71,7 +71,7 @@ test('adding a second step creates a log entry and sends an email', async () => 
   expect(mail.text).toContain('If that was not you, choose a new password at once')
 })
 
-test('the sign-in page asks again after a wrong code', async () => {
+test('the sign-in page asks for the code again after a wrong one', async () => {
   const ada = await shop.someone()
   await setUpApp(ada.email)
   const pages = openPages()
@@ -101,7 +101,7 @@ test('a recovery code replaces the app only once', async () => {
   expect((await tokensAt(await tryCode(second))).access_token).toBeTruthy()
 })
 
-describe('with Google', () => {
+describe('sign-in with Google', () => {
   /** Creates an admin with a linked Google account. */
   async function googler() {
     const ada = await verifiedAdmin()
@@ -109,7 +109,7 @@ describe('with Google', () => {
     return ada
   }
 
-  test('an admin with a second step must enter it, and tokens contain it', async () => {
+  test('an admin with a second step must complete it, and tokens record that', async () => {
     const ada = await googler()
     const secret = await setUpApp(ada.email)
     const pages = openPages()

@@ -54,7 +54,7 @@ const changeTo =
 const disabled = changeTo('account.disabled')
 const deleted = changeTo('account.deleted')
 
-/** Creates a fake Keycloak that reports any changes, which the real one cannot do on demand. */
+/** Creates a fake Keycloak that reports any changes a test needs, which the real Keycloak cannot do on demand. */
 function keycloakWith(faults: Readonly<Record<string, Error>> = {}, redisFault?: Error) {
   const reported = {
     accounts: [] as AccountChange[],
@@ -87,7 +87,7 @@ function keycloakWith(faults: Readonly<Record<string, Error>> = {}, redisFault?:
     log: { error: (about: unknown) => void logged.push(about) },
   } as unknown as Following
   const followers = [createRevocations(following), createChanges(following)]
-  /** Runs each follower once. They fail independently. */
+  /** Runs each follower once. A failure of one does not affect the others. */
   const follow = async (now: Date) => {
     const looks = await Promise.allSettled(followers.map((look) => look(now)))
     for (const look of looks) if (look.status === 'rejected') throw look.reason
@@ -100,7 +100,7 @@ const entries = async () => {
   return all.map(({ action, about }) => `${action} ${about}`)
 }
 
-test('a failed change is logged, and later changes are followed', async () => {
+test('a change that cannot be followed is logged, and later changes are followed', async () => {
   const { reported, logged, follow } = keycloakWith({ bo: new TypeError('an odd account') })
   reported.accounts.push(disabled('bo', 0), disabled('ada', 1))
   await follow(later(10))
@@ -124,7 +124,7 @@ test('the changes are followed after an outage without a gap', async () => {
   expect(logged).toEqual([])
 })
 
-test('other entries of a group change are written when one fails', async () => {
+test('entries for other members of a changed group are written when one entry fails', async () => {
   const { reported, revoked, logged, follow } = keycloakWith({
     bo: new TypeError('an odd account'),
   })
@@ -138,7 +138,7 @@ test('other entries of a group change are written when one fails', async () => {
   expect(logged).toMatchObject([{ change: 'key-1 role.revoked bo g1' }])
 })
 
-test('a group change affects its members at that time once, in any order', async () => {
+test('a group change affects its members at that time once, in any sequence', async () => {
   const { reported, revoked, follow } = keycloakWith()
   const joins = (accountId: string, seconds: number): AccountChange => {
     const what = { action: 'role.granted', sources: [group], isTokenStale: false } as const
@@ -165,7 +165,7 @@ test('a group change affects its members at that time once, in any order', async
   expect(revoked.toSorted()).toEqual(['ada', 'bo'])
 })
 
-test('a deleted account gets no revocation entry from a later change', async () => {
+test('a group change after an account is deleted logs no revocation for it', async () => {
   const { reported, follow } = keycloakWith()
   reported.admins = ['ada']
   await follow(at)

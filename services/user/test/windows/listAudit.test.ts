@@ -126,14 +126,14 @@ test('listAudit 200 lists each change at Keycloak’s console once', async () =>
   const actions = (await logOf(ada)).map(({ action }) => action)
   expect(actions).toEqual(['role.granted', 'account.disabled', 'account.enabled', 'role.revoked'])
   await console.remove(ada.id)
-  // No account has that address any more, so the log names the account by its id.
+  // The account was deleted, so the log names it by its id.
   await until('the log has the end of it', async () => {
     const [entry] = await logOf({ email: ada.id })
     return entry?.['action'] === 'account.deleted'
   })
 })
 
-test('listAudit 200 does not repeat the shop’s own change as one at Keycloak', async () => {
+test('listAudit 200 does not repeat the shop’s own change as a change at Keycloak', async () => {
   const ada = await shop.verify(await shop.someone(), admin)
   await call(shop.url, `PUT /user/admin/${ada.email}`, { token: admin.token })
   await until(
@@ -166,7 +166,7 @@ test('listAudit 200 lists each action of admin.acted once with its target', asyn
   expect((await list({ search: 'umber glow', action: 'product.edited' })).body.total).toBe(1)
 })
 
-test('listAudit 200 names users by id when they delete their account or a sign-in', async () => {
+test('listAudit 200 names users by id when they delete their account or a linked sign-in', async () => {
   const ada = await shop.someone()
   await shop.keycloak.link(ada.id, 'ada@google.test')
   await call(shop.url, 'DELETE /profile/sign-ins/google', { token: ada.token })
@@ -181,7 +181,7 @@ test('listAudit 200 names users by id when they delete their account or a sign-i
   expect((await list({ search: ada.email })).body.total).toBe(0)
 })
 
-test('listAudit 200 continues after a cursor', async () => {
+test('listAudit 200 continues after the entry of the cursor', async () => {
   const ada = await shop.someone()
   for (const what of ['PUT /user/admin', 'PUT /user/disabled', 'DELETE /user/disabled']) {
     await call(shop.url, `${what}/${ada.email}`, { token: admin.token })

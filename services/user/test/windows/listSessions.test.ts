@@ -65,7 +65,7 @@ test('listSessions 200 lists the last used session first and omits ended ones', 
   const ada = await someone()
   const [first, second, over] = [await ada.signIn(), await ada.signIn(), await ada.signIn()]
   await shop.keycloak.end(over.refreshToken)
-  // Keycloak counts whole seconds.
+  // Keycloak stores the time of last use in whole seconds.
   await until('the first is used later', async () => {
     const renewed = await shop.keycloak.refresh(first.refreshToken)
     first.refreshToken = ((await renewed.json()) as { refresh_token: string }).refresh_token
@@ -101,7 +101,7 @@ test('endSession 204 ends only that session and revokes its tokens at once', asy
   expect((await list(here.token)).body).toMatchObject([{ _id: here.sid, current: true }])
 })
 
-test('endSession 404 for another user’s session, which stays open, and for an unknown one', async () => {
+test('endSession 404 for an unknown session, and for another user’s session, which stays open', async () => {
   const [ada, eve] = [await someone(), await someone()]
   const [hers, own] = [await ada.signIn(), await eve.signIn()]
   const refused = await end(own.token, hers.sid)

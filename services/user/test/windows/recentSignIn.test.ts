@@ -3,7 +3,7 @@ import { claimsOf } from '../keycloak.setup.ts'
 import { nextSecond, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
-/** URL of an instance for which every sign-in is soon too long ago. */
+/** URL of an instance for which every sign-in soon becomes too old. */
 let strictUrl: string
 
 beforeAll(async () => {

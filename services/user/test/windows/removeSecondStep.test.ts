@@ -21,7 +21,7 @@ const remove = (token: string, id: string, url = shop.url) =>
   call(url, `DELETE /profile/second-steps/${id}`, { token })
 const nobodysStep = '7b0a7f6e-0b3f-4a39-8a53-2f54a2f3e1aa'
 
-/** Gives a user a passkey. It can be listed and requested, but signing with it would need a browser. */
+/** Gives a user a passkey, which can be listed and requested. Signing in with it would need a browser. */
 const givePasskey = ({ id, email }: SignedIn) =>
   shop.keycloak.change(id, { email, firstName: 'Ada', lastName: 'Byron', credentials: [passkey] })
 
@@ -35,7 +35,7 @@ test('getProfile 200 lists a passkey by its name, and Keycloak refuses only a pa
   expect((await shop.keycloak.signIn(ada.email)).ok).toBe(false)
 })
 
-test('removeSecondStep 204 removes one and keeps the others', async () => {
+test('removeSecondStep 204 removes one second step and keeps the others', async () => {
   const ada = await shop.someone()
   const secret = await setUpApp(ada.email)
   await makeCodes(ada.email, secret)
@@ -46,7 +46,7 @@ test('removeSecondStep 204 removes one and keeps the others', async () => {
   expect((await stepsOf(ada)).map(({ kind }) => kind)).toEqual(['passkey'])
 })
 
-test('removeSecondStep 204 removes recovery codes with the last one, leaving only the password', async () => {
+test('removeSecondStep 204 removes recovery codes with the last app or passkey, leaving only the password', async () => {
   const ada = await shop.someone()
   await makeCodes(ada.email, await setUpApp(ada.email))
   expect(await stepsOf(ada)).toMatchObject([{ kind: 'app' }, { kind: 'recovery-codes', left: 12 }])

@@ -50,7 +50,7 @@ test('signUp 201 accepts a name of one word and an email address in capitals', a
 test.each([
   ['markup as a name', '<b>Ada</b> {Byron}'],
   ['half a character in the name', 'Ada \uD83D'],
-])('signUp 422 with %s names the field', async (_what, name) => {
+])('signUp 422 with %s names the invalid field', async (_what, name) => {
   const { status, body } = await signUp({ name })
   expect([status, body.errors]).toEqual([
     422,
@@ -66,7 +66,7 @@ test.each([
   ['a blank name', { name: '  ' }, 'name'],
   ['a password of five characters', { password: 'abcde' }, 'password'],
   ['a chosen role', { role: 'admin' }, 'role'],
-])('signUp 400 with %s names the field', async (_what, changes, field) => {
+])('signUp 400 with %s names the invalid field', async (_what, changes, field) => {
   const { status, body } = await signUp(changes)
   expect(status).toBe(400)
   expect(body.errors).toContainEqual(
@@ -89,7 +89,7 @@ test('signUp 409 for all but one of five concurrent requests', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
 })
 
-/** Acts as a proxy of Keycloak that responds with an unclear error to each new account. */
+/** Simulates Keycloak by a proxy that responds with an unclear error to each new account. */
 async function answerUnclear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = '', url = '' } = request
   const body = Buffer.concat(await request.toArray())
@@ -130,7 +130,7 @@ test('signUp 409 when Keycloak reports an unclear error before it saves the conc
   server.close()
 })
 
-test('signUp 415 with another type of body', async () => {
+test('signUp 415 with another content type', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await call(shop.url, 'POST /signup', { body: 'name=Ada', headers })).status).toBe(415)
 })
