@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 type BuiltFile = Readonly<{
   /** URL path under which the page loads the file. */
   path: string
-  /** Prefix of the new file name. */
+  /** Start of the new file name, before the hash. */
   stem: string
 }>
 

@@ -17,7 +17,7 @@ async function revisionOf(path: string): Promise<string> {
     .slice(0, 16)
 }
 
-/** Returns scripts, styles and fonts. They need no revision, because their names contain a hash. */
+/** Returns the scripts, styles and fonts to cache. They need no revision, because their names contain a hash. */
 async function assets(folder: string): Promise<readonly KeptFile[]> {
   const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true })
   return entries
@@ -38,13 +38,13 @@ async function fixed(folder: string): Promise<readonly KeptFile[]> {
 }
 
 /**
- * Builds the service worker, which caches the shop's files, so that the shop opens offline. It is built last, because
- * it lists all other files.
+ * Builds the service worker, which caches the shop's files, so that the shop opens offline. The build creates it last,
+ * because it lists all other files.
  */
 export async function buildWorker(root: string, folder: string): Promise<void> {
   const { routes, shell } = await readTable(folder)
   const addresses = routes.filter(({ path }) => !path.includes(':'))
-  // A page with several paths is cached once, under the first one. The shell has many.
+  // An HTML file that serves several paths is cached once, under the first path. The shell serves many paths.
   const keptAt = (file: string): string => {
     const first = addresses.find((address) => address.file === file)
     if (first === undefined) throw new Error(`No address shows ${file}`)

@@ -24,7 +24,7 @@ type Rendered = Readonly<{
  */
 export function pageDocument({ html, tags, answers }: Rendered, frame: PageFrame): string {
   const ruled = withKnownRules(html, new Map(frame.rules))
-  // React renders the elements for the head first.
+  // React puts the elements for the head before the root element.
   const start = ruled.indexOf('<div id="root"')
   const head = [...tags, ruled.slice(0, start)]
   return fill(frame.template, head, ruled.slice(start) + answersBlock(answers))

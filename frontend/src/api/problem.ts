@@ -44,7 +44,7 @@ export function toProblem(error: unknown): Problem {
   return typeof status === 'number' ? { ...unknown, status } : unknown
 }
 
-/** Whether it is unknown if the request was processed, so that the same attempt may be retried. */
+/** Whether the page cannot tell if the server processed the request. If so, it may retry the same attempt. */
 export function isUndecided(problem: Problem): boolean {
   return problem.status === 0 || problem.status === 429 || problem.status >= 500
 }

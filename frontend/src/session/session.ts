@@ -105,7 +105,7 @@ export class Session {
   /** Ends a session whose token is refused or whose account is deleted. */
   readonly reject = (notice: string = ended): void => this.#forget(notice)
 
-  /** Asks the user to sign in again. Resolves with false if they do not. */
+  /** Asks the user to sign in again. Resolves with false if the user cancels. */
   readonly signInAgain = (): Promise<boolean> => this.again.ask()
 
   /** Renews the token. Concurrent callers share one renewal. Resolves with false if no token is available. */

@@ -18,7 +18,7 @@ type SignInProps = Readonly<{
   other: Readonly<{ question: string; label: string; path: string }>
 }>
 
-/** Offers all ways to sign in or sign up: the shop's own form and the identity provider. */
+/** Offers all methods to sign in or sign up: the shop's own form and the identity provider. */
 export const SignIn = ({ form, hasSecondStep = false, other }: SignInProps) => {
   const session = useSessionState()
   const params = useSignInParams()

@@ -16,7 +16,7 @@ export const statusWords: Readonly<Record<ReviewStatus, string>> = {
 /** Filter and page of the review list, as the URL holds them. Pages start at 1. */
 export type ModerationView = Readonly<{ status: ReviewStatus | 'all'; page: number }>
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readModerationView(words: URLSearchParams): ModerationView {
   return {
     status: statuses.find((status) => status === words.get('status')) ?? 'all',
@@ -32,7 +32,7 @@ export function writeModerationView({ status, page }: ModerationView): URLSearch
   })
 }
 
-/** Returns the query parameters of the request. */
+/** Returns the query parameters of the list request. */
 export function toModerationQuery({ status, page }: ModerationView): ListModerationApiArg {
   return {
     ...(status === 'all' ? {} : { status }),

@@ -13,7 +13,7 @@ export function useUserActions(email: string) {
     /** Downloads all data that the shop stores about the user, for a request by mail. The audit log records it. */
     exportData: async (): Promise<void> => {
       const { data, error } = await fetchDataOf(email)
-      // Removes the response from the cache, because it may be large.
+      // Removes the exported data from the Redux store, because it may be large.
       fetching.reset()
       if (data === undefined) {
         toast.error(toProblem(error).detail)

@@ -28,7 +28,7 @@ export function readOnly(text: string | null): Only | '' {
   return text === 'admins' || text === 'disabled' ? text : ''
 }
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readView(words: URLSearchParams): UserView {
   return {
     search: readSearch(words),
@@ -45,7 +45,7 @@ export function writeView({ page, ...filters }: UserView): URLSearchParams {
   })
 }
 
-/** Returns the query parameters of the request. */
+/** Returns the query parameters of the list request. */
 export function toQuery({ search, only, page }: UserView): ListUsersApiArg {
   return {
     ...withoutEmpty({ search: search.trim(), only }),

@@ -84,7 +84,7 @@ export function readStatus(text: string | null): WebhookDeliveryStatus | '' {
   return statuses.find((status) => status === text) ?? ''
 }
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readWebhookView(words: URLSearchParams): WebhookView {
   return {
     webhook: (words.get('webhook') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 64),
@@ -93,7 +93,7 @@ export function readWebhookView(words: URLSearchParams): WebhookView {
   }
 }
 
-/** Writes the view as a query string without empty filters. */
+/** Writes the filters and the page as a query string. Empty filters are omitted. */
 export function writeWebhookView({ page, ...rest }: WebhookView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(rest),
@@ -101,7 +101,7 @@ export function writeWebhookView({ page, ...rest }: WebhookView): URLSearchParam
   })
 }
 
-/** Returns the query parameters of the request. */
+/** Returns the query parameters of the list request. */
 export function toQuery({ webhook, status, page }: WebhookView): ListWebhookDeliveriesApiArg {
   return {
     id: webhook,

@@ -7,7 +7,7 @@ type Order = Pick<Booking, 'history' | 'total' | 'cardLast4' | 'refunded' | 'ref
 /** Returns the refunds of an order. */
 function refundsOf({ refunds = [] }: Order): readonly Movement[] {
   return refunds.map(({ amount, at, reason }, index) => ({
-    // Numbers distinguish refunds of the same day.
+    // Several refunds are numbered, because they may have the same date.
     label: refunds.length === 1 ? 'Refunded' : `Refund ${index + 1}`,
     at,
     dollars: -amount,

@@ -37,7 +37,7 @@ function useCardForm() {
     mode: 'onTouched',
     defaultValues: empty,
   })
-  /** Registers a field that formats its text while the user types, even in the middle of the text. */
+  /** Registers a field that formats its text while the user types. Typing in the middle of the text works too. */
   const registerFormatted = (
     field: keyof CardForm,
     format: (typed: string) => string,

@@ -14,7 +14,10 @@ type OpenOrderButtonProps = Readonly<{
   isNarrow?: boolean
 }>
 
-/** Opens an order of a tool. It is disabled if too few units are in stock. The screen reader label names the tool. */
+/**
+ * Button that opens the order dialog of a tool. The button is disabled if too few units are in stock. Its screen reader
+ * label names the tool.
+ */
 export const OpenOrderButton = ({
   tool,
   isProminent = false,

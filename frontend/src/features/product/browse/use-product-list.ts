@@ -53,7 +53,7 @@ function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageC
   const cursors = [first, ...answers.map(({ data }) => data)]
     .flatMap((page) => page?.next ?? [])
     .slice(0, pageCount - 1)
-  // Serialises both values, because they are new objects on each render and only their content matters.
+  // Compares both values as JSON, because each render creates new objects and only their content matters.
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {

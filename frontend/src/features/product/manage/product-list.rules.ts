@@ -40,7 +40,7 @@ function isSortable(column: SortColumn, kind: ProductView['kind']): boolean {
   return kind === 'added' || (column !== 'email' && column !== 'products')
 }
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readProductView(words: URLSearchParams): ProductView {
   const kind = readKind(words.get('view'))
   const sort = words.get('sort') ?? ''

@@ -12,7 +12,7 @@ const batchOf = (count: number): Batch => ({
   })),
 })
 
-/** Creates a marking whose requests the test resolves by hand. */
+/** Creates the object under test. The test itself completes each request. */
 function open() {
   const sent: string[] = []
   const answers: ((reason: string | null) => void)[] = []
