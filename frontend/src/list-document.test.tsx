@@ -18,7 +18,7 @@ const found = productPage([sampleTool, other], {
   },
 })
 
-/** Returns a page of the list as a browser without JavaScript shows it. */
+/** Returns a page of the product list as a browser without JavaScript shows it. */
 async function pageAt(address: string, page = found) {
   const html = await listDocument({ address, page }, { template, rules: [] })
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }

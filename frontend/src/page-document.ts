@@ -2,7 +2,7 @@ import { withKnownRules } from '../build/style-rules.ts'
 import { fill } from '../build/template.ts'
 import { answersBlock } from './lib/page-answers.ts'
 
-/** Output of the build for the pages that are rendered later. */
+/** Build output from which the gateway renders pages later. */
 export type PageFrame = Readonly<{
   /** HTML document with placeholders for the head and the root element. */
   template: string
@@ -13,14 +13,14 @@ export type PageFrame = Readonly<{
 type Rendered = Readonly<{
   /** Elements for the head, followed by the root element. */
   html: string
-  /** Metadata of the page for machines. */
+  /** Metadata of the page, for search engines and shared links. */
   tags: readonly string[]
   answers: Parameters<typeof answersBlock>[0]
 }>
 
 /**
- * Returns the complete page, which works without JavaScript and is ready for hydration. As in the pages built in
- * advance, a placeholder stands for the shop's origin.
+ * Returns the complete HTML page, which works without JavaScript and is ready for hydration. It contains a placeholder
+ * for the shop's origin, as prerendered pages do.
  */
 export function pageDocument({ html, tags, answers }: Rendered, frame: PageFrame): string {
   const ruled = withKnownRules(html, new Map(frame.rules))

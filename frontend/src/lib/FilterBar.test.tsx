@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { FilterBar } from './FilterBar.tsx'
 
-/** A list whose search is in the URL, as on the shop's pages. */
+/** A list that stores its search in the URL, as the shop's pages do. */
 const List = () => {
   const [words, setWords] = useSearchParams()
   return (
@@ -71,7 +71,7 @@ test('FilterBar shows the search of the URL when it changes, as after Back', asy
   expect(field).toHaveValue('pads')
 })
 
-/** Applies its searches late and one at a time, as a busy page does. */
+/** A list that applies each search late and one at a time, as a busy page does. */
 const SlowList = ({ late }: Readonly<{ late: (() => void)[] }>) => {
   const [search, setSearch] = useState('')
   return (

@@ -12,14 +12,16 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Timeout from the specification. */
+/** Timeout in milliseconds, from the specification. */
 const limitMs = 120_000
 
 function faultOf(error: unknown): ChunkFault {
   return error instanceof TypeError ? 'missing' : 'other'
 }
 
-/** Lets the browser paint the pressed state first, because resolving a page's files takes 40 ms on a slow phone. */
+/**
+ * Waits until the browser has painted the clicked link or button. Resolving a page's files takes 40 ms on a slow phone.
+ */
 const afterPress = () => new Promise((resolve) => setTimeout(resolve))
 
 /**

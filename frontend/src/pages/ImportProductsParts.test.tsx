@@ -5,7 +5,7 @@ import { problem, type Answer, type SeenCall } from '../testing/fake-gateway.ts'
 import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 import { choose, csv, good, openPage } from './import-page.setup.tsx'
 
-/** Response for one part of an import of three lines. It is the last part if `next` is missing. */
+/** Response to one request of an import of three lines. Without `next` it is the last response. */
 const part = (line: number, next?: string): Answer => ({
   body: {
     isDryRun: false,

@@ -154,7 +154,7 @@ async function fillSignUp() {
 const pressSignUp = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Sign Up' }))
 
-/** Returns a handler with the responses in order. The last one repeats. */
+/** Returns a handler that gives the responses in order and repeats the last response. */
 function inTurn(...answers: readonly Answer[]) {
   let turn = 0
   return () => answers[Math.min(turn++, answers.length - 1)] ?? away

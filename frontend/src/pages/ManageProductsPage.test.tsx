@@ -163,7 +163,7 @@ test('ManageProductsPage undoes a deletion for a while, directly by keyboard', a
   )
   const said = await screen.findByText('Product Track pads is deleted')
   expect(said).toBeVisible()
-  // Only one live region may announce it. A nested one would repeat the announcement.
+  // Only one live region may announce the toast. A nested live region would repeat the announcement.
   const announcing = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"]'
   const place = said.closest(announcing)
   expect(place).toHaveAttribute('aria-live', 'polite')
@@ -173,7 +173,7 @@ test('ManageProductsPage undoes a deletion for a while, directly by keyboard', a
   })
   expect(await screen.findByText('No products have been added yet')).toBeVisible()
   const undo = screen.getByRole('button', { name: 'Undo' })
-  // The undo button is outside the toast, so it does not disappear with it.
+  // The undo button is outside the toast, so it stays when the toast disappears.
   expect(undo.closest('.Toastify__toast')).toBeNull()
   await waitFor(() => expect(undo).toHaveFocus())
   await userEvent.keyboard('{Enter}')

@@ -33,7 +33,7 @@ async function payWith(number: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Pay $19.00' }))
 }
 
-/** Simulates a change of the order on the server and the event that the page receives. */
+/** Changes the order at the fake API, and sends the event that the page receives. */
 function receive(store: Store, state: { order: Booking }, order: Booking): void {
   state.order = order
   store.dispatch(shopApi.util.invalidateTags(['Booking']))
@@ -148,7 +148,7 @@ test('PaymentPage does not blame another page when an earlier response was lost'
     'POST /booking/order-1/payment': () => {
       presses += 1
       if (presses === 1) return problem(503, 'The answer was lost.')
-      // The first request was processed after all, and this one uses another card.
+      // The API did process the first request, and this request uses another card.
       state.order = buyersOrder('paying')
       return problem(409, 'The order is being paid, so it cannot be paid now.')
     },

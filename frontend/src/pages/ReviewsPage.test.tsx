@@ -38,7 +38,7 @@ const rowOf = async (name: string) =>
       document.body,
   )
 
-/** Fake review endpoints that store the decisions about these reviews. */
+/** Fake review endpoints that store the admin's decisions about the given reviews. */
 function keeping(...given: readonly ModeratedReview[]): Answers {
   const reviews = new Map(given.map((review) => [review._id, review]))
   const change = (id: string, fields: object) => {

@@ -16,7 +16,10 @@ const refusal = problem(403, 'Sign in again to do this. You signed in some time 
 })
 const refundPath = `/booking/${paid._id}/refund`
 
-/** Requests a refund that the API accepts only with the fresh token, up to the sign-in dialog. */
+/**
+ * Requests a refund until the sign-in dialog appears. The API accepts the refund only with a token from a fresh
+ * sign-in.
+ */
 async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> = {}) {
   const answers: Answers = {
     [`GET /admin/${email}`]: { body: { admin: true } },

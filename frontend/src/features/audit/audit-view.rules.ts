@@ -121,7 +121,9 @@ export function hrefOf({ target }: AuditEntry): string | undefined {
   }
 }
 
-/** Returns the IP address from which a change was made. For a change outside the shop, it also names the tool. */
+/**
+ * Returns the IP address from which a change was made. It adds a note if the change was made in the Keycloak console.
+ */
 export function placeOf({ place, address }: AuditEntry): string {
   const known = address ?? 'Address not known'
   return place === 'console' ? `${known}, in the Keycloak console` : known

@@ -24,7 +24,7 @@ export function readModerationView(words: URLSearchParams): ModerationView {
   }
 }
 
-/** Writes the view as a query string without default values. */
+/** Writes the filters and the page as a query string. Default values are omitted. */
 export function writeModerationView({ status, page }: ModerationView): URLSearchParams {
   return new URLSearchParams({
     ...(status === 'all' ? {} : { status }),
@@ -41,7 +41,7 @@ export function toModerationQuery({ status, page }: ModerationView): ListModerat
   }
 }
 
-/** Returns the filters by status with their counts. */
+/** Returns the options of the status filter, each with its number of reviews. */
 export function kindsOf(counts: ModerationPage['counts'] | undefined) {
   const all = counts && counts.pending + counts.published + counts.hidden
   return [

@@ -4,7 +4,7 @@ import { dayOfFile, saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
 import { useFetchDataOfMutation } from './user-calls.ts'
 
-/** Actions of an account other than its role. Each shows its result in a toast. */
+/** Returns the actions on an account that do not change its role. Each action shows its result in a toast. */
 export function useUserActions(email: string) {
   const [fetchDataOf, fetching] = useFetchDataOfMutation()
   const [enableUser] = useEnableUserMutation()

@@ -31,5 +31,7 @@ const calls = shopApi.injectEndpoints({
   }),
 })
 
-/** User list with the total from the headers, and the export of a user's data as text. */
+/**
+ * Requests for the user list, with its total from the response headers, and for the export of a user's data as text.
+ */
 export const { useListUsersQuery, useFetchDataOfMutation } = calls

@@ -3,7 +3,7 @@ import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts
 
 export const usersPerPage = 20
 
-/** Last page. The API skips at most 10,000 users, so later ones need a search. */
+/** Number of the last page. The API skips at most 10,000 users, so admins find later users by a search. */
 export const lastPage = 500
 
 type Only = 'admins' | 'disabled'
@@ -37,7 +37,7 @@ export function readView(words: URLSearchParams): UserView {
   }
 }
 
-/** Writes the view as a query string without default values. */
+/** Writes the filters and the page as a query string. Default values are omitted. */
 export function writeView({ page, ...filters }: UserView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),

@@ -95,7 +95,7 @@ test('isSettled returns true when the response contains everything that was sent
   )
 })
 
-/** Synchronises a device with the account: merges the account's state and sends the remaining changes. */
+/** Synchronises a device with the account: merges the account's garage and sends the remaining changes. */
 function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Garage] {
   const mine = joined(device, account)
   if (isSettled(mine, account)) return [mine, account]

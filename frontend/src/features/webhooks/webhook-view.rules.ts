@@ -9,7 +9,7 @@ import { readPage, withoutEmpty } from '../../lib/list-view.rules.ts'
 
 export const deliveriesPerPage = 25
 
-/** Last page. The API skips at most 1,000 deliveries. */
+/** Number of the last page. The API skips at most 1,000 deliveries. */
 export const lastPage = 40
 
 /** Label of each event. */
@@ -30,7 +30,7 @@ const eventWords: Readonly<Record<WebhookEventType, string>> = {
 /** Whether a text is the name of an event. */
 export const isEvent = (text: string): text is WebhookEventType => text in eventWords
 
-/** Event options with their names in messages. */
+/** Options of the event selection. Each has its label and its name in webhook messages. */
 export const eventOptions = Object.entries(eventWords).map(([value, label]) => ({
   value,
   label,
@@ -43,7 +43,7 @@ const pauseWords = {
   failing: 'Paused: nothing was delivered for days.',
 } as const
 
-/** Returns a note about a webhook's state, or undefined if it works. */
+/** Returns a note about a webhook's state. Undefined if deliveries succeed. */
 export function stateNote({ state, pausedBecause, failingSince }: Webhook): string | undefined {
   if (state === 'paused') return pauseWords[pausedBecause ?? 'admin']
   return failingSince === undefined ? undefined : 'The latest messages were not delivered.'

@@ -44,7 +44,10 @@ const tileOf =
     />
   )
 
-/** List of all parts and tools with search, filters and sorting. Every page with the full list uses it. */
+/**
+ * List of all parts and tools with search, filters and sorting. Every page that shows the full list uses this
+ * component.
+ */
 export const ProductBrowse = (props: ProductBrowseProps) => {
   const { hrefOf, actionOf, intro } = props
   const vehicle = useActiveVehicle()

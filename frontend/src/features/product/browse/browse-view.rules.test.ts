@@ -26,7 +26,7 @@ const contract: Contract = JSON.parse(
   readFileSync('services/kit/src/contract/openapi.gen.json', 'utf8'),
 )
 
-/** Returns the maximum length of a parameter of the list, according to the contract. */
+/** Returns the maximum length of a parameter of the product list, according to the API contract. */
 function longestOf(name: string): number {
   const { parameters } = contract.paths['/products'].get
   const schema = parameters.find((one) => one.name === name)?.schema

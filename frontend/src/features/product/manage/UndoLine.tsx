@@ -71,7 +71,7 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
   )
 }
 
-/** Line above the list that undoes the last action. It stays after the toast disappears. */
+/** Line above the product list with a button that undoes the last action. It stays after the toast disappears. */
 export const UndoLine = () => {
   const { undoable } = useUndoPlace()
   return undoable && <Line undoable={undoable} />

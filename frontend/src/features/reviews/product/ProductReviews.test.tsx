@@ -106,7 +106,7 @@ test("ProductReviews adds a buyer's review to the list", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish review' }))
   const card = await cardOf('Ada Byron')
   expect(card.getByText('Quiet.')).toBeVisible()
-  // Users cannot mark their own review as helpful.
+  // The card has no button, because users cannot mark their own review as helpful.
   expect(card.queryByRole('button')).not.toBeInTheDocument()
   const sent = calls.find(({ method }) => method === 'POST')
   expect(sent?.body).toEqual({ review: 'Quiet.', rating: '4' })
