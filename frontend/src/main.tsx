@@ -33,8 +33,8 @@ if (answers !== null) for (const action of answersKept(answers)) store.dispatch(
 const served = store.getState()
 
 /**
- * Wraps the app instead of standing beside it. A sibling component would change the element ids that React generated
- * for the prerendered page.
+ * Wraps the app, because a sibling component would change the element ids that React generated for the prerendered
+ * page.
  */
 const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
   useEffect(() => {

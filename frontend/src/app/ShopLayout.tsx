@@ -40,7 +40,7 @@ export const ShopLayout = () => {
   const ToastPlace = useToastPlace()
   const keepDialog = use(DialogHistory)
   const { pathname } = useLocation()
-  // The not-found page is prerendered once for all URLs, so it always has the same footer.
+  // The prerendered not-found page serves all unknown URLs, so its footer must not depend on the URL.
   const isInDashboard = pageName(pathname).startsWith('/dashboad')
   const keptSince = useAppSelector((state) => state.freshness.keptSince)
 

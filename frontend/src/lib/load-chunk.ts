@@ -20,7 +20,8 @@ function faultOf(error: unknown): ChunkFault {
 }
 
 /**
- * Waits until the browser has painted the clicked link or button. Resolving a page's files takes 40 ms on a slow phone.
+ * Lets the browser paint the clicked link or button first, because resolving a page's files takes 40 ms on a slow
+ * phone.
  */
 const afterPress = () => new Promise((resolve) => setTimeout(resolve))
 

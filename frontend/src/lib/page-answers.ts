@@ -67,8 +67,8 @@ export function answersKept(answers: PageAnswers) {
 }
 
 /**
- * Returns an action that refetches the home page's data after hydration. This is needed because the HTML contains only
- * the first reviews. Also, the service worker caches only what the page fetches itself.
+ * Returns an action that refetches the home page's data after hydration. This is needed for two reasons: the HTML
+ * contains only the first reviews, and the service worker caches only what the page fetches itself.
  */
 export function refetched(answers: PageAnswers | null) {
   const isHome = answers !== null && 'reviews' in answers

@@ -149,7 +149,7 @@ export function nameFault(items: readonly Category[], name: string, id?: string)
   return isFull ? `There can be at most ${categoriesAtMost} categories.` : null
 }
 
-/** Returns the number of products directly in each category, by name. The given counts include subcategories. */
+/** Returns the number of products directly in each category, by name. The counts in `facets` include subcategories. */
 export function ownCounts(facets: readonly CategoryFacetValue[]): ReadonlyMap<string, number> {
   return new Map(
     facets.map(({ value, count }) => {

@@ -47,8 +47,8 @@ const ReviewCards = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
 type ReviewsProps = Readonly<{
   reviews: readonly Review[]
   /**
-   * Whether the list contains all reviews. Only then may structured data be added, because search engines use its mean
-   * as the shop's rating.
+   * Whether the list contains all reviews. Only then does the page add structured data, because search engines use its
+   * mean as the shop's rating.
    */
   isAll: boolean
 }>

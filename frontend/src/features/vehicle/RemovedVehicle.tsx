@@ -16,8 +16,8 @@ type RemovedVehicleProps = Readonly<{ removed: Removed; onUndo: (removed: Remove
 export const RemovedVehicle = ({ removed, onUndo }: RemovedVehicleProps) => {
   const wordsId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Moves the focus here because the focused button was removed with its vehicle. Otherwise keyboard users would
-  // restart at the top.
+  // Moves the focus to the undo button, because the focused button was removed with its vehicle. Otherwise keyboard
+  // users would restart at the top.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)

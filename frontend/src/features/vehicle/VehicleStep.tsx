@@ -9,7 +9,7 @@ export type StepQuery = Readonly<{
 
 type VehicleStepProps = Readonly<{
   label: string
-  /** What the placeholder asks for, such as 'a year'. */
+  /** Noun in the placeholder, such as 'a year'. */
   thing: string
   value: string
   query: StepQuery

@@ -146,7 +146,7 @@ export function keepGarage({ session, store, storageKey }: Options): () => void 
   }
 
   const follow = () => {
-    // Waits for both, because the stored garage may be restored after the session has started.
+    // Waits for the session and the stored garage, because the garage may be restored after the session has started.
     if (session.state().status === 'starting' || !store.getState()._persist.rehydrated) return
     const [person, { owner }] = [personNow(), garageNow()]
     if (owner !== person) {

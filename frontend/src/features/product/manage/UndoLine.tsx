@@ -38,8 +38,8 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
   const [isUndoing, setUndoing] = useState(false)
   const wordsId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Moves the focus here because the focused button was removed with its row. Otherwise keyboard users would start at
-  // the top of the page.
+  // Moves the focus to the undo button, because the focused button was removed with its row. Otherwise keyboard users
+  // would restart at the top of the page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)

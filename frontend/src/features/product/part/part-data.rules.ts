@@ -77,7 +77,7 @@ export function partData(part: ToolDetail, origin: string): object {
 }
 
 /**
- * Returns the description of a list page for search engines and shared links. It is truncated at a word boundary to the
+ * Returns the description of a part page for search engines and shared links. It is truncated at a word boundary to the
  * length that they show.
  */
 export function partDescription(part: ToolDetail): string {
