@@ -146,7 +146,7 @@ test('ImportProductsPage refuses an ACES file and explains what to request', asy
   expect(sentBy(calls)).toEqual([])
 })
 
-test("ImportProductsPage previews the shop's own table and sends it in the chosen encoding", async () => {
+test("ImportProductsPage previews a table in the shop's format and decodes it as chosen", async () => {
   const { calls } = await openList()
   const text = '_id,name\r\np1,B\u00fcrste\r\n'
   await choose(new Uint8Array([...text].map((letter) => letter.charCodeAt(0))))

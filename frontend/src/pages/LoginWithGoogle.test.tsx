@@ -44,7 +44,7 @@ test('LoginPage shows why Google sign-in failed and allows another attempt', asy
   expect(screen.queryByText('Away')).toBeNull()
 })
 
-test('LoginPage leaves for Google when the browser blocks the popup', async () => {
+test('LoginPage opens Google sign-in in the same tab if the browser blocks the popup', async () => {
   playProviderWindow(true)
   const hints: unknown[] = []
   const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }

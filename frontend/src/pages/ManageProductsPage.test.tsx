@@ -29,7 +29,7 @@ test('ManageProductsPage shows suppliers only for added products', async () => {
   expect(await screen.findByText('1 product')).toBeVisible()
 })
 
-test('ManageProductsPage marks low stock, filters by it and keeps the filter in the URL', async () => {
+test('ManageProductsPage marks products with low stock, and keeps the low-stock filter in the URL', async () => {
   const few = { ...pads, _id: 'p2', name: 'Few pads', availablequantity: 9 }
   const none = { ...pads, _id: 'p3', name: 'No pads', availablequantity: 0 }
   await openPage({}, '', () => [pads, few, none])
@@ -43,7 +43,7 @@ test('ManageProductsPage marks low stock, filters by it and keeps the filter in 
   expect(await screen.findByText('3 products')).toBeVisible()
 })
 
-test('QuantityCell saves a quantity in place and gets the focus back', async () => {
+test('QuantityCell saves a quantity that is edited in the table, and regains the focus', async () => {
   let availablequantity = 40
   const { calls } = await openPage(
     {
@@ -70,7 +70,7 @@ test('QuantityCell saves a quantity in place and gets the focus back', async () 
   ])
 })
 
-test('QuantityCell shows the new stock when it changed in the meantime', async () => {
+test('QuantityCell shows the current stock if it changed during the edit', async () => {
   const bodies: unknown[] = []
   await openPage({
     'PATCH /services/p1': ({ body }) => {
@@ -144,7 +144,7 @@ test('EditProductDrawer sends only changed fields and shows errors at their fiel
   expect(await screen.findByRole('row', { name: /Race pads.*\$12\.00/ })).toBeVisible()
 })
 
-test('ManageProductsPage undoes a deletion for a while, directly by keyboard', async () => {
+test('ManageProductsPage moves the focus to Undo after a deletion, so keyboard users can undo it', async () => {
   let products: ManagedProduct[] = [pads]
   await openPage({
     'GET /purchase': ({ query }) => listed(query, products),

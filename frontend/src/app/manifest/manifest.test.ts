@@ -21,11 +21,11 @@ test.each(manifest.map((entry) => [entry.path, entry.vitals]))(
   },
 )
 
-test('the manifest contains every page that the contract counts', () => {
+test('manifest contains every page that the API contract lists for page-speed reports', () => {
   expect([...new Set(names)].sort()).toEqual([...contract.components.schemas.Page.enum].sort())
 })
 
-test('the manifest contains each path once', () => {
+test('manifest contains each path once', () => {
   const paths = manifest.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })
