@@ -21,7 +21,7 @@ const rules = [
     'lib/(?:Fetched|Guarded|image\\.rules|stock\\.rules|money\\.rules|use-page-title|use-is-hydrated)',
   ],
 ]
-/** Small modules that most pages share, bundled into one file instead of about thirty. */
+/** Small modules that most pages share. The build bundles them into one file instead of about thirty. */
 const shared = new RegExp(
   `design-system/src/(?:${components.join('|')})/|frontend/src/(?:${rules.join('|')})|` +
     'node_modules/(?:clsx|lucide-react/dist/esm/(?:Icon|createLucideIcon|defaultAttributes|shared|context))',

@@ -7,7 +7,9 @@ import { readTable } from './prerender.ts'
 
 type KeptFile = Readonly<{ url: string; revision: string | null }>
 
-/** Small files that every page shows. Other pictures are cached when they are first shown. */
+/**
+ * Small image files that every page shows. All other pictures are cached after a page shows them for the first time.
+ */
 const alsoKept = ['art/favicon.svg', 'art/icon-192.png', 'art/error.webp']
 
 async function revisionOf(path: string): Promise<string> {

@@ -31,8 +31,9 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /**
- * Converts any error of a request to a problem, the format that pages show. A problem of the API is returned unchanged.
- * Connection errors and other errors get their own text, with status 0 or the status of the response.
+ * Converts any error of a request to a problem, which is the error format that pages show. A problem of the API is
+ * returned unchanged. Connection errors and other errors get their own text, with status 0 or the status of the
+ * response.
  */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error

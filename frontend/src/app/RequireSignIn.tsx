@@ -12,7 +12,7 @@ export const RequireSignIn = () => {
   const { pathname, search, hash } = useLocation()
 
   if (session.status === 'starting') return <LoadingPage label="Signing in" />
-  // The key discards the state of the pages when another user signs in.
+  // The key makes React discard the state of the pages when another user signs in.
   if (session.status === 'signedIn') return <Outlet key={session.person.email} />
   // These users were signed out because they are not admins. Returning to the admin page would sign them out again.
   const isSentAway = session.notice === forAdminsOnly

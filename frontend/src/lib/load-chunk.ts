@@ -27,7 +27,7 @@ const afterPress = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Loads a page's code after the current event, with a timeout of two minutes.
- * @throws ChunkLoadError with the page's name and the kind of error
+ * @throws ChunkLoadError with the page's name and the reason
  */
 export async function loadChunk<Module>(
   name: string,

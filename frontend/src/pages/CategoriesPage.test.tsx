@@ -74,7 +74,7 @@ test('CategoriesPage moves, nests, renames and adds categories, and saves them i
   await screen.findByText('(below Brakes, 7 products)')
   await press('Move Brakes up')
   expect(screen.getByText('“Brakes” moved up.')).toBeVisible()
-  // The focus stays, so that keyboard users can press the button again.
+  // The button keeps the focus, so that keyboard users can use it again.
   expect(screen.getByRole('button', { name: 'Move Brakes up' })).toHaveFocus()
   await press('Put Wipers one level lower')
   await press('Rename Pads')

@@ -43,8 +43,8 @@ export class Session {
   }
 
   /**
-   * Restores the stored sign-in. A token with more than five minutes left is used unchanged. Renewing it on each page
-   * load would lose a one-time refresh token whenever a load is interrupted.
+   * Restores the stored sign-in. A token with more than five minutes left is not renewed. Otherwise an interrupted page
+   * load could lose the one-time refresh token.
    */
   async start(): Promise<void> {
     this.#parts.tickets.onChange((ticket, notice) => this.#follow(ticket, notice))

@@ -19,7 +19,7 @@ export type SignInRecord = Readonly<{
 /** Record before the first sign-in. */
 export const noSignIn: SignInRecord = { beganAtMs: 0, renewals: 0, ticket: null, notice: null }
 
-/** Creates a new sign-in. It is later than the previous one even if the clock was set back. */
+/** Creates a new sign-in. It counts as later than the previous sign-in, even if the clock was set back. */
 export function begun(before: SignInRecord, ticket: Ticket, nowMs: number): SignInRecord {
   return { beganAtMs: Math.max(nowMs, before.beganAtMs + 1), renewals: 0, ticket, notice: null }
 }

@@ -49,7 +49,7 @@ class FakeXMLHttpRequest extends EventTarget {
   }
 }
 
-/** Response of the gateway. A thrown error simulates a lost connection. */
+/** Response of the fake gateway. A thrown error simulates a lost connection. */
 export type Answer = Readonly<{
   status?: number
   body?: unknown

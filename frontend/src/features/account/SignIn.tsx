@@ -11,7 +11,7 @@ import { signInReason } from './sign-in-reason.rules.ts'
 import { useSignInParams } from './use-sign-in-params.ts'
 
 type SignInProps = Readonly<{
-  /** The shop's own form. Empty if the installation turned it off. */
+  /** The shop's own sign-in form. Empty if the installation turned it off. */
   form: ReactNode
   /** Whether to offer the identity provider's page to users with a second step, which the form does not support. */
   hasSecondStep?: boolean

@@ -37,7 +37,7 @@ const calls = shopApi.injectEndpoints({
 })
 
 /**
- * Requests that the code generator does not support: photo upload as multipart form data, data export as a file, and
- * account deletion without refetching.
+ * Requests that the code generator does not support. They upload a photo as multipart form data, export data as a file,
+ * and delete the account without refetching.
  */
 export const { usePutPhotoMutation, useFetchMyDataMutation, useDeleteUserMutation } = calls

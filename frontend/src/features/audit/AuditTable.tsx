@@ -91,7 +91,7 @@ type AuditTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Table of audit entries: who changed what, when and from where. */
+/** Table of audit entries, which state who changed what, when and from which IP address. */
 export const AuditTable = ({ entries, ...table }: AuditTableProps) => (
   <Table {...table} label="Audit log" columns={columns} rows={entries} rowId={({ _id }) => _id} />
 )

@@ -38,7 +38,7 @@ const actions = Object.keys(actionWords).filter((key): key is AuditAction => key
 /** Options of the action filter. */
 export const actionOptions = actions.map((value) => ({ value, label: actionWords[value] }))
 
-/** Filters and page of the audit log, as the URL holds them. */
+/** Filters and page number of the audit log, which are stored in the URL. */
 export type AuditView = Readonly<{
   search: string
   action: AuditAction | ''

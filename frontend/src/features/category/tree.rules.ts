@@ -57,7 +57,9 @@ function placed(
   return place < 0 ? [...others, moved] : others.toSpliced(place + 1, 0, moved)
 }
 
-/** Swaps a category with its previous (-1) or next (1) sibling. Returns the same tree if there is none. */
+/**
+ * Swaps a category with its previous (-1) or next (1) sibling. Returns the same tree if this sibling does not exist.
+ */
 export function moved(items: readonly Category[], id: string, by: -1 | 1): readonly Category[] {
   const category = find(items, id)
   const siblings = childrenOf(items, category?.parent)
@@ -76,8 +78,8 @@ function heightOf(items: readonly Category[], id: string): number {
 }
 
 /**
- * Makes a category a subcategory of its previous sibling. Returns the same tree if there is none or the tree would get
- * too deep.
+ * Makes a category a subcategory of its previous sibling. Returns the same tree if it has no previous sibling or the
+ * tree would get too deep.
  */
 export function indented(items: readonly Category[], id: string): readonly Category[] {
   const row = rowsOf(items).find(({ category }) => category._id === id)

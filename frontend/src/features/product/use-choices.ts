@@ -8,7 +8,7 @@ import { useListAddedProductsQuery } from './product-calls.ts'
 /** Query for the first tools, as many as an admin can reasonably scroll through. */
 const firstTools = { added: 'false', sort: 'name', limit: 100 } as const
 
-/** Loads the possible templates of a new product: the tools, or the categories if there are none. */
+/** Loads the possible templates of a new product: the tools, or the categories if the shop has no tools. */
 export function useChoices() {
   const [search, setSearch] = useState('')
   const all = useListAddedProductsQuery(firstTools)

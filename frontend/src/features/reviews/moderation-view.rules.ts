@@ -13,7 +13,7 @@ export const statusWords: Readonly<Record<ReviewStatus, string>> = {
   hidden: 'Hidden',
 }
 
-/** Filter and page of the review list, as the URL holds them. Pages start at 1. */
+/** Filter and page number of the review list, which are stored in the URL. Pages start at 1. */
 export type ModerationView = Readonly<{ status: ReviewStatus | 'all'; page: number }>
 
 /** Reads the filters and the page from the query string. Invalid values are ignored. */

@@ -10,7 +10,7 @@ const none = '–'
 export type Figure = Readonly<{
   label: string
   value: string
-  /** Change from the previous range, such as `+12%`. Undefined if there is nothing to compare with. */
+  /** Change from the previous range, such as `+12%`. Undefined if the previous range has no figure to compare with. */
   change: string | undefined
   /** Order event that the figure counts. The card links to the orders that have this event on the report's days. */
   dated?: 'placed' | 'paid' | 'refunded'

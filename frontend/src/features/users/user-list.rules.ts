@@ -15,7 +15,7 @@ export const onlyOptions = [
   { id: 'disabled', label: 'Disabled' },
 ] as const
 
-/** Filters and page of the user list, as the URL holds them. */
+/** Filters and page number of the user list, which are stored in the URL. */
 export type UserView = Readonly<{
   search: string
   only: Only | ''

@@ -26,7 +26,7 @@ const vehicleOf = (_id: string): Vehicle => ({
 const idsOf = ({ vehicles }: Readonly<{ vehicles: readonly Vehicle[] }>) =>
   vehicles.map(({ _id }) => _id)
 
-/** Uses few ids, so that two devices often hold the same vehicle. */
+/** Generates only a few different ids, so that the garages of two devices often contain the same vehicle. */
 const id = fc.constantFrom(...'abcdefgh')
 
 const change = fc.oneof(

@@ -4,8 +4,8 @@ import type { Garage, Vehicle } from '../../api/shop.gen.ts'
 export const mostVehicles = 20
 
 /**
- * Garage of this browser. When the user is signed in, it is a copy of the account's garage with unsent local changes.
- * `added` and `removed` hold the ids of these changes.
+ * Garage of this browser. If the user is signed in, it is a copy of the account's garage with unsent local changes.
+ * `added` and `removed` contain the ids of the changed vehicles.
  */
 export type LocalGarage = Readonly<{
   /** Email address of the owner; null for a visitor. */

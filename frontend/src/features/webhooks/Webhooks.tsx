@@ -68,8 +68,8 @@ const All = ({ onLog }: Readonly<{ onLog: (id: string) => void }>) => {
 }
 
 /**
- * Lists the shop's webhooks, or shows the delivery log of one webhook. The URL holds the webhook, the filter and the
- * page.
+ * Lists the shop's webhooks, or shows the delivery log of one webhook. The webhook, the filter and the page number are
+ * stored in the URL.
  */
 export const Webhooks = () => {
   const [view, change] = useAddressView(readWebhookView, writeWebhookView)

@@ -70,7 +70,7 @@ export function attemptWords({ status, fault }: WebhookAttempt): string {
   return status === undefined ? (fault ?? 'No answer came.') : `Answered ${status}`
 }
 
-/** Webhook, filter and page, as the URL holds them. */
+/** Webhook, filter and page number, which are stored in the URL. */
 export type WebhookView = Readonly<{
   /** Id of the webhook whose log is shown; empty for the list of webhooks. */
   webhook: string

@@ -18,7 +18,7 @@ const OpenOrder = ({ orderId, onClose }: Readonly<{ orderId: string; onClose: ()
   )
 }
 
-/** Page where admins find and manage orders. The URL holds the filters and the page. */
+/** Page where admins find and manage orders. Filters and page number are stored in the URL. */
 export const ManageOrders = () => {
   const [view, change] = useAddressView(readOrderView, writeOrderView)
 

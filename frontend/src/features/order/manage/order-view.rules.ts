@@ -20,7 +20,7 @@ export function readDated(text: string | null): OrderView['dated'] {
   return datings.find((one) => one === text) ?? ''
 }
 
-/** Filters, page and open order of the order list, as the URL holds them. */
+/** Filters, page number and open order of the order list, which are stored in the URL. */
 export type OrderView = Readonly<{
   search: string
   status: BookingStatus | ''

@@ -72,7 +72,7 @@ type MyOrdersProps = Readonly<{
   pollMs: number
 }>
 
-/** The newest orders of a user, with a button that loads older ones. */
+/** The newest orders of a user, with a button that loads older orders. */
 export const MyOrders = ({ email, pollMs }: MyOrdersProps) => {
   const list = useMyOrders(email, pollMs)
   const { query, orders, hasMore, isFetchingMore, isMoreAsked, olderError } = list

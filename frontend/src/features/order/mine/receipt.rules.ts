@@ -15,7 +15,7 @@ function refundsOf({ refunds = [] }: Order): readonly Movement[] {
   }))
 }
 
-/** Returns the amount paid after refunds in dollars, or undefined if there were none. */
+/** Returns the paid amount minus refunds in dollars, or undefined if the order has no refunds. */
 export function remainingDollars({ total, refunded }: Order): number | undefined {
   return refunded === undefined ? undefined : Math.round((total - refunded) * 100) / 100
 }

@@ -7,7 +7,8 @@ import { orderOpened } from './selection-slice.ts'
 type OpenOrderButtonProps = Readonly<{
   tool: Tool
   /**
-   * Whether the button is the main action of the page. It is then larger, and its label says if the part is sold out.
+   * Whether the button is the main action of the page. If so, the button is larger, and its label states if the part is
+   * sold out.
    */
   isProminent?: boolean
   /** Whether the button is only as wide as its label. */

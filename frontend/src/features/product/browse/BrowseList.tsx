@@ -23,7 +23,9 @@ type BrowseListProps = Readonly<{
   hasActions: boolean
 }>
 
-/** The link that loads more products keeps the scroll position, because the list continues there. */
+/**
+ * The link that loads more products keeps the scroll position, because the new products appear at the current position.
+ */
 const goesOn = { preventScrollReset: true }
 
 const MoreProducts = ({ list, addressOf }: Pick<BrowseListProps, 'list' | 'addressOf'>) => {

@@ -28,7 +28,7 @@ type ProductBrowseProps = Readonly<{
   intro?: ReactNode
 }>
 
-/** Number of columns on a phone. The first row's pictures are the largest elements of the screen there. */
+/** Number of columns on a phone. On a phone, the pictures in the first row are the largest elements of the screen. */
 const phoneColumns = 2
 
 const tileOf =

@@ -19,7 +19,7 @@ export const sorts = [
   '-sold',
 ] as const
 
-/** Search, filters and position of the product list, as the URL holds them. Empty texts do not filter. */
+/** Search, filters and position of the product list, which are stored in the URL. An empty text means no filter. */
 export type BrowseView = Readonly<{
   search: string
   category: readonly string[]

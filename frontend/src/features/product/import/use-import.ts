@@ -66,8 +66,8 @@ function percentOf(report: ImportReport | undefined): number {
 }
 
 /**
- * Returns the progress of an import, or undefined if it is finished. `before` is the last line before this page resumed
- * it.
+ * Returns the progress of an import, or undefined if it is finished. `before` is the last line that was processed
+ * before this page resumed the import.
  */
 function begunOf(report: ImportReport, before: number): BegunImport | undefined {
   const { total, added, changed, unchanged, bad, next } = report
@@ -79,7 +79,7 @@ function begunOf(report: ImportReport, before: number): BegunImport | undefined 
 /** Imports a table and stores its progress, so that the same table can be resumed later. */
 function useWriting(ask: ReturnType<typeof useParts>['ask']) {
   const [written, setWritten] = useState<ImportReport>()
-  /** Last line that was processed before this page resumed the import; 0 if it started here. */
+  /** Last line that was processed before this page resumed the import; 0 if the import started on this page. */
   const [startLine, setStartLine] = useState(0)
 
   /**

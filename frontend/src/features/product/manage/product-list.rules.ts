@@ -4,7 +4,7 @@ import { readPage, readSearch, withoutEmpty } from '../../../lib/list-view.rules
 export const sortColumns = ['name', 'email', 'products', 'price', 'availablequantity'] as const
 type SortColumn = (typeof sortColumns)[number]
 
-/** Filters, sort order and page of the product list, as the URL holds them. */
+/** Filters, sort order and page number of the product list, which are stored in the URL. */
 export type ProductView = Readonly<{
   /** List that the page shows: the whole shop, added products, products off sale, or bulk changes. */
   kind: 'all' | 'added' | 'off' | 'changes'

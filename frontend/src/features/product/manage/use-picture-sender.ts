@@ -14,7 +14,7 @@ type Running = { abort: () => void }
 
 /**
  * Uploads the pictures of a form sequentially. Each file is uploaded once, even if the form is sent again. A failed
- * upload does not block the others. Leaving the form cancels the uploads.
+ * upload does not block the other uploads. Leaving the form cancels the uploads.
  */
 export function usePictureSender() {
   const [uploadImage] = useUploadImageMutation()
