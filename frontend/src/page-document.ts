@@ -6,7 +6,7 @@ import { answersBlock } from './lib/page-answers.ts'
 export type PageFrame = Readonly<{
   /** HTML document with placeholders for the head and the root element. */
   template: string
-  /** Rules of the style sheet: each style and the name that replaces it. */
+  /** Each style for which the style sheet has a rule, with the attribute value that replaces it. */
   rules: readonly (readonly [style: string, name: string])[]
 }>
 

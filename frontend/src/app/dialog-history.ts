@@ -63,5 +63,8 @@ export function createDialogHistory(router: Router): KeepDialog {
   }
 }
 
-/** Registers the dialogs of the whole app. Without a browser, no dialog opens. */
+/**
+ * React context with the function that registers open dialogs. Its default does nothing, because no dialog opens
+ * outside a browser.
+ */
 export const DialogHistory = createContext<KeepDialog>(() => () => undefined)

@@ -21,7 +21,7 @@ export function wantedPart(): string | null {
   return sessionStorage.getItem(key)
 }
 
-/** Forgets the part after it was shown. */
+/** Forgets the remembered part, because the page has shown it. */
 export function forgetWantedPart(): void {
   sessionStorage.removeItem(key)
 }

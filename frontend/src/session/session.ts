@@ -103,7 +103,7 @@ export class Session {
     await this.#parts.provider.act(action)
   }
 
-  /** Ends a session whose token is refused or whose account is deleted. */
+  /** Ends the session if its token is refused or its account is deleted. */
   readonly reject = (notice: string = ended): void => this.#forget(notice)
 
   /** Asks the user to sign in again. Resolves with false if the user cancels. */

@@ -26,7 +26,7 @@ export type TicketStore = Readonly<{
   onChange: (listener: TicketListener) => () => void
 }>
 
-/** Key that the specification defines. */
+/** Key in the browser's storage, which the specification defines. */
 const tokenKey = 'accesstoken'
 const recordKey = 'axle-sign-in'
 const channelName = 'axle-session'

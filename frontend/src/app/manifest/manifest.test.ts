@@ -16,7 +16,7 @@ test.each(manifest.map((entry) => [entry.path, entry.vitals]))(
   '%s has the name %s in the vitals',
   (path, vitals) => {
     const name = path.replaceAll(/:(\w+)/g, '{$1}')
-    // The home page has two URLs, and all unknown pages count as one.
+    // The home page has two URLs but one name, and all unknown pages share the name 'other'.
     expect(vitals).toBe(path === '/home' ? '/' : path === '*' ? 'other' : name)
   },
 )

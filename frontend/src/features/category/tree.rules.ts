@@ -7,7 +7,7 @@ const deepest = 2
 export const nameAtMost = 40
 const categoriesAtMost = 200
 
-/** Returns the direct subcategories of a category in order, or the top level if `parent` is undefined. */
+/** Returns the direct subcategories of `parent` in order. Returns the top-level categories if `parent` is undefined. */
 function childrenOf(items: readonly Category[], parent: string | undefined): readonly Category[] {
   return items.filter((one) => one.parent === parent)
 }

@@ -107,7 +107,10 @@ export function linesOf(report: SalesReport) {
   }
 }
 
-/** Returns the data of the best-seller chart. Ids distinguish products with the same name. */
+/**
+ * Returns the data of the best-seller chart. If several products have the same name, their labels also contain the
+ * product id.
+ */
 export function barsOf(sellers: readonly BestSeller[]) {
   const labelOf = ({ name, productId }: BestSeller) =>
     sellers.filter((one) => one.name === name).length > 1 ? `${name} (${productId})` : name

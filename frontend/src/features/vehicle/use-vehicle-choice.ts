@@ -7,7 +7,7 @@ import {
   type Vehicle,
 } from '../../api/shop.gen.ts'
 
-/** The choice so far. Empty texts are steps without a choice. */
+/** The user's choice so far. An empty text means that this step is not chosen yet. */
 type Choice = Readonly<{ year: string; make: string; model: string; id: string }>
 
 const nothing: Choice = { year: '', make: '', model: '', id: '' }

@@ -9,12 +9,12 @@ export function readStatus(text: string | null): BookingStatus | '' {
   return Object.hasOwn(statusViews, text ?? '') ? (text as BookingStatus) : ''
 }
 
-/** Events that the date filter can apply to, other than the placing of the order. */
+/** Order events whose date the filter can check, except the placing of the order. */
 const datings = ['paid', 'refunded'] as const
 
 /**
- * Parses the event that the date filter applies to. Any other text gives an empty string, which means the placing of
- * the order.
+ * Parses the order event whose date the filter checks. Any unknown text gives an empty string, which means the placing
+ * of the order.
  */
 export function readDated(text: string | null): OrderView['dated'] {
   return datings.find((one) => one === text) ?? ''
@@ -26,7 +26,7 @@ export type OrderView = Readonly<{
   status: BookingStatus | ''
   from: string
   to: string
-  /** Event that the date filter applies to. Empty means the placing of the order. */
+  /** Order event whose date the filter checks. Empty means the placing of the order. */
   dated: 'paid' | 'refunded' | ''
   /** Whether to show only orders with an open payment issue. */
   attention: 'open' | ''

@@ -100,7 +100,7 @@ type InputsProps = Readonly<{ form: ReturnType<typeof useCardForm>; isFixed: boo
 export const CardFields = (props: CardFieldsProps) => {
   const { payLabel, isPaying, progress, fault, hint, onPay } = props
   const form = useCardForm()
-  // The Enter key submits the form even while the button is disabled.
+  // Checks whether a request is running, because the Enter key submits the form even while the button is disabled.
   const submit = form.handleSubmit((card) => {
     if (!isPaying) onPay(toCard(card))
   })

@@ -65,7 +65,7 @@ export function formatExpiry(typed: string): string {
 }
 
 /**
- * Returns the caret position after formatting: after the same number of digits as before.
+ * Returns the caret position after formatting. The same number of digits is before the caret as before formatting.
  * @param caret position in `typed`
  */
 export function caretAfter(typed: string, caret: number, formatted: string): number {

@@ -110,7 +110,7 @@ export function useBookingForm(options: BookingFormOptions) {
   }
 
   const submit = handleSubmit(async (form) => {
-    // The Enter key submits the form even while the button is disabled.
+    // Checks whether a request is running, because the Enter key submits the form even while the button is disabled.
     if (isUnderWay.current) return
     isUnderWay.current = true
     await order(form).finally(() => {

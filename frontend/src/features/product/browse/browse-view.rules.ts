@@ -34,7 +34,7 @@ export type BrowseView = Readonly<{
   fits: string
   /** Sort order. Empty means relevance for a search, otherwise the name. */
   sort: (typeof sorts)[number] | ''
-  /** Cursor of the first page shown, from an earlier response. Empty for the start of the list. */
+  /** Cursor of the first page that the list shows, from an earlier response. Empty for the start of the list. */
   cursor: string
   /** Number of pages that the list shows, starting at the cursor. */
   page: number

@@ -52,7 +52,7 @@ export function readProductView(words: URLSearchParams): ProductView {
     category: (words.get('category') ?? '').slice(0, longestCategory),
     column,
     isDescending: column !== '' && sort.startsWith('-'),
-    // The low-stock filter does not apply to products off sale.
+    // Ignores the low-stock filter for products off sale.
     isLowOnly: kind !== 'off' && words.get('stock') === 'low',
     page: readPage(words, lastPage),
   }

@@ -34,7 +34,7 @@ export function withinMost(ids: ReadonlySet<string>): ReadonlySet<string> {
 
 /**
  * Returns the latest copy of each selected order.
- * @param seen orders of earlier pages with a selection, then those of the current page
+ * @param seen orders of earlier pages with a selection, then the orders of the current page
  */
 export function chosenOf(
   ids: ReadonlySet<string>,
@@ -58,7 +58,7 @@ export function heldWords({ mark, lines }: Batch): string {
   return `${ordersOf(lines.length)} will be marked as ${mark}. Leaving this page does it at once.`
 }
 
-/** Returns the name of an order in a list: its number and product. */
+/** Returns the text that names an order in a list: its number and product. */
 export function lineName(order: Booking): string {
   return `${orderNumber(order)}, ${order.booking}`
 }

@@ -13,7 +13,7 @@ import {
 import { brandAndNumber, type ColumnChoice, type Target, targetNames } from './columns.rules.ts'
 import { type FileRow, type FileTable, isFilled } from './file-table.rules.ts'
 
-/** Rules that convert the columns of a file to those of the shop. */
+/** Rules that convert the columns of a file to the columns of the shop. */
 export type Mapping = Readonly<{
   columns: ColumnChoice
   decimal: DecimalSign
