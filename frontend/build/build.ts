@@ -9,7 +9,7 @@ import { prerender } from './prerender.ts'
 import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The first argument may name another folder than `dist`. */
+/** The first argument is the output folder. The default is `dist`. */
 const folder = resolve(root, process.argv[2] ?? 'dist')
 
 await build({

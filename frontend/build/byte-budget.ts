@@ -1,6 +1,6 @@
 /**
- * Bytes after gzip: of the style sheet, of all scripts of `/`, and of the scripts that each page loads in addition to
- * the common ones.
+ * Gzipped size in bytes of the style sheet, of all scripts of the home page, and of the scripts that only certain pages
+ * load.
  */
 export type Bytes = Readonly<{
   styles: number
@@ -8,7 +8,7 @@ export type Bytes = Readonly<{
   pages: Readonly<Record<string, number>>
 }>
 
-/** Returns a line for each size above its budget, each page without a budget, and each page that was not found. */
+/** Returns a message for each size above its budget, each page without a budget, and each budget without a page. */
 export function overruns(measured: Bytes, budget: Bytes): string[] {
   const rows = [
     ['the style sheet', measured.styles, budget.styles] as const,

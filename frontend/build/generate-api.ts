@@ -7,8 +7,8 @@ const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
 /**
  * Operations that pages do not call through the generated client. The event stream has its own client, and an image is
- * an `<img>`. Data exports and their parts are saved as text. Reports of browsers, Stripe's webhook and links in emails
- * are not for pages.
+ * an `<img>`. Data exports are saved as text. Pages do not call the operations for browser reports, Stripe's webhook
+ * and links in emails.
  */
 const notForPages = [
   'streamEvents',

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 type BuiltFile = Readonly<{
   /** URL path under which the page loads the file. */
   path: string
-  /** Prefix of the new file name. */
+  /** Start of the new file name, before the hash. */
   stem: string
 }>
 
@@ -14,7 +14,7 @@ type BuiltFile = Readonly<{
  * permanently.
  * @param folder folder of the build, before pages are rendered from its index.html
  * @param added text to append to the file
- * @throws Error if the page does not load it
+ * @throws Error if the page does not load the file
  */
 export async function hashFile(
   folder: string,

@@ -1,10 +1,10 @@
 import { fullTitle } from '../src/lib/full-title.ts'
 import { originMark } from '../src/lib/origin-mark.ts'
 
-/** Title and description of a page for machines. */
+/** Title and description of a page, for search engines and shared links. */
 export type PageWords = Readonly<{ title: string; description: string }>
 
-/** Returns a meta element of the head. */
+/** Returns a `<meta>` element for the head of an HTML page. */
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escape(content)}" />`
 }
@@ -13,7 +13,7 @@ type Shared = Readonly<{ type: string; pictures: readonly string[] }>
 
 const picture = `${originMark}/art/open-graph.webp`
 
-/** Metadata of a shared link to a page without its own picture. */
+/** Metadata that describes a shared link to a page without its own picture. */
 const website: Shared = {
   type: 'website',
   pictures: [
@@ -62,7 +62,10 @@ export function productTags(words: PageWords, path: string, img: string): string
 
 type Files = Readonly<{ fonts: readonly string[]; scripts: readonly string[] }>
 
-/** Returns elements that preload the files of a page, with the visible ones first. */
+/**
+ * Returns elements that preload the fonts and scripts of a page. Fonts come first, because they affect what the user
+ * sees.
+ */
 export function fileTags({ fonts, scripts }: Files): string[] {
   return [
     ...fonts.map(

@@ -28,7 +28,7 @@ export function entryScripts(manifest: Manifest): readonly string[] {
   return filesOf(manifest, withImports(manifest, entry))
 }
 
-/** Scripts that the module of a page needs in addition to `entryScripts`. */
+/** Returns the scripts that the module of a page needs in addition to `entryScripts`. */
 export function scriptsOf(manifest: Manifest, module: string): readonly string[] {
   const known = withImports(manifest, entry)
   const needed = [...withImports(manifest, module)]
@@ -46,8 +46,8 @@ export function styleSheet(manifest: Manifest): string {
 }
 
 /**
- * Returns the fonts that every page needs. Browsers fetch the style sheet's other fonts only for pages with their
- * characters.
+ * Returns the fonts that every page needs. Browsers fetch the other fonts only for pages that contain characters of
+ * these fonts.
  */
 export function fontsOf(manifest: Manifest): readonly string[] {
   const names = Object.keys(manifest).filter((name) => name.endsWith('-basic.woff2'))

@@ -7,7 +7,7 @@ import { withTags } from './template.ts'
 
 const halves = [undefined, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
-// A distribution turns the stars into a button with details, which adds styles.
+// If reviews have a distribution of ratings, the stars become a button with details, which needs more styles.
 const distribution = [0, 0, 0, 1, 1]
 
 const listed = [...halves.map((average) => ({ average })), { average: 4.5, distribution }].map(
@@ -24,7 +24,7 @@ const listed = [...halves.map((average) => ({ average })), { average: 4.5, distr
   }),
 )
 
-/** Sample parts that together contain every style of a part's page. */
+/** Sample parts. Together, their pages use every style that a part page can have. */
 const samples: readonly PartAnswers[] = listed.map((part) => ({
   named: { _id: part._id, name: part.name, changedAt: '2026-01-01T00:00:00.000Z' },
   tool: {
@@ -40,7 +40,7 @@ const samples: readonly PartAnswers[] = listed.map((part) => ({
   },
 }))
 
-/** Collects the styles of part pages for the style sheet. */
+/** Renders sample part pages, so that the style sheet contains their styles. */
 export async function takeStylesOfParts(
   renderPart: (answers: PartAnswers) => Promise<string>,
   rules: ReturnType<typeof createStyleRules>,
@@ -48,7 +48,7 @@ export async function takeStylesOfParts(
   for (const sample of samples) rules.take(await renderPart(sample))
 }
 
-/** Sample products that together contain every style of a product, such as stars. */
+/** Sample products. Together, they use every style that a product can have, such as those of stars. */
 const page: ProductPage = {
   total: 100,
   items: listed.map((part, index) => ({ ...part, _id: `sample-${index}` })),
@@ -60,10 +60,10 @@ const page: ProductPage = {
   },
   next: 'next',
 }
-/** Sample list pages with every possible style, including placeholders. */
+/** URLs of sample list pages. Together, these pages use every style that a list can have. */
 const lists = ['/parts', '/parts?category=Samples&page=2'].map((address) => ({ address, page }))
 
-/** Collects the styles of list pages for the style sheet. */
+/** Renders sample list pages, so that the style sheet contains their styles. */
 export async function takeStylesOfLists(
   renderList: (list: (typeof lists)[number]) => Promise<string>,
   rules: ReturnType<typeof createStyleRules>,
@@ -81,7 +81,7 @@ const reviews = (['1', '2', '3', '4', '5'] as const).map((rating, index) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 }))
 
-/** Collects the styles of the home page with its first products and reviews. */
+/** Renders the home page with sample products and reviews, so that the style sheet contains their styles. */
 export async function takeStylesOfHome(
   renderHome: (home: Readonly<{ page: ProductPage; reviews: Review[] }>) => Promise<string>,
   rules: ReturnType<typeof createStyleRules>,
@@ -89,7 +89,7 @@ export async function takeStylesOfHome(
   rules.take(await renderHome({ page, reviews }))
 }
 
-/** Returns the frame from which the gateway renders pages of one kind. */
+/** Returns the HTML frame that the gateway fills to render pages of one type. */
 export function pageFrame(
   template: string,
   rules: ReturnType<typeof createStyleRules>,

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * File types to compress. Pages are excluded, because the gateway writes its origin into them first. So are files that
- * only the gateway reads.
+ * File types to compress. HTML pages are excluded, because the gateway first inserts its origin. Files that only the
+ * gateway reads are excluded too.
  */
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const leastBytes = 1024

@@ -24,7 +24,10 @@ const shell = '/index.html'
 const folderOfPages = 'pages'
 /** Folder with the modules from which the gateway renders pages. It is not served to browsers. */
 const folderOfServer = 'server'
-/** Pages that the gateway renders. The frame of parts is written last, because the gateway watches it for changes. */
+/**
+ * Frames of the pages that the gateway renders. The frame of part pages is written last, because the gateway watches
+ * it.
+ */
 const framed = {
   home: 'src/pages/HomePage.tsx',
   list: 'src/pages/PartsPage.tsx',
@@ -51,7 +54,7 @@ async function buildForNode(root: string, outDir: string): Promise<void> {
           'src/list-document.ts',
           'src/part-document.ts',
         ],
-        // The extension makes them modules wherever they are copied to.
+        // With the extension .mjs, Node treats the files as modules in any folder.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
     },
@@ -62,13 +65,13 @@ async function load<Module>(folder: string, name: string): Promise<Module> {
   return (await import(pathToFileURL(join(folder, name)).href)) as Module
 }
 
-/** Renders all documents and collects the styles of the pages that the gateway renders. */
+/** Renders all static HTML pages, and collects the styles of the pages that the gateway renders. */
 async function renderAll({ pages: renderer, home, parts, lists }: Renderers) {
   const rules = createStyleRules()
   const pages = []
   for (const document of renderer.documents) {
     const html = rules.take(await renderer.renderDocument(document))
-    // React renders the elements for the head first.
+    // React puts the elements for the head before the root element.
     const start = html.indexOf('<div id="root"')
     const { path, isIndexed } = document
     const head = [...wordTags(document, path, isIndexed), html.slice(0, start)]
@@ -82,7 +85,7 @@ async function renderAll({ pages: renderer, home, parts, lists }: Renderers) {
 
 type Rendered = Awaited<ReturnType<typeof renderAll>>
 
-/** Returns the pages that the gateway serves, and the frames from which it renders the others. */
+/** Returns the finished HTML pages, and the frames that the gateway fills to render all other pages. */
 function filesOf({ pages, rules }: Rendered, template: string, manifest: Manifest) {
   const fonts = fontsOf(manifest)
   const files = pages.map(({ document: { file, module }, head, root }) => {
@@ -106,7 +109,7 @@ type Table = Readonly<{
   missing: string
   /** URL paths that search engines may list. */
   indexed: readonly string[]
-  /** Prefixes of the paths that they must skip. */
+  /** Path prefixes that search engines must skip. */
   unlisted: readonly string[]
 }>
 
@@ -131,8 +134,8 @@ function tableOf({ documents, addresses, searchEngines }: Renderer): Table {
 }
 
 /**
- * Builds the pages that work without JavaScript, `pages.json`, by which the gateway finds them, and the modules from
- * which it renders other pages.
+ * Builds the HTML pages that work without JavaScript, the table `pages.json` that lists them, and the modules with
+ * which the gateway renders other pages.
  * @param folder folder of the build for browsers
  */
 export async function prerender(root: string, folder: string): Promise<void> {
@@ -145,7 +148,7 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const renderers = { pages: renderer, home, parts, lists }
   const rendered = await renderAll(renderers)
   const manifest = await readManifest(folder)
-  // The rules are appended to the existing sheet, because each page would have to wait for a second one.
+  // The rules are appended to the existing style sheet, because a second style sheet would delay every page.
   const sheet = { path: styleSheet(manifest), stem: 'style' }
   await hashFile(folder, sheet, rendered.rules.sheet())
   const template = await readFile(join(folder, shell), 'utf8')

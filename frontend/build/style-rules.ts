@@ -6,8 +6,8 @@ function decode(text: string): string {
 }
 
 /**
- * Moves style attributes, which the content security policy forbids, into rules of a style sheet. React does not change
- * the attribute that replaces them, so a rule applies as long as its element exists.
+ * Moves style attributes, which the content security policy forbids, into rules of a style sheet. React never changes
+ * the attribute that replaces a style, so a rule applies as long as its element exists.
  */
 export function createStyleRules() {
   const names = new Map<string, string>()
@@ -21,7 +21,7 @@ export function createStyleRules() {
   }
 
   return {
-    /** Name of each style found so far. */
+    /** Attribute value that replaces each style found so far. */
     names: names as ReadonlyMap<string, string>,
     take: (html: string): string =>
       html.replaceAll(styled, (_all, style: string) => ` data-rule="${nameOf(decode(style))}"`),
@@ -33,7 +33,7 @@ export function createStyleRules() {
 
 /**
  * Replaces the styles of a page that is rendered after the style sheet was built. A style without a rule is removed,
- * because the policy would block it.
+ * because the content security policy would block it.
  */
 export function withKnownRules(html: string, names: ReadonlyMap<string, string>): string {
   return html.replaceAll(styled, (_all, style: string) => {

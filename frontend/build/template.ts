@@ -3,7 +3,7 @@ const headMark = '<title>Axle</title>'
 
 /**
  * Inserts tags into the head of the built `index.html`, and content in place of its empty root.
- * @throws Error if the document has no place for them
+ * @throws Error if `index.html` has no head or no empty root
  */
 export function fill(template: string, tags: readonly string[], root = emptyRoot): string {
   for (const mark of [headMark, emptyRoot]) {
@@ -13,7 +13,9 @@ export function fill(template: string, tags: readonly string[], root = emptyRoot
   return template.replace(headMark, () => tags.join('\n    ')).replace(emptyRoot, () => root)
 }
 
-/** Returns the document for pages that show before their scripts run. Scripts load after styles, fonts and pictures. */
+/**
+ * Returns the HTML for pages that are visible before their scripts run. Scripts load after styles, fonts and pictures.
+ */
 export function withScriptsLast(template: string): string {
   return template.replaceAll(
     /<(?:script type="module"|link rel="modulepreload")/g,
@@ -21,7 +23,7 @@ export function withScriptsLast(template: string): string {
   )
 }
 
-/** Returns the document for a page that is filled later, with the common tags of such pages in its head. */
+/** Returns the HTML for a page whose content is added later. Its head contains the tags that such pages share. */
 export function withTags(template: string, tags: readonly string[]): string {
   return fill(template, [headMark, ...tags])
 }

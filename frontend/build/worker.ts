@@ -7,7 +7,9 @@ import { readTable } from './prerender.ts'
 
 type KeptFile = Readonly<{ url: string; revision: string | null }>
 
-/** Small files that every page shows. Other pictures are cached when they are first shown. */
+/**
+ * Small image files that every page shows. All other pictures are cached after a page shows them for the first time.
+ */
 const alsoKept = ['art/favicon.svg', 'art/icon-192.png', 'art/error.webp']
 
 async function revisionOf(path: string): Promise<string> {
@@ -17,7 +19,7 @@ async function revisionOf(path: string): Promise<string> {
     .slice(0, 16)
 }
 
-/** Returns scripts, styles and fonts. They need no revision, because their names contain a hash. */
+/** Returns the scripts, styles and fonts to cache. They need no revision, because their names contain a hash. */
 async function assets(folder: string): Promise<readonly KeptFile[]> {
   const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true })
   return entries
@@ -38,13 +40,13 @@ async function fixed(folder: string): Promise<readonly KeptFile[]> {
 }
 
 /**
- * Builds the service worker, which caches the shop's files, so that the shop opens offline. It is built last, because
- * it lists all other files.
+ * Builds the service worker, which caches the shop's files, so that the shop opens offline. The build creates it last,
+ * because it lists all other files.
  */
 export async function buildWorker(root: string, folder: string): Promise<void> {
   const { routes, shell } = await readTable(folder)
   const addresses = routes.filter(({ path }) => !path.includes(':'))
-  // A page with several paths is cached once, under the first one. The shell has many.
+  // An HTML file that serves several paths is cached once, under the first path. The shell serves many paths.
   const keptAt = (file: string): string => {
     const first = addresses.find((address) => address.file === file)
     if (first === undefined) throw new Error(`No address shows ${file}`)

@@ -13,7 +13,7 @@ async function homeWith(page: ReturnType<typeof productPage>) {
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
 }
 
-test('homeDocument shows the first products without JavaScript and requests nothing else', async () => {
+test('homeDocument shows the first products without JavaScript and without further requests', async () => {
   const { page, html } = await homeWith(productPage([sampleTool]))
   expect(html).not.toContain(' style=')
   document.body.innerHTML = page.body.innerHTML

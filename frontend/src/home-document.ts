@@ -12,16 +12,16 @@ const path = '/'
 /** API responses for the home page. */
 type HomeToMake = Readonly<{
   page: ProductPage
-  /** First reviews of the shop. Null if they are unavailable. */
+  /** Newest reviews of the shop. Null if they are unavailable. */
   reviews: Review[] | null
 }>
 
-/** Query string of the `listProducts` request for the home page. */
+/** Query string with which the home page calls `listProducts`. */
 export const homeQuery = queryWords(firstToolsQuery)
 
 const answersOf = (home: HomeToMake) => ({ asked: firstToolsQuery, ...home })
 
-/** Renders the root element of the home page with its data, after the elements for the head. */
+/** Returns the HTML of the home page with its data: the elements for the head, then the root element. */
 export function renderHome(home: HomeToMake): Promise<string> {
   return renderPage(path, { actions: answersKept(answersOf(home)) })
 }

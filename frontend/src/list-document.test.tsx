@@ -18,7 +18,7 @@ const found = productPage([sampleTool, other], {
   },
 })
 
-/** Returns a page of the list as a browser without JavaScript shows it. */
+/** Returns a page of the product list as a browser without JavaScript shows it. */
 async function pageAt(address: string, page = found) {
   const html = await listDocument({ address, page }, { template, rules: [] })
   return { html, page: new DOMParser().parseFromString(html, 'text/html') }
@@ -64,10 +64,13 @@ test('listDocument contains a title, a description, a canonical URL and a pictur
   expect(contentIn(page, 'meta[name="robots"]')).toBeUndefined()
 })
 
-test.each(['/parts?search=brake', '/parts?cursor=abc'])('%s is not indexed', async (address) => {
-  const { page } = await pageAt(address)
-  expect(contentIn(page, 'meta[name="robots"]')).toBe('noindex')
-})
+test.each(['/parts?search=brake', '/parts?cursor=abc'])(
+  'listDocument sets noindex for the page %s',
+  async (address) => {
+    const { page } = await pageAt(address)
+    expect(contentIn(page, 'meta[name="robots"]')).toBe('noindex')
+  },
+)
 
 test('listDocument shows an empty list and sets noindex', async () => {
   const { page } = await pageAt('/parts?category=Cheap+watches', productPage([]))
@@ -102,7 +105,7 @@ test('listQuery omits unknown and invalid parameters', () => {
   expect(query).toBe('limit=24&category=A&category=B&brand=B%26C')
 })
 
-test('listQuery keeps a long cursor with a name in another script', () => {
+test('listQuery keeps a long cursor that contains a name in a non-Latin script', () => {
   const place = ['mark567890', 'я'.repeat(120), '0193b7a0-1111-7222-8333-444455556666']
   const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
   const { address, query } = listQuery(`/parts?cursor=${cursor}`)

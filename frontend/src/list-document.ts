@@ -16,7 +16,7 @@ import { queryWords } from './lib/query-words.rules.ts'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
-/** A page of the list to render: its URL and the API response. */
+/** A page of the product list to render: its URL and the API response. */
 type ListToMake = Readonly<{ address: string; page: ProductPage }>
 
 function viewAt(address: string): BrowseView {
@@ -28,23 +28,23 @@ function answersOf({ address, page }: ListToMake): ListAnswers {
 }
 
 /**
- * Returns the request for a page of the list.
+ * Returns the request that loads a page of the product list.
  * @param address URL as opened; unknown parameters are removed
- * @returns the normalised URL (the same for equivalent ones) and the query string of `listProducts`
+ * @returns the normalised URL (equivalent URLs have the same) and the query string of `listProducts`
  */
 export function listQuery(address: string): Readonly<{ address: string; query: string }> {
   const view = viewAt(address)
   return { address: listPath(view), query: queryWords(toProductQuery(view)) }
 }
 
-/** Renders the root element of a page of the list with style attributes, after the elements for the head. */
+/** Returns the HTML of a list page with style attributes: the elements for the head, then the root element. */
 export function renderList(list: ListToMake): Promise<string> {
   return renderPage(list.address, {
     actions: answersKept(answersOf(list)),
   })
 }
 
-/** Returns a complete page of the list, which works without JavaScript and is ready for hydration. */
+/** Returns the complete HTML of a list page, which works without JavaScript and is ready for hydration. */
 export async function listDocument(list: ListToMake, frame: PageFrame): Promise<string> {
   const view = viewAt(list.address)
   const { total } = list.page

@@ -11,7 +11,7 @@ const filesOf = (pattern: string) => globSync(pattern, { cwd: import.meta.dirnam
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** Returns the declarations of a style sheet that are more than layout. */
+/** Returns the declarations of a style sheet that do not only define position and size. */
 const looksOf = (css: string) =>
   [...withoutComments(css).matchAll(/([a-z-]+)\s*:\s*([^;{}]+)(?=;|\})/g)]
     .filter(([, property = '', value = '']) => !layout.test(property) || colour.test(value))

@@ -29,10 +29,13 @@ keepGarage({ session, store, storageKey })
 void session.start()
 const answers = readAnswers(document)
 if (answers !== null) for (const action of answersKept(answers)) store.dispatch(action)
-/** State of the prerendered page, before anything is read from the browser or fetched. */
+/** Redux state of the prerendered page, before the page reads browser storage or fetches data. */
 const served = store.getState()
 
-/** Wraps the app. A sibling component would change the ids that its elements had when the page was rendered. */
+/**
+ * Wraps the app, because a sibling component would change the element ids that React generated for the prerendered
+ * page.
+ */
 const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
   useEffect(() => {
     store.dispatch(refetched(answers))
@@ -40,13 +43,13 @@ const Hydrated = ({ children }: Readonly<{ children: ReactNode }>) => {
   return children
 }
 
-/** Hydration data of the router for a prerendered page. Routes here have no loaders. */
+/** Hydration data of the router for a prerendered page. The shop's routes have no loaders. */
 const standingPage = { hydrationData: { loaderData: {} } }
 
 async function show(root: HTMLElement): Promise<void> {
   const isPrerendered = 'prerendered' in root.dataset
-  // A prerendered page is hydrated once its code has loaded. If the code fails to load, the router requests it again
-  // and handles the error.
+  // React hydrates a prerendered page after its code has loaded. If the code fails to load, the router requests it
+  // again and handles the error.
   const isLoaded =
     isPrerendered &&
     (await loadMatched(routes, location.pathname).then(
@@ -74,7 +77,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
 void show(root)
 
-/** Starts work that can wait until the page is shown. */
+/** Starts tasks that can wait until the page is visible. */
 function startBackgroundWork(): void {
   void reportVitals(pageName(location.pathname))
   // The development server's files change constantly, so they are not cached.

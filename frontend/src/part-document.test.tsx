@@ -75,7 +75,7 @@ test.each([
   expect(readAnswers(page)).toEqual(answers)
 })
 
-test('partDocument contains all pictures in order, and shared links show the first', async () => {
+test('partDocument contains all pictures in order, and shared links show the first picture', async () => {
   const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
   const { page } = await pageOf({ pictures })
   const addresses = ['0a', '0c', '0b'].map((hash) => `/api/images/${hash}-640.webp`)

@@ -8,7 +8,7 @@ import { partPath } from '@axle/part-address/part-path'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
-/** Renders the root element of a part's page with style attributes, after the elements for the head. */
+/** Returns the HTML of a part page with style attributes: the elements for the head, then the root element. */
 export function renderPart(answers: PartAnswers): Promise<string> {
   return renderPage(partPath(answers.tool), {
     actions: answersKept(answers),
@@ -20,7 +20,7 @@ function dataBlock(tool: ToolDetail): string {
   return `<script type="application/ld+json">${text}</script>`
 }
 
-/** Returns the complete page of a part, which works without JavaScript and is ready for hydration. */
+/** Returns the complete HTML of a part page, which works without JavaScript and is ready for hydration. */
 export async function partDocument(answers: PartAnswers, frame: PageFrame): Promise<string> {
   const { tool } = answers
   const words = { title: titleOf(tool), description: partDescription(tool) }

@@ -35,7 +35,7 @@ type Options = Readonly<{
   actions?: readonly UnknownAction[]
 }>
 
-/** Renders a page for a visitor: elements for the head, followed by the root element. */
+/** Returns the HTML of a page for a visitor: the elements for the head, then the root element. */
 export async function renderPage(at: string, { actions = [] }: Options = {}): Promise<string> {
   await loadMatched(routes, at)
   const session = emptySession()

@@ -21,9 +21,9 @@ export type Access = Readonly<{
   token: () => string | null
   /** Renews the token. Resolves with false if that is impossible now. */
   renew: () => Promise<boolean>
-  /** Asks the user to sign in again. Resolves with false if they do not. */
+  /** Asks the user to sign in again. Resolves with false if the user cancels. */
   signInAgain: () => Promise<boolean>
-  /** Called when a new token was refused as well. */
+  /** Called if the API refuses the renewed token too. */
   reject: () => void
 }>
 
@@ -46,7 +46,7 @@ function accessOf(extra: unknown): Access | null {
   return hasAccess(extra) ? extra.access : null
 }
 
-/** Wait that the server requested in milliseconds (Retry-After), by the abort signal of the refused request. */
+/** Wait in milliseconds that the server requested (Retry-After), by the abort signal of the refused request. */
 const askedWaits = new WeakMap<AbortSignal, number>()
 
 /** Removes empty parameters, so that the URL has no trailing question mark and caches treat it as the same URL. */
@@ -99,7 +99,7 @@ export async function withRenewal<
   if (!(await access.renew())) return first
   const renewed = access.token()
   const second = await send(renewed)
-  // Another user may have signed in during the retry. Their session must not end.
+  // Another user may have signed in during the retry. That user's session must not end.
   if (second.error?.status === 401 && access.token() === renewed) access.reject()
   return second
 }

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** When the catalogue on the screen was cached, as an HTTP date. Null if it is fresh. */
+/** Time when the shown catalogue data was cached, as an HTTP date. Null if the data is fresh. */
 type Freshness = Readonly<{ keptSince: string | null }>
 
 const initialState: Freshness = { keptSince: null }
 
-/** Whether the catalogue comes from the shop or from this browser's cache. */
+/** State that records whether the shown catalogue data comes from the shop or from this browser's cache. */
 export const freshnessSlice = createSlice({
   name: 'freshness',
   initialState,

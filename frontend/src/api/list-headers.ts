@@ -4,12 +4,15 @@ type Meta = FetchBaseQueryMeta | undefined
 
 const header = (meta: Meta, name: string) => meta?.response?.headers.get(name) ?? null
 
-/** Returns the total of a list from the headers, or the length of the page if they are missing. */
+/**
+ * Returns the total length of a list from the response headers. Without these headers it returns the length of the
+ * page.
+ */
 export function totalCount(meta: Meta, page: readonly unknown[]): number {
   return Number(header(meta, 'x-total-count') ?? page.length)
 }
 
-/** Whether the list is longer than its total, which is capped. */
+/** Whether the list is longer than its counted total. The API counts only up to a limit. */
 export function isLongerThanCounted(meta: Meta): boolean {
   return header(meta, 'x-more-than-counted') === 'true'
 }

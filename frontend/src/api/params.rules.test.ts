@@ -1,6 +1,6 @@
 import { toSearch } from './params.rules.ts'
 
-test('toSearch repeats a list parameter for each value and omits undefined ones', () => {
+test('toSearch repeats a list parameter for each value and omits undefined parameters', () => {
   const params = {
     search: 'h7, 12 V',
     brand: ['Ate & Co', 'Nut, Bolt'],

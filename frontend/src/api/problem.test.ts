@@ -25,7 +25,7 @@ test.each([undefined, null, 'text', 5, {}])('toProblem returns a text for %j', (
   expect(toProblem(error).detail).not.toBe('')
 })
 
-test('isUndecided returns true only when the response was lost or failed', () => {
+test('isUndecided returns true only if the server may have processed the request', () => {
   const statuses = [0, 400, 401, 402, 404, 409, 422, 429, 500, 503]
   const open = statuses.filter((status) => isUndecided({ ...refusal, status }))
   expect(open).toEqual([0, 429, 500, 503])

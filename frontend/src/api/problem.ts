@@ -31,8 +31,9 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /**
- * Converts any error of a request to a problem, the format that pages show. A problem of the API is returned unchanged.
- * Connection errors and other errors get their own text, with status 0 or the status of the response.
+ * Converts any error of a request to a problem, which is the error format that pages show. A problem of the API is
+ * returned unchanged. Connection errors and other errors get their own text, with status 0 or the status of the
+ * response.
  */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return error
@@ -44,7 +45,7 @@ export function toProblem(error: unknown): Problem {
   return typeof status === 'number' ? { ...unknown, status } : unknown
 }
 
-/** Whether it is unknown if the request was processed, so that the same attempt may be retried. */
+/** Whether the page cannot tell if the server processed the request. If so, it may retry the same attempt. */
 export function isUndecided(problem: Problem): boolean {
   return problem.status === 0 || problem.status === 429 || problem.status >= 500
 }

@@ -11,7 +11,7 @@ test.each([
   [3, 1000, 4000],
   [1, 120_000, 30_000],
   [1, Number.NaN, 1000],
-])('retry %d waits the longer of its delay and %d ms', (attempt, asked, wait) => {
+])('waitBeforeRetryMs for retry %d and Retry-After %d returns %d', (attempt, asked, wait) => {
   expect(waitBeforeRetryMs(attempt, asked)).toBe(wait)
 })
 

@@ -12,8 +12,8 @@ export function waitBeforeRetryMs(attempt: number, askedMs = 0): number {
 }
 
 /**
- * Whether a failed request should be retried. Only reads are retried automatically, and only after temporary errors: a
- * lost connection, a timeout, a server error or too many requests.
+ * Whether a failed request should be retried. Only reads are retried automatically, and only after temporary errors.
+ * These are a lost connection, a timeout, a server error or too many requests.
  */
 export function isWorthRetrying(
   call: Readonly<{ isRead: boolean; status: unknown; attempt: number }>,

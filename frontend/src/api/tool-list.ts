@@ -6,10 +6,10 @@ import {
   shopApi,
 } from './shop.gen.ts'
 
-/** A page of the parts on sale with the values of its headers. */
+/** A page of the list of parts on sale, with values from its response headers. */
 export type ToolList = Readonly<{
   items: readonly ListedProduct[]
-  /** Total number of parts. */
+  /** Total number of parts in the list. */
   total: number
   /** Cursor of the next page. Undefined on the last page. */
   next: string | undefined
@@ -30,19 +30,24 @@ const calls = shopApi.injectEndpoints({
   }),
 })
 
-/** List of parts on sale with its total, which the code generator omits. */
+/** Requests the parts on sale with their total. The generated code omits the total, because it is in a header. */
 export const {
   endpoints: { listTools },
   util,
   useListToolsQuery,
 } = calls
 
-/** Returns the query of a list view. Without a sort order, a search is sorted by relevance and other lists by name. */
+/**
+ * Returns the query parameters of a product list. By default, a search is sorted by relevance and other lists by name.
+ */
 export function toolsQuery(asked: ListProductsApiArg): ListToolsApiArg {
   return { sort: asked.search === undefined ? 'name' : 'relevance', ...asked }
 }
 
-/** Returns the query for the available filters of a view. The sort order and the page do not affect them. */
+/**
+ * Returns the query parameters that request the available filters of a list. The sort order and the page do not affect
+ * them.
+ */
 export function facetsQuery(asked: ListProductsApiArg): ListProductsApiArg {
   const narrowing = { ...asked, limit: 1 }
   delete narrowing.sort

@@ -3,7 +3,7 @@ import { keepTrace, traceparentOf } from './traces.ts'
 
 const traceOf = (traceparent: string | null) => traceparent?.split('-')[1]
 
-test('traceparentOf starts a trace, and a retry becomes another span of it', () => {
+test('traceparentOf gives a retry the trace id of the first attempt and a new span', () => {
   const key = randomKey()
   const [first, again] = [traceparentOf('/booking', key), traceparentOf('/booking', key)]
   expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
@@ -12,7 +12,7 @@ test('traceparentOf starts a trace, and a retry becomes another span of it', () 
   expect(traceOf(traceparentOf('/booking', randomKey()))).not.toBe(traceOf(first))
 })
 
-test("traceparentOf puts the payment of an order placed here into the order's trace", () => {
+test('traceparentOf gives the payment request the trace id of its order', () => {
   const key = randomKey()
   keepTrace('order-1', key)
   expect(traceOf(traceparentOf('/booking/order-1/payment', randomKey()))).toBe(key)
@@ -20,7 +20,7 @@ test("traceparentOf puts the payment of an order placed here into the order's tr
   expect(traceOf(traceparentOf('/booking/order-2/payment', other))).toBe(other)
 })
 
-test('traceparentOf returns null without a key or with a key of another format', () => {
+test('traceparentOf returns null if the key is missing or has another format', () => {
   keepTrace('order-3', randomKey())
   expect(traceparentOf('/booking/order-3', null)).toBeNull()
   expect(traceparentOf('/booking', 'a-key-of-its-own')).toBeNull()

@@ -1,18 +1,18 @@
 import { randomKey } from '../lib/attempt-keys.ts'
 
-/** Trace ids of the orders that this page has placed, by order id. */
+/** Trace ids of the orders that were placed since this page was loaded, by order id. */
 const placed = new Map<string, string>()
 
 const orderIn = /^\/booking\/([^/]+)/
 const traceIn = /^(?!0+$)[0-9a-f]{32}$/
 
 /**
- * Returns a `traceparent` header (W3C Trace Context) for a request that a button press sends. The attempt's key is the
- * trace id, so that a retry joins the same trace. Requests about an order that this page placed join the order's trace.
- * The flags say that the page does not record the trace.
+ * Returns a `traceparent` header (W3C Trace Context) for a request that a click sends. The attempt's idempotency key is
+ * the trace id, so that a retry joins the same trace. Later requests about an order join the trace in which the order
+ * was placed. The flags state that the browser does not record the trace.
  * @param url path of the request after /api
  * @param key Idempotency-Key of the attempt, if any
- * @returns null for a request without an attempt
+ * @returns null if the request belongs to no attempt
  */
 export function traceparentOf(url: string, key: string | null): string | null {
   const trace = placed.get(orderIn.exec(url)?.[1] ?? '') ?? key ?? ''

@@ -5,6 +5,6 @@ import type { shopApi } from './shop.gen.ts'
 
 type ApiState = Readonly<Record<typeof shopApi.reducerPath, ReturnType<typeof shopApi.reducer>>>
 
-/** Dispatch function of the Redux store, typed for the shop's API. */
+/** Returns the dispatch function of the Redux store, typed for the shop's API. */
 export const useApiDispatch =
   useDispatch.withTypes<ThunkDispatch<ApiState, unknown, UnknownAction>>()

@@ -1,7 +1,7 @@
 import { Menu } from '@axle/design-system/Menu'
 import { accountLinks } from './manifest/links.ts'
 
-/** Menu with the user's pages and the sign-out, available on every page. */
+/** Menu in the navigation of every page, with links to the user's pages and a sign-out button. */
 export const AccountMenu = ({ onSignOut }: Readonly<{ onSignOut: () => void }>) => (
   <Menu
     label="Account"

@@ -9,7 +9,7 @@ import type { RootState, Store } from './store.ts'
 type AppProps = Readonly<{
   session: Session
   store: Store
-  /** Redux state of the prerendered page, for hydration. */
+  /** Redux state with which the HTML page was rendered, for hydration. */
   served?: RootState
   router: ReturnType<typeof createBrowserRouter>
 }>

@@ -15,7 +15,10 @@ const chunkAdvice = {
   other: 'Reload the page.',
 }
 
-/** Error page for a page that failed to render or load. If a deployment removed its code, it reloads once silently. */
+/**
+ * Shown instead of a page that failed to render or load. If a deployment removed the page's code, it reloads once
+ * silently.
+ */
 export const RouteErrorPage = () => {
   const error = useRouteError()
   const isChunk = error instanceof ChunkLoadError

@@ -14,7 +14,7 @@ import { ShopNav } from './ShopNav.tsx'
 import { useAppSelector } from './store-hooks.ts'
 import { useTheme } from './use-theme.ts'
 
-/** Duration in milliseconds from the specification. */
+/** Duration of a toast in milliseconds, from the specification. */
 const toastMs = 5000
 
 /** Moves the focus to the new page, so that keyboards and screen readers start at its top. */
@@ -40,7 +40,7 @@ export const ShopLayout = () => {
   const ToastPlace = useToastPlace()
   const keepDialog = use(DialogHistory)
   const { pathname } = useLocation()
-  // The not-found page is prerendered once for all URLs, so it has only one footer.
+  // The prerendered not-found page serves all unknown URLs, so its footer must not depend on the URL.
   const isInDashboard = pageName(pathname).startsWith('/dashboad')
   const keptSince = useAppSelector((state) => state.freshness.keptSince)
 

@@ -14,7 +14,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 const listPath = '/parts'
 
-/** Search field for parts on every page. It is emptied on navigation, because the list has its own field. */
+/** Search field for parts on every page. Navigation clears it, because the list page has its own search field. */
 const FindParts = () => {
   const navigate = useNavigate()
   const { pathname, search: asked } = useLocation()
@@ -33,7 +33,10 @@ const FindParts = () => {
   )
 }
 
-/** Loaded lazily, because visitors do not need it. If it fails to load, the dashboard links to the same pages. */
+/**
+ * The account menu loads lazily, because visitors do not need it. If it fails to load, the dashboard links to the same
+ * pages.
+ */
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 
 const Account = (props: ComponentProps<typeof AccountMenu>) => (
@@ -44,7 +47,7 @@ const Account = (props: ComponentProps<typeof AccountMenu>) => (
   </Guarded>
 )
 
-/** Top navigation. Its labels come from the specification, except 'Shop' and the account's. */
+/** Top navigation. Its labels come from the specification, except 'Shop' and the label of the account menu. */
 export const ShopNav = () => {
   const session = useSessionState()
   const isSignedIn = session.status === 'signedIn'

@@ -71,7 +71,7 @@ test('RequireAdmin signs out a user who is not an admin and redirects to /login'
   expect(calls.some(({ path }) => path === '/user')).toBe(false)
 })
 
-test('RequireSignIn leads to the dashboard after a sign-out from an admin page', async () => {
+test('RequireSignIn opens the dashboard after an admin page signed the user out', async () => {
   const { path, search } = await renderShop({
     at: '/dashboad/users',
     email,
@@ -90,7 +90,7 @@ test('RequireSignIn leads to the dashboard after a sign-out from an admin page',
   expect(path()).toBe('/dashboad')
 })
 
-test('signing out on a protected page leads to the home page', async () => {
+test('signing out on a protected page opens the home page', async () => {
   const { path, tickets } = await renderShop({
     at: '/dashboad',
     email,

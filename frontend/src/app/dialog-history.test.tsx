@@ -27,7 +27,7 @@ async function openOrder() {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('Back closes an open dialog first and then leaves the page', async () => {
+test('Back button first closes an open dialog and then leaves the page', async () => {
   const { router, path } = await openOrder()
   await router.navigate(-1)
   await isClosed()
@@ -45,7 +45,7 @@ test('closing a dialog with its button leaves no history entry', async () => {
   await waitFor(() => expect(path()).toBe('/dashboad'))
 })
 
-test('Back closes a dialog that replaced another one', async () => {
+test('Back button closes a dialog that replaced another dialog', async () => {
   const { router, path } = await openOrder()
   await router.navigate('/dashboad')
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
@@ -61,7 +61,7 @@ test('Back closes a dialog that replaced another one', async () => {
   expect(path()).toBe('/dashboad')
 })
 
-test('Back leads to the product when the payment page opened after an order', async () => {
+test('Back button on the payment page of a new order opens the product page', async () => {
   const { router, path } = await openOrder()
   await userEvent.click(screen.getByRole('button', { name: 'Place order' }))
   await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
@@ -70,7 +70,7 @@ test('Back leads to the product when the payment page opened after an order', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Back shows the page without its dialog when a link in it was followed', async () => {
+test('Back button shows the page without the dialog whose link was clicked', async () => {
   const { router, path } = await openOrder()
   await router.navigate('/blog')
   await waitFor(() => expect(path()).toBe('/blog'))

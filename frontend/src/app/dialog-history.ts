@@ -5,12 +5,15 @@ type Router = ReturnType<typeof createBrowserRouter>
 type Close = () => void
 type KeepDialog = (close: Close) => () => void
 
-/** Field in the state of a history entry that belongs to open dialogs. The entry before it belongs to the page. */
+/**
+ * Field in the state of a history entry. It marks the entry that belongs to open dialogs. The entry before it belongs
+ * to the page.
+ */
 const mark = 'isUnderDialog'
 
 /**
- * Adds a history entry while dialogs are open, so that Back closes the topmost one before it leaves the page. All open
- * dialogs share one entry, which is removed with the last one.
+ * Adds a history entry while dialogs are open, so that Back closes the topmost dialog instead of leaving the page. All
+ * open dialogs share the entry. It is removed when the last dialog closes.
  * @returns a function that registers an open dialog and returns a function to call when it is closed
  */
 export function createDialogHistory(router: Router): KeepDialog {
@@ -40,7 +43,7 @@ export function createDialogHistory(router: Router): KeepDialog {
     const isBack = historyAction === 'POP' && location.state?.[mark] !== true
     if (isBack && !isGoingBack) open.at(-1)?.()
     isGoingBack = false
-    // Runs later, when the closed dialog is unmounted.
+    // Adjusts the history after React has unmounted the closed dialog.
     setTimeout(adjust)
   }
 
@@ -54,11 +57,14 @@ export function createDialogHistory(router: Router): KeepDialog {
     queueMicrotask(adjust)
     return () => {
       open.splice(open.indexOf(close), 1)
-      // A dialog that immediately replaces it takes over the entry.
+      // If another dialog immediately replaces the closed dialog, it takes over the history entry.
       queueMicrotask(adjust)
     }
   }
 }
 
-/** Registers the dialogs of the whole app. Without a browser, no dialog opens. */
+/**
+ * React context with the function that registers open dialogs. Its default does nothing, because no dialog opens
+ * outside a browser.
+ */
 export const DialogHistory = createContext<KeepDialog>(() => () => undefined)

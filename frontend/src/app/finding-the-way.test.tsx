@@ -21,7 +21,7 @@ test.each(['/', '/blog', '/dashboad'])('the search field finds parts from %s', a
   expect(screen.getByRole('searchbox', { name: 'Find parts' })).toHaveValue('')
 })
 
-test('ShopNav links to the shop and marks it as current there', async () => {
+test('ShopNav links to the shop and marks this link as current on the shop page', async () => {
   const { path } = await renderShop({ at: '/blog', answers })
   await userEvent.click(await screen.findByRole('link', { name: 'Shop' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Parts and tools' })).toBeVisible()
@@ -29,12 +29,12 @@ test('ShopNav links to the shop and marks it as current there', async () => {
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('ShopNav marks the shop as current when parts are ordered', async () => {
+test('ShopNav marks the shop as current on the page where users order parts', async () => {
   await renderShop({ at: `/pruchase/${sampleTool._id}`, email, answers })
   expect(await screen.findByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('AccountMenu has orders, profile and sign-out', async () => {
+test('AccountMenu contains links to orders and profile, and a sign-out button', async () => {
   const { path, tickets } = await renderShop({ at: '/blog', email, answers })
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Account' }))
@@ -55,7 +55,7 @@ test('AccountMenu has orders, profile and sign-out', async () => {
   expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
 })
 
-test('the footer is slim in the dashboard and has its columns elsewhere', async () => {
+test('footer is small in the dashboard and has link columns on other pages', async () => {
   await renderShop({ at: '/dashboad', email, answers })
   expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Company' })).toBeNull()
@@ -63,7 +63,7 @@ test('the footer is slim in the dashboard and has its columns elsewhere', async 
   expect(await screen.findByRole('navigation', { name: 'Company' })).toBeVisible()
 })
 
-test('ShopNav leads admins to the sales report, which is first in their menu', async () => {
+test('ShopNav links admins to the sales report, which is first in the admin sidebar', async () => {
   const admin = { [`GET /admin/${email}`]: { body: { admin: true } } }
   const { tickets, router } = await renderShop({
     at: '/blog',

@@ -9,10 +9,10 @@ const email = 'ada@axle.test'
 const never = () => new Promise<never>(() => undefined)
 const away = problem(503, 'The service is not available. Try again in a moment.')
 
-/** Requests of public pages. Their default responses here are empty lists. */
+/** Requests of public pages. In this test, their default responses are empty lists. */
 const lists = ['GET /services', 'GET /products', 'GET /reviews', 'GET /profile/garage']
 
-/** Returns the given response for every request except the one for the role. */
+/** Returns the given response to every request except the request for the user's role. */
 function answersOf(answer: Answers[string], isAdmin: Answers[string]): Answers {
   return {
     ...Object.fromEntries(lists.map((what) => [what, answer])),
@@ -36,7 +36,7 @@ const pages = manifest.map(({ path, access }) => ({
 }))
 
 /**
- * Checks the page after each change.
+ * Checks the page after each DOM change.
  * @returns the text of the page whenever it did not have exactly one main heading
  */
 function watchHeadings(): readonly string[] {
@@ -60,7 +60,7 @@ afterEach(stopWatching)
 
 const cases = Object.entries(moments).flatMap(([moment, answers]) =>
   pages.flatMap(({ at, access }) =>
-    // Without a role to wait for, the case is the same as the others.
+    // Pages that need no role have no moment at which the role is unknown.
     access !== 'admin' && moment.includes('the role') ? [] : [{ at, access, moment, answers }],
   ),
 )
@@ -77,7 +77,8 @@ async function checkPage({ at, access, answers }: (typeof cases)[number]): Promi
   expect(complaints.slice(before)).toEqual([])
 }
 
-// A page without a heading takes the full timeout of a query, and the test lists all such pages.
+// On a page without a heading, the query waits for its full timeout. The test must still finish, because it lists all
+// such pages.
 const timeoutMs = cases.length * 40_000
 
 test(

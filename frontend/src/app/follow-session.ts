@@ -6,10 +6,10 @@ import { forgetSeen } from '../lib/offline.ts'
 import type { Store } from './store.ts'
 
 /**
- * Keeps the Redux store in step with the session. When the token grants or removes the admin role, it refetches the
- * user data. When the user signs out or another user signs in, it removes all fetched data, unsent input and the
- * offline catalogue. So nobody sees the data of the previous user. The fetched data is removed only after the pages
- * that show it are unmounted, because they would refetch it.
+ * Keeps the Redux store in step with the session. If a new token grants or removes the admin role, it refetches the
+ * user data. After a sign-out or a sign-in as another user, it removes all fetched data, unsent input and the offline
+ * catalogue. So the next user never sees the data of the previous user. The fetched data is removed only after the
+ * pages that show it are unmounted, because they would refetch it.
  */
 export function followSession(session: Session, store: Store): void {
   const personNow = (): Person | null => {
@@ -34,6 +34,6 @@ export function followSession(session: Session, store: Store): void {
     if (owner !== null && owner !== personNow()?.email) store.dispatch(draftsForgotten())
   }
   session.subscribe(dropOthersDrafts)
-  // The stored drafts may be restored after the session has started.
+  // Stored drafts may be restored after the session has started, so this check runs after every store update.
   store.subscribe(dropOthersDrafts)
 }

@@ -81,7 +81,7 @@ test.each<[string, () => ReturnType<typeof problem>]>([
   await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
 })
 
-test('garage sends an unsent change after a reload', async () => {
+test('garage sends an unsent change after the page is reloaded', async () => {
   const account = fakeAccount()
   const away = { 'PUT /profile/garage': () => problem(503, 'Away.') }
   const shop = await openGarage(ada, { ...account.answers, ...away })
@@ -108,7 +108,7 @@ test('garage sends a permanently refused change only once', async () => {
   expect(idsOf(shop)).toEqual([civic._id])
 })
 
-test('garage forgets the vehicles at sign-out while the account keeps them', async () => {
+test('garage is empty in the browser after sign-out, but the account keeps its vehicles', async () => {
   const account = fakeAccount(civic)
   const shop = await openGarage(ada, account.answers)
   await waitFor(() => expect(isKept(civic._id)).toBe(true))
@@ -118,7 +118,7 @@ test('garage forgets the vehicles at sign-out while the account keeps them', asy
   expect(account.ids()).toEqual([civic._id])
 })
 
-test('garage shows no vehicles of the previous user after a sign-in in another tab', async () => {
+test('garage shows no vehicles of the previous user after another tab changes the user', async () => {
   const account = fakeAccount(civic)
   const shop = await openGarage(ada, account.answers)
   await waitFor(() => expect(idsOf(shop)).toEqual([civic._id]))

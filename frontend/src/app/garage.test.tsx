@@ -22,7 +22,7 @@ test('garage adds a vehicle step by step and restores it after a reload', async 
   expect(calls.some(({ path }) => path === '/profile/garage')).toBe(false)
 })
 
-test('garage skips the engine when there is one and resets later steps', async () => {
+test('garage skips the engine step if there is only one engine, and resets later steps', async () => {
   await openGarage()
   await userEvent.click(await menu('Choose a vehicle'))
   const dialog = await garage()
@@ -33,7 +33,7 @@ test('garage skips the engine when there is one and resets later steps', async (
   expect(await menu('My garage: 2012 Honda Accord')).toBeVisible()
 })
 
-test('garage shows the error and retries when a list fails to load', async () => {
+test('garage shows an error and a retry button when makes or models fail to load', async () => {
   let isAway = true
   const makes = () => (isAway ? problem(404, 'Makes cannot be had now.') : { body: ['Honda'] })
   await openGarage(undefined, { 'GET /vehicles/makes': makes })
@@ -48,7 +48,7 @@ test('garage shows the error and retries when a list fails to load', async () =>
   expect(await menu('My garage: 2012 Honda Accord')).toBeVisible()
 })
 
-test('garage activates one vehicle or none, and a removal can be undone', async () => {
+test('garage activates at most one vehicle, and a removal can be undone', async () => {
   const shop = await openGarage('ada@axle.test', fakeAccount(civic, accord).answers)
   await waitFor(() => expect(idsOf(shop)).toEqual([civic._id, accord._id]))
   await userEvent.click(await menu('Choose a vehicle'))

@@ -4,14 +4,20 @@ import { readGarage } from '../features/vehicle/kept-garage.rules.ts'
 import { draftsSlice } from '../lib/drafts-slice.ts'
 import { readDrafts } from '../lib/drafts.rules.ts'
 
-/** Browser storage in the format of redux-persist. If storage is blocked, nothing is stored and nothing breaks. */
+/**
+ * Browser storage in the format of redux-persist. If the browser blocks storage, values are not stored, but the page
+ * still works.
+ */
 const browserStorage: Storage = {
   getItem: async (key: string) => localStorage.getItem(key),
   setItem: async (key: string, value: string) => localStorage.setItem(key, value),
   removeItem: async (key: string) => localStorage.removeItem(key),
 }
 
-/** Only preferences, drafts and vehicles survive a reload. A stored price, order or token would be out of date. */
+/**
+ * Only preferences, drafts and vehicles survive a reload. Prices, orders and tokens are not stored, because they become
+ * outdated.
+ */
 export const persistSettings = {
   key: 'axle',
   version: 1,
@@ -21,7 +27,7 @@ export const persistSettings = {
     createTransform(null, readDrafts, { whitelist: [draftsSlice.name] }),
     createTransform(null, readGarage, { whitelist: [garageSlice.name] }),
   ],
-  // This storage responds immediately, so no timeout is needed.
+  // Reading this storage is synchronous, so no timeout is needed.
   timeout: 0,
 }
 

@@ -22,8 +22,8 @@ function routeOf({ path, title, chunk, load }: PageEntry): RouteObject {
 }
 
 /**
- * Wraps pages with an error page that replaces a broken one. It must be a parent route, because a route whose code
- * failed to load cannot render its own error element.
+ * Wraps pages in a route whose error page replaces a page that fails. It must be a parent route, because a route whose
+ * code failed to load cannot render its own error element.
  */
 const guarded = (children: RouteObject[]): RouteObject => ({
   errorElement: <RouteErrorPage />,

@@ -9,7 +9,7 @@ import { createStore } from './store.ts'
 const { listTools } = shopApi.endpoints
 const minuteMs = 60_000
 
-test('the cache keeps unused responses for 5 minutes', async () => {
+test('Redux store keeps unused responses for 5 minutes', async () => {
   fakeGateway({ 'GET /services': { body: [] } })
   const session = new Session({
     client: gatewayClient,

@@ -5,7 +5,7 @@ const column = (title: string, labels: readonly string[]): FooterColumn => ({
   links: labels.map((label) => ({ label })),
 })
 
-/** Link columns of the specification, which have no targets. */
+/** Link columns from the specification, which gives the labels but no targets. */
 export const footerColumns: readonly FooterColumn[] = [
   column('Services', ['Branding', 'Design', 'Marketing', 'Advertisement']),
   column('Company', ['About us', 'Contact', 'Jobs', 'Press kit']),

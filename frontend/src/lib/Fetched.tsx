@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { toProblem } from '../api/problem.ts'
 import { Guarded } from './Guarded.tsx'
 
-/** The part of a query's state that is shown. */
+/** The fields of an RTK query's state that the component uses. */
 export type Query<Data> = Readonly<{
   data?: Data | undefined
   error?: unknown
@@ -11,7 +11,7 @@ export type Query<Data> = Readonly<{
   refetch: () => unknown
 }>
 
-/** Keeps the previous page of a paged query visible until the next one arrives. */
+/** Keeps the previous page of a paged RTK query visible until the next page arrives. */
 export function withPageBefore<Data>(
   query: Query<Data> & Readonly<{ currentData?: Data | undefined }>,
 ): Query<Data> {
@@ -23,14 +23,14 @@ type FetchedProps = Readonly<{
   query: Query<unknown>
   /** Content for a 404 response. Without it, a 404 counts as an ordinary error. */
   missing?: ReactNode
-  /** Heading above an error, for pages whose heading comes with the data. */
+  /** Heading above an error. Only for pages whose heading needs the data. */
   heading?: ReactNode
   children: ReactNode
 }>
 
 /**
- * Shows the data of a query or its placeholder. If the request failed without data, or the data cannot be rendered, it
- * shows an error with a retry button.
+ * Shows the data of an RTK query, or a placeholder while it loads. If there is no data after an error, or rendering
+ * fails, it shows an error with a retry button.
  */
 export const Fetched = ({ query, missing, heading, children }: FetchedProps) => {
   if (!query.error || query.data !== undefined) {

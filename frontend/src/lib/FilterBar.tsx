@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTyped } from './use-typed.ts'
 
 type FilterBarProps = Readonly<{
-  /** The current search. The field keeps its own text, and this value follows it. */
+  /** The search that the list applies. The field has its own text, and this value follows after a pause in typing. */
   search: string
   onSearch: (search: string) => void
-  /** Placeholder that names what can be searched. */
+  /** Placeholder of the search field, which names what users can search for. */
   placeholder: string
   maxLength?: number
   columnWidth?: ComponentProps<typeof Columns>['columnWidth']
@@ -15,7 +15,7 @@ type FilterBarProps = Readonly<{
   children?: ReactNode
 }>
 
-/** Filters of a list. Each acts while it is used; the search acts after a pause in typing. */
+/** Filters of a list. A filter applies at once, but the search applies after a pause in typing. */
 export const FilterBar = ({
   search,
   onSearch,

@@ -6,7 +6,7 @@ const title = 'This part of the page cannot be shown'
 const message = 'Something went wrong with it. The rest of the page works. Try again in a moment.'
 
 type GuardedProps = Readonly<{
-  /** Query that the content depends on. New data or a new response renders the content again. */
+  /** RTK query that the content depends on. New data or a new response renders the content again after an error. */
   source?: Readonly<{ data?: unknown; isFetching: boolean; refetch: () => unknown }>
   /** Content shown instead of the error message, for content that is not essential. */
   instead?: ReactNode
@@ -17,7 +17,10 @@ type GuardedProps = Readonly<{
 
 type GuardedState = Readonly<{ hasFailed: boolean }>
 
-/** Error boundary for a part of a page. It shows an error with a retry button, and the rest of the page stays. */
+/**
+ * Error boundary for a section of a page. If the section fails, it shows an error with a retry button, and the rest of
+ * the page stays.
+ */
 export class Guarded extends Component<GuardedProps, GuardedState> {
   override state: GuardedState = { hasFailed: false }
 

@@ -17,7 +17,10 @@ type ListFrameProps = Readonly<{
   children: ReactNode
 }>
 
-/** Layout of a page with a list: filters, count, table and pagination, or the error. */
+/**
+ * Layout of a page with a list: filters, count, table and pagination. If the list fails to load, an error replaces the
+ * table.
+ */
 export const ListFrame = ({ query, filters, count, actions, pages, children }: ListFrameProps) => (
   <Stack gap={5}>
     {filters}

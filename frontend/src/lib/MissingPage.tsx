@@ -8,13 +8,13 @@ import { usePageTitle } from './use-page-title.ts'
 type MissingPageProps = Readonly<{
   /** Title of the page in the browser tab and history. */
   tabTitle: string
-  /** Heading that says what is missing. */
+  /** Heading that states what is missing. */
   title: string
-  /** Possible reason. */
+  /** Possible reason why it is missing. */
   reason: string
-  /** Advice for the user. */
+  /** Advice that tells the user what to do. */
   advice: string
-  /** Link to continue. */
+  /** Link to a page where the user can continue. */
   wayOn: Readonly<{ label: string; href: string }>
 }>
 

@@ -10,7 +10,7 @@ type NothingFitsProps = Readonly<{
   onClear: () => void
 }>
 
-/** Placeholder for a list without matches. */
+/** Shown instead of a list if no item matches the filters. Its button clears the filters. */
 export const NothingFits = ({
   clearLabel = 'Clear the filters',
   onClear,

@@ -5,7 +5,7 @@ import { toProblem } from '../api/problem.ts'
 import { dayOfFile, saveFile } from './save-file.ts'
 import { toast } from './toast.ts'
 
-/** Maximum number of lines in a file. Larger exports need a database and too many requests. */
+/** Maximum number of lines in a file. A larger export would need too many requests. */
 const savedAtMost = 10_000
 const perCall = 100
 
@@ -17,7 +17,7 @@ type SaveTableProps<Line> = Readonly<{
   label: string
   /** File name before the date. */
   name: string
-  /** Noun for the lines, for the notice that some are missing. */
+  /** Noun for the lines, such as 'orders'. The notice about missing lines uses it. */
   lines: string
   /** Fetches the page after a cursor. It throws the API's error. */
   fetchPage: (part: Part) => Promise<Page<Line>>

@@ -2,7 +2,10 @@ import houseSheet from '@axle/design-system/toast.css?url'
 import librarySheet from 'react-toastify/ReactToastify.css?url'
 import { ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled'
 
-/** Container of the toasts. Their style sheets load with it, because most visitors never need them. */
+/**
+ * Container of the toasts. The style sheets of toasts load only with this component, because most visitors never need
+ * them.
+ */
 export const ToastPlace = (props: ToastContainerProps) => (
   <>
     <link rel="stylesheet" href={librarySheet} />

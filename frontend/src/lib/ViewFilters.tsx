@@ -8,9 +8,9 @@ type Searched = Readonly<{ search: string; from: string; to: string }>
 type ViewFiltersProps = Readonly<{
   view: Searched
   onChange: (change: Partial<Searched>) => void
-  /** Placeholder that names what can be searched. */
+  /** Placeholder of the search field, which names what users can search for. */
   placeholder: string
-  /** Optional select filter. */
+  /** Optional filter with a list of choices. */
   choice: Pick<ComponentProps<typeof Select>, 'label' | 'placeholder' | 'options' | 'value'>
   onChoose: (value: string) => void
   /** Further filters. */

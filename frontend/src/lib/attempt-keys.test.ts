@@ -5,7 +5,7 @@ const counting = () => {
   return createAttemptKeys(() => `key-${(count += 1)}`)
 }
 
-test('keyFor returns the same key for the same body until it is settled', () => {
+test('keyFor returns the same key for the same body until the attempt is settled', () => {
   const keys = counting()
   expect(keys.keyFor({ card: 1 })).toBe('key-1')
   expect(keys.keyFor({ card: 1 })).toBe('key-1')
@@ -19,7 +19,7 @@ test('keyFor returns a new key for another body', () => {
   expect(keys.keyFor({ card: 2 })).toBe('key-2')
 })
 
-test('randomKey returns unique keys that match the contract', () => {
+test('randomKey returns unique keys in the format that the API contract requires', () => {
   const keys = Array.from({ length: 100 }, randomKey)
   expect(new Set(keys).size).toBe(100)
   for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_.:-]{8,255}$/)

@@ -2,9 +2,9 @@ const formula = /^'*[=+\-@\t\r\n]/
 const figure = /^-?\d+(\.\d+)?$/
 
 /**
- * Returns a text as a CSV cell (RFC 4180). A text that a spreadsheet would treat as a formula gets an apostrophe in
- * front, because names and phone numbers are user input. So does a text that already looks escaped, which lets a
- * product import remove exactly the added apostrophe.
+ * Returns a text as a CSV cell (RFC 4180). If a spreadsheet would treat the text as a formula, an apostrophe is added
+ * in front, because users enter names and phone numbers. A text that already looks escaped gets an apostrophe too, so
+ * that a product import removes only the added apostrophe.
  */
 function cellOf(value: string | number): string {
   const text = String(value)

@@ -2,7 +2,7 @@ import { draftOf, noDrafts, readDrafts, withDraft } from './drafts.rules.ts'
 
 const empty = { review: '', rating: '5', image: null }
 
-test("draftOf returns changed texts of the form's fields only", () => {
+test('draftOf returns only changed texts, and only of fields in the form', () => {
   const values = { review: 'Fits.', rating: '5', image: new Blob(), password: 'secret' }
   expect(draftOf(values, empty)).toEqual({ review: 'Fits.' })
   expect(draftOf(empty, empty)).toEqual({})

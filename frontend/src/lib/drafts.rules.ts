@@ -10,7 +10,10 @@ type Values = Readonly<Record<string, unknown>>
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Returns the texts that differ from the empty form. The empty form names the fields. Files are not included. */
+/**
+ * Returns the texts that differ from the values of the empty form. Only fields of the empty form count, and files are
+ * omitted.
+ */
 export function draftOf(values: Values, empty: Values): Draft {
   const texts = Object.keys(empty).flatMap((field) => {
     const [text, before] = [values[field], empty[field]]
@@ -20,7 +23,7 @@ export function draftOf(values: Values, empty: Values): Draft {
   return Object.fromEntries(texts)
 }
 
-/** Stores the draft of a form. Drafts of another user and empty drafts are removed. */
+/** Stores the draft of a form. Removes an empty draft, and all drafts of another user. */
 export function withDraft(drafts: Drafts, owner: string, form: string, draft: Draft): Drafts {
   const own = Object.entries(drafts.owner === owner ? drafts.forms : {})
   const others = own.filter(([name]) => name !== form)

@@ -6,8 +6,8 @@ const hashedPicture = /^(\/api\/images\/[0-9a-f]+)-(?:320|640|1280)\.(?:webp|avi
 type Pictured = Readonly<{ name: string; img: string; pictures?: readonly string[] }>
 
 /**
- * Returns the sources of a picture. The catalogue stores each picture in three widths and two formats, and the URLs
- * differ only in these. Any other URL is used unchanged.
+ * Returns the sources of a picture. The catalogue stores each picture in three widths and two formats, and only these
+ * differ in the URLs. A URL without this pattern is used unchanged.
  * @param sizes width of the picture on the page, as CSS media conditions
  */
 export function pictureSources(

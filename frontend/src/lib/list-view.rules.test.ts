@@ -15,7 +15,7 @@ test.each([
   expect(readPage(of(text), 4000)).toBe(page)
 })
 
-test('readPage accepts any page when there is no last page', () => {
+test('readPage accepts any page number if there is no last page', () => {
   expect(readPage(of('page=4001'))).toBe(4001)
 })
 

@@ -20,7 +20,7 @@ export function readPage(words: URLSearchParams, last = Number.POSITIVE_INFINITY
   return Number.isInteger(page) && page > 0 && page <= last ? page : 1
 }
 
-/** Removes empty values, which do not filter. */
+/** Removes empty values, because an empty value means no filter. */
 export function withoutEmpty<T extends Readonly<Record<string, string>>>(
   words: T,
 ): { [Name in keyof T]?: Exclude<T[Name], ''> } {
@@ -30,14 +30,14 @@ export function withoutEmpty<T extends Readonly<Record<string, string>>>(
 
 /**
  * Returns a count with its noun.
- * @param hasMore whether there are more than were counted
+ * @param hasMore whether the real number is larger than `count`
  */
 export function counted(count: number, one: string, many: string, hasMore = false): string {
   if (hasMore) return `More than ${count.toLocaleString('en-US')} ${many}`
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** Sort order of a list. An empty column keeps the original order. */
+/** Sort order of a list. An empty column means the default order. */
 type Sorted<Column extends string> = Readonly<{ column: Column; isDescending: boolean }>
 
 /** Converts a sort order to the table's format. */
@@ -46,7 +46,9 @@ export function sortOf({ column, isDescending }: Sorted<string>): TableSort | un
   return { columnId: column, direction: isDescending ? 'descending' : 'ascending' }
 }
 
-/** Converts the table's sort order. It uses `otherwise` if the list cannot be sorted by the column. */
+/**
+ * Converts the table's sort order to that of the list. Returns `otherwise` if the list cannot be sorted by the column.
+ */
 export function readSort<Column extends string>(
   { columnId, direction }: TableSort,
   columns: readonly Column[],

@@ -12,7 +12,7 @@ test('loadChunk reports a missing chunk when the fetch fails', async () => {
   })
 })
 
-test('loadChunk reports any other error as such', async () => {
+test("loadChunk reports any other error with the reason 'other'", async () => {
   const load = () => Promise.reject(new SyntaxError('Unexpected token'))
   await expect(loadChunk('home', load)).rejects.toMatchObject({ kind: 'other' })
 })
@@ -27,7 +27,7 @@ test('loadChunk rejects after two minutes', async () => {
   jest.useRealTimers()
 })
 
-test('loadChunk loads the code after the press is painted', async () => {
+test('loadChunk loads the code after the browser has painted the click', async () => {
   const load = jest.fn(() => Promise.resolve('page'))
   const loaded = loadChunk('home', load)
   await Promise.resolve()

@@ -12,19 +12,22 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Timeout from the specification. */
+/** Timeout in milliseconds, from the specification. */
 const limitMs = 120_000
 
 function faultOf(error: unknown): ChunkFault {
   return error instanceof TypeError ? 'missing' : 'other'
 }
 
-/** Lets the browser paint the pressed state first, because resolving a page's files takes 40 ms on a slow phone. */
+/**
+ * Lets the browser paint the clicked link or button first, because resolving a page's files takes 40 ms on a slow
+ * phone.
+ */
 const afterPress = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Loads a page's code after the current event, with a timeout of two minutes.
- * @throws ChunkLoadError with the page's name and the kind of error
+ * @throws ChunkLoadError with the page's name and the reason
  */
 export async function loadChunk<Module>(
   name: string,

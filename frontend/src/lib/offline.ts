@@ -1,8 +1,8 @@
 import { seenCaches } from '../worker/cache-names.ts'
 
 /**
- * Registers the service worker, which caches the shop for offline use. Browsers without service workers and insecure
- * origins skip it.
+ * Registers the service worker, which caches the shop for offline use. Does nothing if the browser has no service
+ * workers or the origin is insecure.
  */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return

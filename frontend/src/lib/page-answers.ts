@@ -10,35 +10,35 @@ import { facetsQuery, toolsQuery, util } from '../api/tool-list.ts'
 import { idsOfPart } from '@axle/part-address/choose-part'
 import { partPath } from '@axle/part-address/part-path'
 
-/** API responses for a part when its page is rendered. */
+/** API responses from which the HTML of a part page is rendered. */
 export type PartAnswers = Readonly<{ named: NamedPart; tool: ToolDetail }>
 
-/** Request and response of a prerendered page that starts with products. */
+/** Request and response from which the HTML of a page with a product list is rendered. */
 export type ListAnswers = Readonly<{
   asked: ListProductsApiArg
   page: ProductPage
-  /** First reviews of the shop for the home page. Null if they are unavailable. */
+  /** Newest reviews of the shop, for the home page. Null if they are unavailable. */
   reviews?: Review[] | null
 }>
 
 type PageAnswers = PartAnswers | ListAnswers
 
-/** Id of the element with the responses in a prerendered page. */
+/** Id of the HTML element that contains the API responses in a prerendered page. */
 const answersId = 'page-answers'
 
-/** Returns the responses as a data block. '<' is escaped, so that no text can close it early. */
+/** Returns the API responses as an HTML data block. '<' is escaped, so that no text can close the block early. */
 export function answersBlock(answers: PageAnswers): string {
   const text = JSON.stringify(answers).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${answersId}">${text}</script>`
 }
 
-/** Reads the responses of a prerendered page. Returns null if the gateway did not render the page. */
+/** Reads the API responses from a prerendered page. Returns null if the gateway did not render the page. */
 export function readAnswers(page: Document): PageAnswers | null {
   const text = page.getElementById(answersId)?.textContent
   return text ? (JSON.parse(text) as PageAnswers) : null
 }
 
-/** Returns the actions that put the responses into the cache, as if the page had just fetched them. */
+/** Returns the Redux actions that put the API responses into the cache, as if the page had just fetched them. */
 export function answersKept(answers: PageAnswers) {
   if (!('page' in answers)) {
     const { named, tool } = answers
@@ -67,8 +67,8 @@ export function answersKept(answers: PageAnswers) {
 }
 
 /**
- * Returns an action that refetches the home page's data after hydration. The page holds only the first reviews, and the
- * service worker caches only what the page fetches itself.
+ * Returns an action that refetches the home page's data after hydration. This is needed for two reasons: the HTML
+ * contains only the first reviews, and the service worker caches only what the page fetches itself.
  */
 export function refetched(answers: PageAnswers | null) {
   const isHome = answers !== null && 'reviews' in answers

@@ -14,7 +14,7 @@ test.each([
   },
 )
 
-test('isOrderable requires the minimum order in stock', () => {
+test('isOrderable returns true only if the stock covers the minimum order', () => {
   const isSold = (availablequantity: number, minimumorderquantity = 2) =>
     isOrderable({ availablequantity, minimumorderquantity })
   expect(isSold(2)).toBe(true)

@@ -1,11 +1,11 @@
-/** Threshold below which the stock counts as few, whatever the minimum order is. */
+/** Threshold below which the stock counts as few, even if the minimum order is smaller. */
 export const lowStockBelow = 10
 
 type Stock = Readonly<{ availablequantity: number; minimumorderquantity: number }>
 
 /**
- * Returns whether none, few or enough units are left. Fewer than the minimum order count as few, because they cannot be
- * ordered.
+ * Returns whether no units, few units or enough units are left. A stock below the minimum order counts as few, because
+ * buyers cannot order it.
  */
 export function stockLevel({ availablequantity, minimumorderquantity }: Stock) {
   if (availablequantity === 0) return 'none'

@@ -4,5 +4,5 @@ import { ToastPlace } from './ToastPlace.tsx'
 
 placeToasts(ToastPlace)
 
-/** Shows the result of an action briefly at the edge of the page. */
+/** Function that shows the result of an action briefly at the edge of the page. */
 export { toast }

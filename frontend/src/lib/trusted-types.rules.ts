@@ -19,7 +19,7 @@ export function allowedHtml(text: string): string | null {
 }
 
 /**
- * Allows data blocks for search engines, which have no effect when run.
+ * Allows data blocks for search engines, because browsers do not run them as scripts.
  * @returns the text, or null to reject it
  */
 export function allowedScript(text: string): string | null {

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Defines which texts may become markup, scripts and script URLs. The pages' policy makes the browser reject all
- * others. This runs once, before anything renders.
+ * Defines which texts may become markup, scripts and script URLs. The content security policy makes the browser reject
+ * all other texts. This code runs once, before anything renders.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML: allowedHtml,

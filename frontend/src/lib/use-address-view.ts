@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Holds the view of a list in the URL, so that it survives a reload and can be shared.
+ * Stores the filters and the page of a list in the URL, so that they survive a reload and users can share them.
  * @param read the reverse of `write`
- * @returns the view, and a function that changes parts of it without adding a history entry. It returns to the first
- * page unless the change includes a page
+ * @returns the view, and a function that changes some of its fields without adding a history entry. The function
+ * returns to the first page unless the change includes a page
  */
 export function useAddressView<View extends Readonly<{ page: number }>>(
   read: (words: URLSearchParams) => View,

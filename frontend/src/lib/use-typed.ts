@@ -12,20 +12,22 @@ export type Typed = Readonly<{
   settle: () => void
 }>
 
-/** Ignores spaces at the ends, which do not change the results and may be missing in the URL. */
+/** Ignores spaces at the start and end, because they do not affect the results and the URL may omit them. */
 const isSame = (one: string, other: string) => one.trim() === other.trim()
 
 /**
- * Manages the text of a field that something slower follows, such as the URL. The field keeps its own text, so that
- * typing never lags or jumps. If the follower changes for another reason (such as a step back), its text replaces the
- * text of the field.
+ * Manages the text of an input field whose value is also stored in a slower follower, such as the URL. The field has
+ * its own text, so that typing never lags or jumps. If the follower changes for another reason (such as a step back),
+ * its text replaces the text of the field.
  * @param settled current text of the follower
- * @param follow updates the follower after 250 ms without typing or when settled. An unmount drops a pending update
+ * @param follow updates the follower after 250 ms without typing or when settled. If the component is unmounted, a
+ * pending update is discarded
  */
 export function useTyped(settled: string, follow: (text: string) => void): Typed {
   const [text, setText] = useState(settled)
   const [seen, setSeen] = useState(settled)
-  // Texts that were passed on and have not come back yet. Their return must not overwrite newer input.
+  // Texts that were passed to the follower and have not come back as `settled` yet. When they come back, they must not
+  // overwrite newer input.
   const [passedOn, setPassedOn] = useState<readonly string[]>([])
 
   if (settled !== seen) {

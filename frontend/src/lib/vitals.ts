@@ -5,8 +5,8 @@ type Vital = VitalsReport['vitals'][number]
 const address = '/api/vitals'
 
 /**
- * Measures the page's web vitals and reports them when the visitor leaves: figures and the route, no personal data. A
- * lost report is ignored.
+ * Measures the page's web vitals and reports them when the visitor leaves. The report contains figures and the route,
+ * but no personal data. A lost report is ignored.
  */
 export async function reportVitals(page: Page): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')

@@ -1,11 +1,11 @@
 const key = 'axle-wanted-part'
 
-/** Returns the attribute of a link to an order: the id of the part. */
+/** Returns the attribute that marks a link to the order of a part. Its value is the part's id. */
 export const wantedPartMark = (id: string) => ({ 'data-wanted-part': id })
 
 /**
- * Remembers the part of each followed link with this attribute, even across a sign-in at the identity provider. It must
- * be registered before the page's script loads, because the link works before that.
+ * Remembers the part whose order link the user clicks, even across a sign-in at the identity provider. It must run
+ * before the page's script loads, because the link works before that.
  */
 export function rememberWantedParts(): void {
   const remember = ({ target }: Event): void => {
@@ -21,7 +21,7 @@ export function wantedPart(): string | null {
   return sessionStorage.getItem(key)
 }
 
-/** Forgets the part after it was shown. */
+/** Forgets the remembered part, because the page has shown it. */
 export function forgetWantedPart(): void {
   sessionStorage.removeItem(key)
 }

@@ -33,12 +33,12 @@ test('ForgotPasswordPage shows the error when the rate limit is reached', async 
   expect(await screen.findByText(detail)).toBeVisible()
 })
 
-test('LoginPage confirms the new password when the user returns from the reset', async () => {
+test('LoginPage confirms the new password after the user has reset it', async () => {
   await renderShop({ at: '/login?notice=password-changed' })
   expect(await screen.findByText(/Your password is changed/)).toBeVisible()
 })
 
-test('VerificationPage renews the token and thanks when the user opens the emailed link', async () => {
+test('VerificationPage renews the token and thanks the user who opens the emailed link', async () => {
   const verified = makeToken({ email, emailVerified: true })
   const { tickets, session } = await renderShop({
     at: '/verification',

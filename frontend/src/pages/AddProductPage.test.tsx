@@ -52,7 +52,7 @@ test('AddProductPage rejects a malformed supplier email and offers the tools as 
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('AddProductPage shows the upload progress and adds nothing when the upload is cancelled', async () => {
+test('AddProductPage shows the upload progress, and adds no product if the upload is cancelled', async () => {
   let arrive: (answer: Answer) => void = () => undefined
   const { calls } = await openForm({
     'POST /upload': () => new Promise<Answer>((resolve) => (arrive = resolve)),
@@ -128,7 +128,7 @@ test('AddProductPage marks a picture that is no longer stored and uploads it aga
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
 })
 
-test('AddProductPage renews a rejected token and repeats the upload with the new one', async () => {
+test('AddProductPage renews a rejected token and repeats the upload with the new token', async () => {
   const token = makeToken({ email, mark: 'new' })
   const { calls } = await openForm({
     'POST /upload': ({ headers }) =>
@@ -183,7 +183,7 @@ test('AddProductPage offers categories and requires a price when the shop has no
   expect(sent?.body).toMatchObject({ products: 'Wipers', price: 4.5 })
 })
 
-test('AddProductPage searches tools in a large shop and keeps the chosen one', async () => {
+test('AddProductPage searches tools in a large shop and keeps the chosen tool', async () => {
   const found = { ...sampleProduct, _id: 'last', name: 'Zircon plug' }
   await openForm({
     'GET /purchase': ({ query }) =>

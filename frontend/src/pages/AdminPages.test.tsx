@@ -36,7 +36,7 @@ test('Make Admin shows the specified success message and refreshes the list', as
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Make Admin' })).toBeNull())
 })
 
-test('Make Admin is reverted when the admin presses Undo in the row', async () => {
+test('Make Admin is reverted when the admin clicks Undo in the row', async () => {
   let role = 'user'
   await openAsAdmin('/dashboad/users', {
     'GET /user': () => ({ body: [{ ...user, role }] }),

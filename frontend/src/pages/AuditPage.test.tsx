@@ -102,7 +102,7 @@ test('AuditPage requests the chosen filters and page', async () => {
   )
 })
 
-test('AuditPage shows an empty state and clears filters that match nothing', async () => {
+test('AuditPage shows an empty state with a button that clears filters that match nothing', async () => {
   const { calls } = await open({ 'GET /audit': { body: { total: 0, entries: [] } } })
   expect(await screen.findByText('No changes yet')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Change'), 'Account deleted')

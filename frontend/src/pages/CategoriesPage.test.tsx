@@ -74,7 +74,7 @@ test('CategoriesPage moves, nests, renames and adds categories, and saves them i
   await screen.findByText('(below Brakes, 7 products)')
   await press('Move Brakes up')
   expect(screen.getByText('“Brakes” moved up.')).toBeVisible()
-  // The focus stays, so that keyboard users can press the button again.
+  // The button keeps the focus, so that keyboard users can use it again.
   expect(screen.getByRole('button', { name: 'Move Brakes up' })).toHaveFocus()
   await press('Put Wipers one level lower')
   await press('Rename Pads')
@@ -115,7 +115,7 @@ test('CategoriesPage discards unsaved changes', async () => {
   expect(screen.getByText('Your changes are discarded.')).toBeVisible()
 })
 
-test('CategoriesPage keeps a category with products and explains actions that are impossible', async () => {
+test('CategoriesPage does not delete a category with products, and explains impossible actions', async () => {
   await open()
   await screen.findByText('(below Brakes, 7 products)')
   await press('Delete Pads')
@@ -128,7 +128,7 @@ test('CategoriesPage keeps a category with products and explains actions that ar
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test("CategoriesPage merges another admin's changes and keeps the local ones after a conflict", async () => {
+test("CategoriesPage merges another admin's changes with the local changes after a conflict", async () => {
   const theirs = { revision: 4, items: [...tree.items, { _id: 'o', name: 'Of the other one' }] }
   let now = tree
   const { calls } = await open({

@@ -132,7 +132,7 @@ test('EditProductDrawer restores an unsaved change after a reload until it is ca
   expect(await openEdit()).toHaveValue(addedPads.description)
 })
 
-test('ReviewPage sets the rating when a star is pressed', async () => {
+test('ReviewPage sets the rating when the user clicks a star', async () => {
   await openReview(ada)
   await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }))
   expect(screen.getByLabelText('Rating')).toHaveValue('3')
@@ -169,7 +169,7 @@ test('drafts are cleared in this tab when another user signs in in another tab',
   await waitFor(() => expect(isKept(words)).toBe(false))
 })
 
-test('drafts are ignored when the stored state is invalid', async () => {
+test('drafts are ignored if the stored state is invalid', async () => {
   localStorage.setItem('persist:axle', JSON.stringify({ drafts: '{"owner":"x","forms":[7]}' }))
   await openReview(ada)
   expect(await review()).toHaveValue('')

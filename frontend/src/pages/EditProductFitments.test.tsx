@@ -96,7 +96,7 @@ test('FitmentPicker explains the refusal of a duplicate and merges overlapping y
   expect(tags()).toEqual(['2004–2011 Honda Civic', '2006–2011 Own make No. 1, steam'])
 })
 
-test('FitmentTags moves the focus when vehicles are removed by keyboard', async () => {
+test('FitmentTags moves the focus after a vehicle is removed by keyboard', async () => {
   const { drawer, bodies } = await openDrawer([civic, own])
   drawer.getByRole('button', { name: 'Remove 2006–2011 Honda Civic' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -122,7 +122,7 @@ test('EditProductDrawer blocks saving while a chosen vehicle is not added or cle
   await waitFor(() => expect(bodies).toEqual([{ brand: `${pads.brand}2` }]))
 })
 
-test('FitmentPicker adds nothing and offers a retry when the makes fail to load', async () => {
+test('FitmentPicker adds no vehicle and offers a retry if the makes fail to load', async () => {
   let isAway = true
   const makes = () => (isAway ? problem(404, 'Makes cannot be had now.') : { body: ['Audi'] })
   const { drawer, press } = await openDrawer([civic], { 'GET /vehicles/makes': makes })

@@ -101,7 +101,7 @@ test('HomePage shows the specified featured items and counters', async () => {
   }
 })
 
-test('the sample data have the specified fields', () => {
+test('sample data of the home page has the specified fields', () => {
   const fieldsOf = (list: readonly object[]) => [
     ...new Set(list.flatMap((one) => Object.keys(one))),
   ]

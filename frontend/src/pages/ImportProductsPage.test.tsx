@@ -12,7 +12,7 @@ const bad: ImportReport = {
   lines: [...good.lines, { line: 5, name: 'No pads', action: 'bad', errors: [fault] }],
 }
 
-test('ImportProductsPage previews a table and imports it with the same key', async () => {
+test('ImportProductsPage previews a table and imports it with the same idempotency key', async () => {
   const { calls } = await openPage({
     'POST /purchase/import': ({ query }) => ({
       body: { ...good, isDryRun: query === 'dryrun=true' },
@@ -40,7 +40,7 @@ test('ImportProductsPage previews a table and imports it with the same key', asy
   expect(sent.map(({ body }) => body)).toEqual([csv, csv])
 })
 
-test('ImportProductsPage blocks the import while a line is bad and checks a corrected file', async () => {
+test('ImportProductsPage blocks the import while a line has an error, and checks a corrected file', async () => {
   const reports = [bad, good]
   const { calls } = await openPage({
     'POST /purchase/import': () => ({ body: reports.shift() }),

@@ -8,7 +8,7 @@ const crumbs = [
   { label: 'Import Products' },
 ]
 
-/** Page where admins add and edit products through a table. */
+/** Page where admins import new and changed products from a table. */
 export const ImportProductsPage = () => (
   <>
     <Stack gap={2}>

@@ -5,7 +5,7 @@ import { problem, type Answer, type SeenCall } from '../testing/fake-gateway.ts'
 import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 import { choose, csv, good, openPage } from './import-page.setup.tsx'
 
-/** Response for one part of an import of three lines. It is the last part if `next` is missing. */
+/** Response to one request of an import of three lines. Without `next` it is the last response. */
 const part = (line: number, next?: string): Answer => ({
   body: {
     isDryRun: false,
@@ -61,7 +61,7 @@ function answering(answers: (Answer | Promise<Answer>)[]) {
   return { answers, seen, page }
 }
 
-test('ImportProductsPage resumes a stopped import and starts a new one once it is finished', async () => {
+test('ImportProductsPage resumes a stopped import, and starts a new import after it is finished', async () => {
   const { answers, seen, page } = answering([{ body: good }, part(2, '1-a'), problem(503, 'Down.')])
   await openPage(page)
   await choose(csv)
@@ -132,7 +132,7 @@ test('ImportProductsPage explains the effect of leaving while an import runs', a
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('ImportProductsPage shows the progress of the check', async () => {
+test('ImportProductsPage shows the progress while it checks a table', async () => {
   let answer: (one: Answer) => void = () => undefined
   const first = { ...good, total: 4, next: '3-a' }
   const answers: (Answer | Promise<Answer>)[] = [

@@ -41,7 +41,7 @@ const sentBy = (calls: readonly SeenCall[]) =>
 const own = `sales@kesterel.test,${tool}`
 const head =
   'email,products,name,partnumber,brand,category,description,price,availablequantity,minimumorderquantity,references,fits'
-/** Returns the table that the API receives, with each row on its line of the file. */
+/** Returns the table that the API receives. Each row has the same line number as in the uploaded file. */
 const tableOf = (headLine: number, ...lines: readonly string[]) =>
   [...Array<string>(headLine - 1).fill(''), head, ...lines, ''].join('\r\n')
 
@@ -101,7 +101,7 @@ test.each([
 
 test.each([
   ['supplier-utf8.csv', 'EUR'],
-  // This export has the byte 0xAC instead of the euro sign of Windows-1252.
+  // This exported file has the byte 0xAC instead of the euro sign of Windows-1252.
   ['supplier-windows-1252.csv', '¬'],
 ])(
   'ImportProductsPage reads the letters, decimals and currency of %s and stores its mapping',
@@ -146,7 +146,7 @@ test('ImportProductsPage refuses an ACES file and explains what to request', asy
   expect(sentBy(calls)).toEqual([])
 })
 
-test("ImportProductsPage previews the shop's own table and sends it in the chosen encoding", async () => {
+test("ImportProductsPage previews a table in the shop's format and decodes it as chosen", async () => {
   const { calls } = await openList()
   const text = '_id,name\r\np1,B\u00fcrste\r\n'
   await choose(new Uint8Array([...text].map((letter) => letter.charCodeAt(0))))

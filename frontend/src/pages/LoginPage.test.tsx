@@ -24,7 +24,7 @@ async function logIn(address = email, password = 'analytical') {
 test.each([
   ['/login', 'Create an account', '/signup'],
   ['/signup', 'Please login', '/login'],
-])('%s offers Google and links to the other page', async (at, label, other) => {
+])('%s offers Google sign-in and links to the other page', async (at, label, other) => {
   await renderShop({ at })
   expect(await screen.findByRole('button', { name: 'Continue With Google' })).toBeVisible()
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', other)
@@ -58,7 +58,7 @@ test.each([
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
-test('LoginPage shows a spinner while signing in, then the provider’s error below the button', async () => {
+test('LoginPage shows a spinner while signing in, then the identity provider’s error below the button', async () => {
   let answer: (given: Answer) => void = () => undefined
   await renderShop({
     at: '/login',
@@ -86,13 +86,13 @@ test('LoginPage returns to the previous page and stores the token', async () => 
   })
 })
 
-test('LoginPage redirects home when the return URL is another site', async () => {
+test('LoginPage redirects to the home page if the return URL is on another site', async () => {
   const { path } = await renderShop({ at: '/login?from=//evil.example', answers: welcome })
   await logIn()
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('LoginPage offers only the provider’s page when password sign-in is turned off', async () => {
+test('LoginPage offers only the identity provider’s page if password sign-in is turned off', async () => {
   await renderShop({
     at: '/login',
     answers: {
@@ -106,7 +106,7 @@ test('LoginPage offers only the provider’s page when password sign-in is turne
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
-test('LoginPage offers the provider’s page for a second step, and SignUpPage does not', async () => {
+test('LoginPage offers the identity provider’s page for a second step, but SignUpPage does not', async () => {
   const hints: unknown[] = []
   const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }
   await renderShop({ at: '/login', provider })
@@ -118,7 +118,7 @@ test('LoginPage offers the provider’s page for a second step, and SignUpPage d
   expect(screen.queryByRole('button', { name: 'Sign in with a second step' })).toBeNull()
 })
 
-test('SignUpPage requires a longer password when the shop does', async () => {
+test('SignUpPage requires the minimum password length that the shop configures', async () => {
   await renderShop({
     at: '/signup',
     answers: { 'GET /configuration': { body: { ...configuration, passwordLength: 8 } } },
@@ -129,7 +129,7 @@ test('SignUpPage requires a longer password when the shop does', async () => {
   expect(await screen.findByText('must be 8 character or longer')).toBeVisible()
 })
 
-test('LoginPage does not offer Google when the installation does not support it', async () => {
+test('LoginPage does not offer Google sign-in if the installation does not support it', async () => {
   await renderShop({
     at: '/login',
     answers: { 'GET /configuration': { body: { ...configuration, googleSignIn: false } } },
@@ -154,13 +154,13 @@ async function fillSignUp() {
 const pressSignUp = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Sign Up' }))
 
-/** Returns a handler with the responses in order. The last one repeats. */
+/** Returns a handler that gives the responses in order and repeats the last response. */
 function inTurn(...answers: readonly Answer[]) {
   let turn = 0
   return () => answers[Math.min(turn++, answers.length - 1)] ?? away
 }
 
-test('SignUpPage opens the account and signs in', async () => {
+test('SignUpPage creates the account and signs in', async () => {
   const { calls, path } = await renderShop({
     at: '/signup',
     answers: { ...welcome, 'POST /signup': opened },
@@ -181,7 +181,7 @@ test.each([
   ['opened the account and could not sign in', inTurn(opened, taken), inTurn(away, welcomed)],
   ['opened the account but lost its response', inTurn(away, taken), inTurn(welcomed)],
   ['opened nothing', inTurn(away, opened), inTurn(welcomed)],
-])('SignUpPage completes at the next press when a sign-up %s', async (_, signUp, signIn) => {
+])('SignUpPage succeeds at the next click if the sign-up %s', async (_, signUp, signIn) => {
   const { path } = await renderShop({
     at: '/signup',
     answers: { ...welcome, 'POST /signup': signUp, 'POST /session': signIn },
@@ -193,7 +193,7 @@ test.each([
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('SignUpPage does not sign in when the email address already has an account', async () => {
+test('SignUpPage does not sign in if the email address already has an account', async () => {
   const { calls } = await renderShop({ at: '/signup', answers: { 'POST /signup': taken } })
   await fillSignUp()
   await pressSignUp()

@@ -35,7 +35,7 @@ test('LoginPage shows why Google sign-in failed and allows another attempt', asy
   await renderShop({ at: '/login', provider: fakeProvider({ kind: 'refused', reason: 'Away' }) })
   await pressGoogle()
   expect(await screen.findByText(waitingText)).toBeVisible()
-  // The user may have closed the popup, which the page cannot detect.
+  // Clicks again, because the user may have closed the popup, which the page cannot detect.
   await pressGoogle()
   finish()
   expect(await screen.findByText('Away')).toBeVisible()
@@ -44,7 +44,7 @@ test('LoginPage shows why Google sign-in failed and allows another attempt', asy
   expect(screen.queryByText('Away')).toBeNull()
 })
 
-test('LoginPage leaves for Google when the browser blocks the popup', async () => {
+test('LoginPage opens Google sign-in in the same tab if the browser blocks the popup', async () => {
   playProviderWindow(true)
   const hints: unknown[] = []
   const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }

@@ -60,7 +60,7 @@ test('ManageProductsPage selects single rows and all rows, and clears the select
   expect(screen.queryByRole('button', { name: 'Change…' })).toBeNull()
 })
 
-test('ManageProductsPage keeps the selection on other pages of the list', async () => {
+test('ManageProductsPage keeps the selection while the admin opens other pages of the list', async () => {
   await openPage(
     {
       'GET /purchase': ({ query }) => {
@@ -119,7 +119,7 @@ test('BulkModal previews a change, applies it with progress, and undoes it', asy
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('BulkModal names skipped products before and after, and sends only the others', async () => {
+test('BulkModal names skipped products in preview and result, and changes only other products', async () => {
   const left = itemOf(discs, 'left', 'is not on sale')
   const { calls } = await openPage(
     {
@@ -145,7 +145,7 @@ test('BulkModal names skipped products before and after, and sends only the othe
   expect(applied?.body).toMatchObject({ products: [{ _id: 'p1' }] })
 })
 
-test('BulkModal sends no invalid value and applies nothing when no product would change', async () => {
+test('BulkModal sends no invalid value, and applies nothing if no product would change', async () => {
   const left = [pads, discs].map((one) => itemOf(one, 'left', 'is so already'))
   const { calls } = await openPage(
     { 'POST /purchase/bulk/preview': { body: { items: left } } },

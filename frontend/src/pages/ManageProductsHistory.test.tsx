@@ -122,7 +122,7 @@ test('BulkDetails shows the result for each product', async () => {
   expect(dialog.getByText('is not on sale')).toBeVisible()
 })
 
-test('BulkHistory pages to older changes by cursor and back', async () => {
+test('BulkHistory opens the page with older changes by cursor, and returns', async () => {
   const older = { ...done, _id: 'bulk-0', change: { addquantity: -3 } }
   const { calls } = await open({
     'GET /purchase/bulk': ({ query }) => ({
@@ -141,7 +141,7 @@ test('BulkHistory pages to older changes by cursor and back', async () => {
   expect(asked.every((query) => query.includes('limit=20'))).toBe(true)
 })
 
-test('BulkHistory shows an empty state, and a retry button when the list fails', async () => {
+test('BulkHistory shows an empty state, or a retry button if the list fails to load', async () => {
   let isAway = true
   await open({
     'GET /purchase/bulk': () =>

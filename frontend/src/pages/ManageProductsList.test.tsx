@@ -73,7 +73,7 @@ test('ManageProductsPage requests page, sort order, category and search, and kee
   expect(last).toMatchObject({ category: 'Car bulbs', sort: 'price', added: 'true', offset: '0' })
 })
 
-test('ManageProductsPage shows the last page when the requested one does not exist', async () => {
+test('ManageProductsPage shows the last page if the requested page does not exist', async () => {
   const { calls } = await openPage(
     {
       'GET /purchase': ({ query }) =>

@@ -80,7 +80,7 @@ test('OffSaleTable shows the reason when a product cannot be restored', async ()
   expect(await screen.findByText('There is no such product.')).toBeVisible()
 })
 
-test('BulkModal restores several products after a preview and undoes it', async () => {
+test('BulkModal restores several products after a preview, and undoes the change', async () => {
   const { calls } = await open({
     'POST /purchase/bulk/preview': { body: { items: reportOf('applying', 'waiting').items } },
     'POST /purchase/bulk': { body: reportOf('applied', 'done') },
@@ -105,7 +105,7 @@ test('BulkModal restores several products after a preview and undoes it', async 
   expect(await screen.findByText('Undone for 2 products')).toBeVisible()
 })
 
-test('BulkModal offers to take products off sale only when they are on sale', async () => {
+test("BulkModal offers 'Take off sale' only for products on sale", async () => {
   await openManagedProducts({}, '', () => [pads])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Change…')

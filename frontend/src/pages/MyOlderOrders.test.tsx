@@ -30,7 +30,7 @@ const partsShown = () =>
     .slice(1)
     .map((row) => /Part \d+/.exec(row.textContent)?.[0])
 
-test('MyOrdersPage shows older orders page by page to the first one', async () => {
+test('MyOrdersPage shows older orders page by page, up to the first order', async () => {
   const orders = manyOrders(60)
   await renderShop({ at: '/dashboad', email, answers: { 'GET /booking': pagesOf(orders) } })
   const more = await screen.findByRole('button', { name: 'Show more orders' })
@@ -43,7 +43,7 @@ test('MyOrdersPage shows older orders page by page to the first one', async () =
   expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull()
 })
 
-test('MyOrdersPage loses no order between pages when a new one shifts them', async () => {
+test('MyOrdersPage loses no order between pages if a new order shifts the pages', async () => {
   let orders = manyOrders(51)
   const answers = { 'GET /booking': (call: SeenCall) => pagesOf(orders)(call) }
   const { store } = await renderShop({ at: '/dashboad', email, answers })
@@ -56,7 +56,7 @@ test('MyOrdersPage loses no order between pages when a new one shifts them', asy
   await waitFor(() => expect(partsShown()).toEqual(orders.map(({ booking }) => booking)))
 })
 
-test('MyOrdersPage keeps the loaded orders and offers a retry when older ones fail', async () => {
+test('MyOrdersPage keeps the loaded orders and offers a retry if older orders fail to load', async () => {
   let isAllowed = false
   const orders = manyOrders(30)
   const answers = {

@@ -11,7 +11,7 @@ const email = 'ada@axle.test'
 const openOrders = (orders: readonly Booking[]) =>
   renderShop({ at: '/dashboad', email, answers: { 'GET /booking': { body: orders } } })
 
-test('MyOrdersPage offers Pay and Cancel when an order is reserved', async () => {
+test('MyOrdersPage offers Pay and Cancel for a reserved order', async () => {
   await openOrders([sampleOrder])
   const table = within(await screen.findByRole('table', { name: 'My Orders' }))
   expect(await table.findByRole('link', { name: 'Pay' })).toHaveAttribute(
@@ -34,7 +34,7 @@ test('MyOrdersPage shows the name and picture stored in the order without callin
   expect(calls.filter(({ path }) => path.startsWith('/services'))).toEqual([])
 })
 
-test("MyOrdersPage links a paid order to the reviews with the product's name", async () => {
+test("MyOrdersPage links a paid order to the product's reviews and names the product", async () => {
   await openOrders([buyersOrder('paid'), { ...sampleOrder, _id: 'order-0' }])
   const links = await screen.findAllByRole('link', { name: /^Review it/ })
   expect(links).toHaveLength(1)
@@ -43,20 +43,20 @@ test("MyOrdersPage links a paid order to the reviews with the product's name", a
   expect(links[0]).toHaveAttribute('href', '/parts/halden-clearbeam-h7-hal-h7-55#reviews')
 })
 
-test('MyOrdersPage has no Pay link when an order has no price', async () => {
+test('MyOrdersPage has no Pay link for an order without a price', async () => {
   await openOrders([{ ...sampleOrder, price: 0, total: 0, actions: ['cancel'] }])
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
 })
 
-test('MyOrdersPage shows Paid and no actions when an order is paid', async () => {
+test('MyOrdersPage shows Paid and no Pay or Cancel action for a paid order', async () => {
   await openOrders([buyersOrder('paid')])
   expect(await screen.findByText('Paid')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('MyOrdersPage shows the reason when an order is rejected', async () => {
+test('MyOrdersPage shows the reason why an order was rejected', async () => {
   await openOrders([{ ...buyersOrder('rejected'), reason: 'Only 1 unit is left.' }])
   expect(await screen.findByText('Only 1 unit is left.')).toBeVisible()
 })
@@ -133,7 +133,7 @@ test('Order again opens the order dialog of the same product', async () => {
   expect(path()).toBe('/pruchase/hal-h7-55')
 })
 
-test('MyOrdersPage announces a change with its reason', async () => {
+test('MyOrdersPage announces the new status of an order with its reason', async () => {
   let order: Booking = sampleOrder
   const { store } = await renderShop({
     at: '/dashboad',

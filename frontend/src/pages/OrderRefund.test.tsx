@@ -33,7 +33,7 @@ async function openRefund(answers: Answers) {
   return { modal, refunds }
 }
 
-test('RefundModal refunds the full amount after a confirmation and shows a refusal', async () => {
+test('RefundModal refunds the full amount after a confirmation, or shows why the refund is refused', async () => {
   let isRefused = true
   const { modal, refunds } = await openRefund({
     [`POST /booking/${paid._id}/refund`]: () =>
@@ -51,7 +51,7 @@ test('RefundModal refunds the full amount after a confirmation and shows a refus
   expect(refunds().map(({ body }) => body)).toEqual([{}, {}])
 })
 
-test('RefundModal refunds a part with a reason and reuses the key after a lost response', async () => {
+test('RefundModal refunds part of the amount and reuses the key after a lost response', async () => {
   let isLost = true
   const { modal, refunds } = await openRefund({
     [`POST /booking/${paid._id}/refund`]: () => {

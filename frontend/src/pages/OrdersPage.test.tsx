@@ -60,7 +60,7 @@ test('OrdersPage requests the chosen filters and page', async () => {
   await waitFor(() => expect(last()).toContain('&dated=paid&'))
 })
 
-test('OrdersPage shows an empty state and clears filters that match nothing', async () => {
+test('OrdersPage shows an empty state with a button that clears filters that match nothing', async () => {
   await open({ 'GET /orders': { body: { total: 0, orders: [] } } })
   expect(await screen.findByText('No orders yet')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Shipped')
@@ -89,7 +89,7 @@ test('AdminOrderDrawer shows progress, payment attempts and events, and ships th
   expect(calls.some(({ path }) => path.endsWith('/shipment'))).toBe(true)
 })
 
-test('OrdersPage marks, filters and resolves orders with payment issues', async () => {
+test('OrdersPage marks orders with payment issues, filters by them and resolves the issues', async () => {
   const since = '2026-11-21T10:00:00.000Z'
   const item = { _id: 'refund-1', kind: 'refund_failed', amount: 4, since, detail: 'expired_card' }
   const troubled = { ...paid, attention: [item] } as Booking

@@ -36,7 +36,7 @@ const open = (options: Readonly<{ at?: string; answers?: Answers; email?: string
 
 const heading = () => screen.findByRole('heading', { level: 1, name: sampleTool.name })
 
-test('PartPage shows the overview, vehicles, cross references and related parts', async () => {
+test('PartPage shows the overview, fitting vehicles, cross references and related parts', async () => {
   const { calls } = await open()
   await heading()
   expect(document.title).toBe('Halden ClearBeam H7 (HAL-H7-55) · Axle')
@@ -97,7 +97,7 @@ test('PartPage shows the error and retries when the catalogue is unavailable', a
   await heading()
 })
 
-test('PartFits shows twelve vehicles, collapses the others and finds each by search', async () => {
+test('PartFits shows twelve vehicles, collapses the others and finds each vehicle by search', async () => {
   await open({ answers: { 'GET /services/hal-h7-55': { body: { ...detail, fits: fitsOf(30) } } } })
   await heading()
   const table = within(screen.getByRole('table', { name: 'Vehicles this part fits' }))
@@ -113,7 +113,7 @@ test('PartFits shows twelve vehicles, collapses the others and finds each by sea
   expect(screen.getByText('Show 18 more vehicles')).toBeVisible()
 })
 
-test('PartPage scrolls to the reviews when the URL asks for them', async () => {
+test('PartPage scrolls to the reviews if the URL has their fragment', async () => {
   const shown = jest.fn()
   HTMLElement.prototype.scrollIntoView = shown
   const name = 'H7, as it was called'
@@ -132,7 +132,7 @@ test('PartPage scrolls to the reviews when the URL asks for them', async () => {
   await waitFor(() => expect(shown.mock.contexts).toContain(document.getElementById('reviews')))
 })
 
-test('PartPage has no table and no related parts when vehicles and category are missing', async () => {
+test('PartPage shows no vehicles or related parts for a part without vehicles and category', async () => {
   const plain = { ...detail, fits: [], category: undefined, references: undefined }
   const { calls } = await open({ answers: { 'GET /services/hal-h7-55': { body: plain } } })
   await heading()
@@ -141,7 +141,7 @@ test('PartPage has no table and no related parts when vehicles and category are 
   expect(calls.some(({ path }) => ['/products', '/services'].includes(path))).toBe(false)
 })
 
-test('PartPage disables ordering when the part is out of stock', async () => {
+test('PartPage disables the order button if the part is out of stock', async () => {
   const none = { ...detail, availablequantity: 0 }
   await open({ answers: { 'GET /services/hal-h7-55': { body: none } } })
   await heading()
@@ -149,7 +149,7 @@ test('PartPage disables ordering when the part is out of stock', async () => {
   expect(screen.queryByRole('link', { name: /^Order / })).toBeNull()
 })
 
-test('PartPage links visitors to the sign-in page with their quantity', async () => {
+test('PartPage links visitors to the sign-in page and passes on the chosen quantity', async () => {
   await open()
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }))
@@ -158,7 +158,7 @@ test('PartPage links visitors to the sign-in page with their quantity', async ()
   expect(order).toHaveAttribute('href', `/login?${new URLSearchParams({ from: `${own}?order=3` })}`)
 })
 
-test('PartPage opens the order with the chosen quantity when the user is signed in', async () => {
+test('PartPage opens the order dialog with the chosen quantity for signed-in users', async () => {
   await open({ email })
   await heading()
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }))
@@ -172,7 +172,7 @@ test.each([
   ['1', 2],
   ['4000', 40],
   ['nonsense', 2],
-])('PartPage opens the order once when the user returns with order=%s', async (asked, quantity) => {
+])('PartPage opens the order dialog once if the URL has order=%s', async (asked, quantity) => {
   const { path } = await open({ at: `${own}?order=${asked}`, email })
   const dialog = within(await screen.findByRole('dialog', { name: `Order ${sampleTool.name}` }))
   expect(dialog.getByLabelText('Quantity')).toHaveValue(quantity)

@@ -72,7 +72,7 @@ test('PartsPage clears the vehicle filter when the vehicle is removed', async ()
   await waitFor(() => expect(search()).toBe(`?brand=Halden&fits=${civic._id}`))
 })
 
-test('PartsPage shows the switch as off when the list is filtered by another vehicle', async () => {
+test('PartsPage shows the vehicle switch as off if the list is filtered by another vehicle', async () => {
   const { search } = await openFitting('another-vehicle')
   const filter = screen.getByRole('switch', { name: 'Only what fits your 2012 Honda Civic' })
   expect(filter).not.toBeChecked()
@@ -82,7 +82,7 @@ test('PartsPage shows the switch as off when the list is filtered by another veh
   expect(filter).toBeChecked()
 })
 
-test('PartsPage names a vehicle of the garage that is not the active one', async () => {
+test('PartsPage names the vehicle in the filter even if it is not active', async () => {
   const { store } = await openFitting(accord._id)
   act(() => {
     store.dispatch(vehicleAdded({ vehicle: accord }))

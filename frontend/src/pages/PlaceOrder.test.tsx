@@ -110,7 +110,7 @@ test('BookingModal places the order and opens its payment page', async () => {
   expect(store.getState().selection.toolId).toBeNull()
 })
 
-test('BookingModal shows a changed price and offers the new one', async () => {
+test('BookingModal shows that the price has changed and offers the new price', async () => {
   const { dialog, calls, path } = await openOrder({
     'POST /booking': ({ body }) =>
       JSON.stringify(body).includes('"price":11')
@@ -126,7 +126,7 @@ test('BookingModal shows a changed price and offers the new one', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('BookingModal offers the remaining units when the stock shrank while it was open', async () => {
+test('BookingModal offers the remaining units if the stock shrank while the dialog was open', async () => {
   let now = sampleTool
   const { dialog, calls, path } = await openOrder({
     'GET /services/hal-h7-55': () => ({ body: now }),
@@ -147,7 +147,7 @@ test('BookingModal offers the remaining units when the stock shrank while it was
   expect(ordersOf(calls).map(({ body }) => body)).toMatchObject([{ price: 11, quantity: 3 }])
 })
 
-test('BookingModal adopts the remaining quantity when booking reports it', async () => {
+test('BookingModal adopts the remaining quantity that the booking service reports', async () => {
   const { dialog, path } = await openOrder({
     'POST /booking': ({ body }) =>
       JSON.stringify(body).includes('"quantity":3')
@@ -178,7 +178,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('BookingModal places the order when the catalogue is unavailable', async () => {
+test('BookingModal places the order even if the catalogue is unavailable', async () => {
   const { dialog, path } = await openOrder({
     'GET /services/hal-h7-55': problem(503, 'The catalogue is away.'),
     'POST /booking': { status: 201, body: sampleOrder },
@@ -187,7 +187,7 @@ test('BookingModal places the order when the catalogue is unavailable', async ()
   await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
 })
 
-test('BookingModal reuses the idempotency key when a response was lost', async () => {
+test('BookingModal reuses the idempotency key after a response was lost', async () => {
   let isLost = true
   const { dialog, calls, path } = await openOrder({
     'POST /booking': () => {

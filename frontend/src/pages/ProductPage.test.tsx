@@ -19,7 +19,7 @@ const open = (at: string, answers: Answers = {}) =>
     },
   })
 
-test('ProductsPage shows every specified field on a card and opens the order', async () => {
+test('ProductsPage shows every specified field on a product card and opens the order dialog', async () => {
   await open('/pruchase')
   const card = await cardOf(sampleTool.name)
   expect(card.getByText(sampleTool.description)).toBeVisible()
@@ -74,7 +74,7 @@ test('ProductsPage shows a few similar products without the product itself', asy
   expect(asked.at(-1)).toBe('sort=name&limit=7&category=Car+bulbs')
 })
 
-test('ProductsPage keeps the search below the product, in its links and in the back link', async () => {
+test('ProductsPage keeps the search in the list below a product and in all links', async () => {
   const { calls } = await open(`/pruchase/${sampleTool._id}?search=halden&brand=Halden`)
   const other = await cardOf(otherTool.name)
   expect(other.getByRole('link')).toHaveAttribute(

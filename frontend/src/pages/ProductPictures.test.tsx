@@ -75,7 +75,7 @@ test('AddProductPage uploads several pictures sequentially and keeps their order
   expect(screen.queryByText('box.png')).toBeNull()
 })
 
-test('AddProductPage shows the progress of each picture and continues after a failed one', async () => {
+test('AddProductPage shows the progress of each picture and continues after a failed upload', async () => {
   let arrive: (answer: Answer) => void = () => undefined
   const { calls, addedWith } = await openForm({
     'POST /upload': () => new Promise<Answer>((resolve) => (arrive = resolve)),

@@ -29,7 +29,7 @@ const bySearch = ({ query }: SeenCall) => {
   return { body: productPage(found, { facets }) }
 }
 
-test('ProductsPage disables ordering when a product is out of stock', async () => {
+test('ProductsPage disables the order button of a product that is out of stock', async () => {
   await open('/pruchase', { 'GET /products': { body: productPage([soldOut]) } })
   const card = await cardOf(soldOut.name)
   expect(card.getByText('Open Order').closest('button')).toBeDisabled()
@@ -37,7 +37,7 @@ test('ProductsPage disables ordering when a product is out of stock', async () =
   expect(card.getByText('Out of stock')).toBeVisible()
 })
 
-test('ProductsPage searches while the user types and says when nothing matches', async () => {
+test('ProductsPage searches while the user types, and shows a message if no product matches', async () => {
   const { search } = await open('/pruchase', { 'GET /products': bySearch })
   expect(await screen.findByText('2 parts')).toHaveAttribute('role', 'status')
   await userEvent.type(screen.getByLabelText('Search'), 'clearbeam')
@@ -121,7 +121,7 @@ test('ProductsPage keeps the previous response while the next one loads or fails
   expect(screen.queryByText(/^Not now/)).toBeNull()
 })
 
-test('ProductsPage shows the nearest year when nothing fits the requested one', async () => {
+test('ProductsPage shows products of the nearest year if no product fits the requested year', async () => {
   const nearest = { asked: 2012, shown: 2011 }
   await open('/pruchase?search=2012 honda civic', {
     'GET /products': { body: productPage([sampleTool], { nearest }) },
@@ -177,7 +177,7 @@ test('ProductsPage shows the rating on a card and links its name to the product'
   expect(rows).toEqual(['5 stars6', '4 stars4', '3 stars1', '2 stars1', '1 star0'])
 })
 
-test('ProductsPage shows the part chosen on the home page once above the list', async () => {
+test('ProductsPage shows the part chosen on the home page above the list, but only once', async () => {
   sessionStorage.setItem('axle-wanted-part', sampleTool._id)
   const answers = {
     'GET /products': { body: productPage([]) },

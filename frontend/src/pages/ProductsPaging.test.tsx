@@ -29,7 +29,7 @@ const inPages = ({ query }: SeenCall) => {
   return { body: productPage(many.slice(start, start + 24), { total: many.length, ...next }) }
 }
 
-test('Show more links to the next page, reload keeps the pages, Back removes one', async () => {
+test('Show more adds a page, reload keeps the pages, and Back removes a page', async () => {
   const { calls, router, search } = await open(inPages)
   expect(await screen.findByText('Bulb 47')).toBeVisible()
   expect(screen.getByText('60 parts')).toBeVisible()
@@ -52,7 +52,7 @@ test('Show more links to the next page, reload keeps the pages, Back removes one
   expect(listCalls(calls)).toHaveLength(3)
 })
 
-test('ProductsPage keeps the other pages and offers a retry when a later page fails', async () => {
+test('ProductsPage keeps earlier pages and offers a retry if a later page fails', async () => {
   let isAway = true
   await open((call) =>
     isAway && call.query.includes('cursor') ? problem(400, 'Not now.') : inPages(call),

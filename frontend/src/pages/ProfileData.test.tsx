@@ -60,7 +60,7 @@ test('MyData saves all stored data as a file and confirms it', async () => {
   expect(JSON.parse(await files.text())).toEqual(data)
 })
 
-test('MyData shows the progress and sends one request when pressed repeatedly', async () => {
+test('MyData shows the progress and sends one request even after repeated clicks', async () => {
   watchFiles()
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const { calls } = await open(() => promise)

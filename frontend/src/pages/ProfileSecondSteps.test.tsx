@@ -57,7 +57,7 @@ test.each([
   expect(Object.values({ ...sessionStorage }).join()).toContain('/dashboad/myprofile')
 })
 
-test('ProfilePage offers no recovery codes when there is no second step', async () => {
+test('ProfilePage offers no recovery codes if the account has no second step', async () => {
   await open([])
   expect(await screen.findByText('No second step')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Make recovery codes' })).toBeNull()
@@ -72,7 +72,7 @@ test('ProfilePage lists the second steps and explains account recovery', async (
   expect(screen.getByRole('button', { name: 'Make new recovery codes' })).toBeVisible()
 })
 
-test('ProfilePage warns when there are no unused recovery codes', async () => {
+test('ProfilePage shows a warning if no unused recovery codes are left', async () => {
   await open([app, { ...codes, left: 0 }])
   expect(await screen.findByText(/You have no recovery codes/)).toBeVisible()
 })

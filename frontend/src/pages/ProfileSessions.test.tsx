@@ -53,7 +53,7 @@ const confirm = async (name = 'End session') => {
   await userEvent.click(dialog.getByRole('button', { name }))
 }
 
-test('MySessions lists the sessions and marks this browser', async () => {
+test('MySessions lists the sessions and marks the session of the current browser', async () => {
   await open()
   const own = within(await rowOf('Firefox on Linux'))
   expect(own.getByText('This one')).toBeVisible()
@@ -85,7 +85,7 @@ test("MySessions ends another browser's session after a confirmation by keyboard
   expect(deleted().map(({ path }) => path)).toEqual(['/profile/sessions/s2'])
 })
 
-test('MySessions ends all other sessions and offers it only when there are any', async () => {
+test('MySessions ends all other sessions, and offers this only if there are other sessions', async () => {
   await open()
   await press('End all others')
   expect(await screen.findByText(/^2 other sessions end within seconds/)).toBeVisible()
@@ -95,7 +95,7 @@ test('MySessions ends all other sessions and offers it only when there are any',
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
 })
 
-test('MySessions signs out when the current session is ended', async () => {
+test('MySessions signs the user out after ending the current session', async () => {
   const { path, tickets, deleted } = await open()
   await press('End session: this one')
   expect(await screen.findByText(/^You will be signed out of this browser/)).toBeVisible()

@@ -6,7 +6,7 @@ test.each([
   ['Services', ['Branding', 'Design', 'Marketing', 'Advertisement']],
   ['Company', ['About us', 'Contact', 'Jobs', 'Press kit']],
   ['Legal', ['Terms of use', 'Privacy policy', 'Cookie policy']],
-])('the footer shows the links of %s without a target', async (title, labels) => {
+])('footer shows the specified labels below %s, without link targets', async (title, labels) => {
   await renderShop({ at: '/blog' })
   const column = within(await screen.findByRole('navigation', { name: title }))
   const links = column.getAllByRole('link')
@@ -14,7 +14,7 @@ test.each([
   for (const link of links) expect(link).not.toHaveAttribute('href')
 })
 
-test('BlogPage answers its questions at length', async () => {
+test('BlogPage shows a long answer to each question', async () => {
   await renderShop({ at: '/blog' })
   await screen.findByRole('heading', { level: 1, name: 'Blogs' })
   const cards = screen.getAllByRole('article')

@@ -53,7 +53,7 @@ test('ReceiptPage lists each refund with its reason and the remaining amount', a
   expect(sheet.getByText('$13.50')).toBeVisible()
 })
 
-test('ReceiptPage prints when the button is pressed', async () => {
+test('ReceiptPage prints when the user clicks the button', async () => {
   const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   await openReceipt({ body: paidOrder })
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
@@ -70,7 +70,7 @@ test('ReceiptPage links to the payment when the order is not paid', async () => 
   )
 })
 
-test("ReceiptPage shows a not-found page with a link when the order is another user's", async () => {
+test("ReceiptPage shows a not-found page with a link for another user's order", async () => {
   await openReceipt(problem(404, 'There is no such order.'))
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You have no such order' }),

@@ -8,7 +8,7 @@ const email = 'ada@axle.test'
 const publish = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Publish review' }))
 
-test('ReviewPage offers 5 to 1, requires a text, publishes under the name and resets', async () => {
+test('ReviewPage offers ratings 5 to 1, requires a text, publishes it and clears the form', async () => {
   const { calls } = await renderShop({
     at: '/dashboad/review',
     email,

@@ -38,7 +38,7 @@ const rowOf = async (name: string) =>
       document.body,
   )
 
-/** Fake review endpoints that store the decisions about these reviews. */
+/** Fake review endpoints that store the admin's decisions about the given reviews. */
 function keeping(...given: readonly ModeratedReview[]): Answers {
   const reviews = new Map(given.map((review) => [review._id, review]))
   const change = (id: string, fields: object) => {
@@ -129,7 +129,7 @@ test('ReviewsPage adds, changes and removes a reply', async () => {
   await waitFor(() => expect(screen.queryByText('It is on its way.')).toBeNull())
 })
 
-test('ReviewsPage keeps the text and shows the reason when a reply is refused', async () => {
+test('ReviewsPage keeps the text and shows the reason if a reply is refused', async () => {
   await open({ ...keeping(published), 'PUT /reviews/r2/reply': problem(400, 'Half a character.') })
   await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Reply' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -155,7 +155,7 @@ test('HomePage shows the shop’s reply below a review', async () => {
 test.each([
   [true, 'Thank you, your review is shown once we have read it'],
   [undefined, 'Thank you, your review is published'],
-])('ReviewPage says whether the review is published (pending: %s)', async (pending, words) => {
+])('ReviewPage states if the review is published (pending: %s)', async (pending, words) => {
   await renderShop({
     at: '/dashboad/review',
     email,

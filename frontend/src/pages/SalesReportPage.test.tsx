@@ -49,7 +49,7 @@ const findFigure = async (text: string) => (await screen.findAllByText(text))[0]
 const asked = (calls: readonly SeenCall[]) =>
   calls.filter(({ path }) => path === '/sales-report').map(({ query }) => query)
 
-test("SalesReportPage shows net, gross and each figure's change, and the menu links to it", async () => {
+test("SalesReportPage shows net, gross and each figure's change, and the sidebar links to it", async () => {
   await openReport()
   expect(await findFigure('$1,234.50')).toBeVisible()
   expect(screen.getByText('+25% against the 30 days before')).toBeVisible()
@@ -71,7 +71,7 @@ test.each([
   ['See placed orders', ''],
   ['See paid orders', '&dated=paid'],
   ['See refunded orders', '&dated=refunded'],
-])('SalesReportPage links %s to the orders of those days', async (name, dated) => {
+])('SalesReportPage links %s to the orders that the figure counts', async (name, dated) => {
   const { router } = await openReport(
     {},
     '/dashboad/numbers?range=own&from=2026-02-20&to=2026-03-01',
@@ -82,7 +82,7 @@ test.each([
   expect(router.state.location.search).toBe(`?from=2026-02-20&to=2026-03-01${dated}`)
 })
 
-test('SalesReportPage lists best sellers and low stock with links to manage it', async () => {
+test('SalesReportPage lists best sellers, and products with low stock with links to edit them', async () => {
   await openReport()
   const sellers = await screen.findAllByRole('table', { name: /Best sellers/ })
   expect(
@@ -92,7 +92,7 @@ test('SalesReportPage lists best sellers and low stock with links to manage it',
   expect(link).toHaveAttribute('href', '/dashboad/manageproduct?view=all&search=p2')
 })
 
-test('SalesReportPage requests another range and keeps it in the URL', async () => {
+test('SalesReportPage requests another date range and keeps it in the URL', async () => {
   const { calls } = await openReport()
   await findFigure('$1,234.50')
   await userEvent.selectOptions(screen.getByLabelText('Range'), 'Last 7 days')
@@ -114,7 +114,7 @@ test('SalesReportPage starts a custom range with the previous dates and validate
   expect(await screen.findByText('+25% against the 10 days before')).toBeVisible()
 })
 
-test('SalesReportPage shows an empty range and that figures are being rebuilt', async () => {
+test('SalesReportPage states that the range has no orders or that figures are being rebuilt', async () => {
   const totals = { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 }
   const nothing = { totals, before: totals, bestSellers: [], rebuilding: true }
   await openReport({

@@ -16,7 +16,10 @@ const refusal = problem(403, 'Sign in again to do this. You signed in some time 
 })
 const refundPath = `/booking/${paid._id}/refund`
 
-/** Requests a refund that the API accepts only with the fresh token, up to the sign-in dialog. */
+/**
+ * Requests a refund until the sign-in dialog appears. The API accepts the refund only with a token from a fresh
+ * sign-in.
+ */
 async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> = {}) {
   const answers: Answers = {
     [`GET /admin/${email}`]: { body: { admin: true } },
@@ -50,7 +53,7 @@ async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> =
   return { ...shown, question, refund, refunds }
 }
 
-test('SignInAgain repeats the refund with the same key after the password', async () => {
+test('SignInAgain repeats the refund with the same key after the user enters the password', async () => {
   const { question, refunds, calls } = await askForRefund()
   await userEvent.type(question.getByLabelText('Password'), 'not-hers')
   await userEvent.click(question.getByRole('button', { name: 'Sign in' }))
@@ -83,7 +86,7 @@ test('SignInAgain explains the refusal and keeps the input when the user cancels
   expect(refunds()).toHaveLength(1)
 })
 
-test('SignInAgain opens a popup for provider users and then repeats the refund', async () => {
+test('SignInAgain opens a popup if the user signed in at the identity provider, then refunds', async () => {
   const { opened, finish, waiting } = playProviderWindow()
   const { question, refunds } = await askForRefund({
     way: 'provider',

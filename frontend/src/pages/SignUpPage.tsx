@@ -3,7 +3,7 @@ import { SignedOutOnly } from '../features/account/SignedOutOnly.tsx'
 import { SignIn } from '../features/account/SignIn.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
-/** Page where visitors open an account. */
+/** Page where visitors create an account. */
 export const SignUpPage = () => (
   <SignedOutOnly>
     <AccountFrame title="Sign Up">

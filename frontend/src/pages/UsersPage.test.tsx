@@ -35,7 +35,7 @@ const choose = async (email: string, name: string) => {
 
 const emails = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('UsersPage lists roles and last sign-ins, and admins cannot change their own rights', async () => {
+test('UsersPage lists roles and last sign-ins, and prevents admins from changing their own rights', async () => {
   await openAsAdmin('/dashboad/users', { 'GET /user': listed([me, ada, bo]) })
   expect((await rowOf(ada.email)).getByText(/Nov 21, 2026/)).toBeVisible()
   const own = await rowOf(email)
@@ -55,7 +55,7 @@ test('UsersPage marks an account whose email address is not verified', async () 
   expect(screen.getAllByText('Not verified')).toHaveLength(1)
 })
 
-test('UsersPage searches on the server and says when nothing matches', async () => {
+test('UsersPage searches through the API and shows a message if no user matches', async () => {
   const { calls } = await openAsAdmin('/dashboad/users', {
     'GET /user': ({ query }) => {
       const search = new URLSearchParams(query).get('search')
@@ -75,7 +75,7 @@ test('UsersPage searches on the server and says when nothing matches', async () 
   await waitFor(() => expect(asked()).toBe('only=disabled&limit=20&offset=0'))
 })
 
-test('UsersPage shows a long user list in pages', async () => {
+test('UsersPage splits a long user list into pages', async () => {
   const crowd = Array.from({ length: 45 }, (_, n) => ({ ...ada, email: `p${100 + n}@axle.test` }))
   await openAsAdmin('/dashboad/users?page=2', {
     'GET /user': ({ query }) => {
@@ -165,7 +165,7 @@ test("UsersPage shows the API's reason when a change is refused", async () => {
   expect(await screen.findByText('This is the last admin.')).toBeVisible()
 })
 
-test('the dashboard menu shows a newly granted role when the token is renewed', async () => {
+test('dashboard sidebar shows the admin pages after a renewed token grants the admin role', async () => {
   const roles = ['user', 'admin']
   const renewed = makeToken({ email, roles })
   const { session } = await renderShop({

@@ -60,7 +60,7 @@ test('WebhooksPage shows the URL, events and state of each webhook', async () =>
   expect(screen.getByRole('link', { name: 'Webhooks' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('WebhooksPage explains webhooks when there are none', async () => {
+test('WebhooksPage explains webhooks if the shop has no webhook', async () => {
   await open({ 'GET /webhooks': { body: [] } })
   expect(await screen.findByText('No webhooks yet')).toBeVisible()
 })
@@ -100,7 +100,7 @@ test('WebhookForm shows the error at the field when a URL is refused', async () 
   )
 })
 
-test('WebhooksPage pauses a webhook with one press', async () => {
+test('WebhooksPage pauses a webhook with one click', async () => {
   const { calls } = await open({ 'PATCH /webhooks/w1': { body: { ...webhook, state: 'paused' } } })
   await press('Pause erp.example.com')
   expect(await screen.findByText('erp.example.com is paused')).toBeVisible()
@@ -135,7 +135,7 @@ test('WebhooksPage sends a test message and opens the log', async () => {
   expect(screen.getByRole('heading', { name: 'Log of erp.example.com' })).toBeVisible()
 })
 
-test('Deliveries shows the result of each message and sends one again', async () => {
+test('Deliveries shows the result of each message and sends a message again', async () => {
   const { calls } = await open(
     {
       'GET /webhooks/w1/deliveries': { body: { total: 1, deliveries: [delivery] } },

@@ -1,14 +1,14 @@
 import { useOutletContext } from 'react-router-dom'
 import type { Person } from '../session/person.rules.ts'
 
-/** Context that the dashboard passes to its pages. */
+/** Data that the dashboard layout passes to its pages. */
 export type DashboardContext = Readonly<{
   person: Person
   /** Poll interval of orders in milliseconds; 0 while live events are available. */
   pollMs: number
 }>
 
-/** Returns the context of the surrounding dashboard. */
+/** Returns the data that the surrounding dashboard layout passes to its pages. */
 export function useDashboard(): DashboardContext {
   return useOutletContext<DashboardContext>()
 }

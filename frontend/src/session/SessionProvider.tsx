@@ -13,7 +13,7 @@ export const SessionProvider = ({
 )
 
 /**
- * Returns the session, for signing in and out.
+ * Returns the session, with which components sign users in and out.
  * @throws Error outside SessionProvider
  */
 export function useSession(): Session {

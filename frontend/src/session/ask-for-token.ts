@@ -5,8 +5,9 @@ import type { SignInWay } from './sign-in-record.rules.ts'
 type Sources = Readonly<{ client: SessionClient; provider: IdentityProvider }>
 
 /**
- * Requests a new token from the source of the sign-in: the gateway, whose cookie holds the refresh token, or the
- * identity provider. Only a refusal counts as `refused`; a failing server is `unreachable`.
+ * Requests a new token from the gateway, whose cookie holds the refresh token, or from the identity provider. This
+ * depends on how the user signed in. Only a refused request counts as `refused`. If the server fails, the result is
+ * `unreachable`.
  */
 export async function askForToken(
   { client, provider }: Sources,

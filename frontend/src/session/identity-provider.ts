@@ -15,17 +15,17 @@ export type ProviderAction =
   'idp_link:google' | 'CONFIGURE_TOTP' | 'webauthn-register' | 'CONFIGURE_RECOVERY_AUTHN_CODES'
 
 export type IdentityProvider = Readonly<{
-  /** Whether the page's URL contains the identity provider's response to a sign-in. */
+  /** Returns whether the page's URL contains the identity provider's response to a sign-in. */
   hasAnswer: () => boolean
-  /** Returns a token from that response, from the refresh token in memory, or from a silent sign-in. */
+  /** Returns a token from the response in the URL, from the refresh token in memory, or from a silent sign-in. */
   token: () => Promise<ProviderAnswer>
-  /** Leaves the page for the identity provider, which returns to /login. */
+  /** Opens the identity provider's sign-in page, which redirects back to /login. */
   signIn: (hint: 'google' | null) => Promise<void>
   /** Returns the URL for a popup. Its last page notifies the other windows. */
   windowAddress: (hint: 'google' | null, prompt?: 'login') => Promise<string>
-  /** Leaves the page for the identity provider's page of an account action, which returns to /login. */
+  /** Opens the identity provider's page for an account action, which redirects back to /login. */
   act: (action: ProviderAction) => Promise<void>
-  /** Leaves the page to end the identity provider's session as well. */
+  /** Opens the identity provider's sign-out page, so that its own session ends too. */
   signOut: () => Promise<void>
 }>
 
@@ -60,7 +60,7 @@ async function open(isSilent: boolean): Promise<Keycloak> {
   return keycloak
 }
 
-/** Creates the client once per page, because its `init` may be called only once. */
+/** Creates the Keycloak client once per page, because its `init` may be called only once. */
 function client(isSilent: boolean): Promise<Keycloak> {
   opened ??= open(isSilent).catch((error: unknown) => {
     opened = undefined
@@ -75,7 +75,7 @@ function reasonOf(error: unknown): string | null {
   return typeof description === 'string' ? description : String(error.error)
 }
 
-/** Returns the client with a new token, or without one if there is no sign-in. */
+/** Returns the Keycloak client with a new token. It has no token if the user is not signed in. */
 async function renewedClient(): Promise<Keycloak> {
   const keycloak = await opened
   if (keycloak?.refreshToken === undefined) {
@@ -100,7 +100,7 @@ async function token(): Promise<ProviderAnswer> {
   }
 }
 
-/** Keycloak through its own client. The client's code loads when a function first needs it. */
+/** Identity provider that uses Keycloak's JavaScript client. The client's code loads when a function first needs it. */
 export const keycloakProvider: IdentityProvider = {
   hasAnswer,
   token,

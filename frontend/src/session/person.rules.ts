@@ -1,8 +1,8 @@
 import { readClaims } from './token.rules.ts'
 
 /**
- * Signed-in user according to the token. The services decide what an admin may do. A change in the token is only a
- * reason to ask them again.
+ * Signed-in user according to the token. The services decide what an admin may do. A change in the token only makes the
+ * page refetch data from the services.
  */
 export type Person = Readonly<{
   email: string
@@ -11,7 +11,7 @@ export type Person = Readonly<{
   isAdmin: boolean
 }>
 
-/** Returns the user of a token, or null if the token names none. */
+/** Returns the user whom a token names, or null if it names no user. */
 export function personOf(token: string): Person | null {
   const claims = readClaims(token)
   if (claims === null) return null

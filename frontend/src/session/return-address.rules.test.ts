@@ -26,6 +26,9 @@ test.each([
   expect(safeReturnAddress(wanted)).toBe('/')
 })
 
-test.each(['/login', '/signup', '/login?from=/pruchase'])('refuses sign-in page %s', (wanted) => {
-  expect(safeReturnAddress(wanted)).toBe('/')
-})
+test.each(['/login', '/signup', '/login?from=/pruchase'])(
+  'safeReturnAddress returns the home page for the sign-in page %s',
+  (wanted) => {
+    expect(safeReturnAddress(wanted)).toBe('/')
+  },
+)

@@ -7,7 +7,7 @@ import type {
   RefreshSessionApiResponse,
 } from '../api/shop.gen.ts'
 
-/** Error of a sign-in request that was refused or did not arrive. `message` is shown to users. */
+/** Error of a sign-in request that was refused or got no response. `message` is shown to users. */
 export class SignInFailure extends Error {
   readonly problem: Problem
 

@@ -3,7 +3,7 @@ import type { Person } from './person.rules.ts'
 import type { SessionClient } from './session-client.ts'
 import type { TicketStore } from './ticket-store.ts'
 
-/** State of the session. `notice` says why the user was signed out or why a sign-in failed. */
+/** State of the session. `notice` explains why the user was signed out or why a sign-in failed. */
 export type SessionState =
   | Readonly<{ status: 'starting' }>
   | Readonly<{ status: 'signedOut'; notice: string | null }>

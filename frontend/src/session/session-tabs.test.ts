@@ -29,7 +29,7 @@ test.each(['change', 'publishAsOtherTab'] as const)(
 test.each([
   ['a token', 200],
   ['a refusal', 401],
-])('renew keeps a sign-out of another tab when %s arrives', async (_what, status) => {
+])('renew keeps the sign-out from another tab if %s arrives', async (_what, status) => {
   const opened = openSession(
     {
       client: client({
@@ -48,7 +48,7 @@ test.each([
   expect(opened.tickets.read()).toBeNull()
 })
 
-test('session follows the sign-in and sign-out of another tab', async () => {
+test('session adopts a sign-in and a sign-out from another tab', async () => {
   const { session, tickets } = openSession()
   await session.start()
   tickets.publishAsOtherTab(ticket())
@@ -58,7 +58,7 @@ test('session follows the sign-in and sign-out of another tab', async () => {
   expect(session.token()).toBeNull()
 })
 
-test('session keeps the reason for its end when another tab received it first', async () => {
+test('session shows why it ended even if another tab received the reason first', async () => {
   const notice = 'Your session has ended. Please sign in again.'
   const { session, tickets } = openSession({}, ticket())
   await session.start()
@@ -69,7 +69,7 @@ test('session keeps the reason for its end when another tab received it first', 
   expect(next.session.state()).toEqual({ status: 'signedOut', notice })
 })
 
-test('session shows a verified email at once, here and from another tab', async () => {
+test('session shows a verified email address at once, in this tab and other tabs', async () => {
   const kept = { token: makeToken({ emailVerified: false }), way: 'password' } as const
   const { session, tickets } = openSession({}, kept)
   await session.start()

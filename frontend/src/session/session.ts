@@ -15,8 +15,8 @@ const unfinished = 'The sign-in could not be finished. Please try again.'
 const failureOf = (detail: string) => new SignInFailure({ ...toProblem(null), detail })
 
 /**
- * Owner of the sign-in, however it was made. It holds the token in memory and in the ticket store, and follows the
- * other tabs. One tab at a time renews the token, five minutes before it expires.
+ * Manages the sign-in, whatever method the user chose. It holds the token in memory and in the ticket store, and adopts
+ * changes from other tabs. One tab at a time renews the token, five minutes before it expires.
  */
 export class Session {
   /** Dialog state for requests that need a recent sign-in. */
@@ -43,8 +43,8 @@ export class Session {
   }
 
   /**
-   * Restores the stored sign-in. A token with more than five minutes left is used unchanged. Renewing it on each page
-   * load would lose a one-time refresh token whenever a load is interrupted.
+   * Restores the stored sign-in. A token with more than five minutes left is not renewed. Otherwise an interrupted page
+   * load could lose the one-time refresh token.
    */
   async start(): Promise<void> {
     this.#parts.tickets.onChange((ticket, notice) => this.#follow(ticket, notice))
@@ -65,7 +65,7 @@ export class Session {
     await this.#enter({ token, way: 'password' })
   }
 
-  /** Leaves the page for the identity provider, with a hint directly for that broker. */
+  /** Opens the identity provider's sign-in page. With the hint `google`, it opens Google's sign-in page directly. */
   async signInAtProvider(hint: 'google' | null): Promise<void> {
     await this.#parts.provider.signIn(hint)
   }
@@ -84,7 +84,7 @@ export class Session {
     throw failureOf((answer.kind === 'refused' && answer.reason) || unfinished)
   }
 
-  /** Ends the session here, in other tabs, at the gateway and at the identity provider. Idempotent. */
+  /** Ends the session in this tab, in other tabs, at the gateway and at the identity provider. Idempotent. */
   async signOut(notice: string | null = null): Promise<void> {
     const way = this.#ticket?.way
     this.#forget(notice)
@@ -92,20 +92,21 @@ export class Session {
       if (way === 'provider') await this.#parts.provider.signOut()
       else await this.#parts.client.end()
     } catch (error) {
-      // The browser has forgotten the token. A session on an unavailable server expires there.
+      // The browser no longer has the token. If the gateway or the identity provider is unavailable, its session
+      // expires later.
       if (!(error instanceof Error)) throw error
     }
   }
 
-  /** Leaves the page for the identity provider's page of an account action, which returns afterwards. */
+  /** Opens the identity provider's page for an account action, which redirects back afterwards. */
   async actAtProvider(action: ProviderAction): Promise<void> {
     await this.#parts.provider.act(action)
   }
 
-  /** Ends a session whose token is refused or whose account is deleted. */
+  /** Ends the session if its token is refused or its account is deleted. */
   readonly reject = (notice: string = ended): void => this.#forget(notice)
 
-  /** Asks the user to sign in again. Resolves with false if they do not. */
+  /** Asks the user to sign in again. Resolves with false if the user cancels. */
   readonly signInAgain = (): Promise<boolean> => this.again.ask()
 
   /** Renews the token. Concurrent callers share one renewal. Resolves with false if no token is available. */
@@ -127,11 +128,11 @@ export class Session {
   async #renewOnce(before: string | null): Promise<boolean> {
     const kept = this.#parts.tickets.read()
     if (before === null || kept === null) return false
-    // Another tab renewed first. Its token works here too.
+    // Another tab renewed the token first. This tab can use the same token.
     if (kept.token !== before && this.#take(kept)) return true
     const asked = this.#ticket
     const answer = await askForToken(this.#parts, kept.way)
-    // Another tab has signed in or out during the request. That takes precedence over this response.
+    // Another tab has signed in or out during the request. This change takes precedence over the response.
     if (this.#ticket !== asked) return this.#ticket !== null
     if (answer.kind === 'token' && this.#takeRenewed({ ...kept, token: answer.token })) return true
     if (answer.kind === 'unreachable') this.#waitOrEnd()
@@ -139,7 +140,10 @@ export class Session {
     return false
   }
 
-  /** Keeps the session while servers are unavailable, because its token stays valid until it expires. */
+  /**
+   * Keeps the session while the gateway or the identity provider is unavailable, because its token stays valid until it
+   * expires.
+   */
   #waitOrEnd(): void {
     if (this.#remainingMs() <= 0) this.#forget(ended)
     else this.#plan(Math.min(retryMs, this.#remainingMs()))
@@ -148,7 +152,8 @@ export class Session {
   async #finishProviderSignIn(): Promise<void> {
     try {
       await this.enterByProvider()
-      // A user who linked Google also has a password session. If ending it fails, it expires.
+      // A user who linked Google also has a password session at the gateway. If the request to end it fails, it expires
+      // later.
       void this.#parts.client.end().catch(() => undefined)
     } catch (error) {
       if (!(error instanceof SignInFailure)) throw error
@@ -156,7 +161,7 @@ export class Session {
     }
   }
 
-  /** Records the user with the shop, which returns the token to store. */
+  /** Registers the user with the shop, which returns the token to store. */
   async #enter({ token, way }: Ticket): Promise<void> {
     const email = readClaims(token)?.email
     if (email === undefined) throw failureOf(unfinished)

@@ -1,8 +1,8 @@
 type Question = Readonly<{ answer: Promise<boolean>; give: (isSignedIn: boolean) => void }>
 
 /**
- * State of the dialog that asks the user to sign in again. Requests wait for it. The page shows it and reports the
- * result.
+ * State of the dialog that asks the user to sign in again. Requests wait for its result. The page shows the dialog and
+ * reports the result.
  */
 export class SignInAgain {
   readonly #listeners = new Set<() => void>()
@@ -16,7 +16,10 @@ export class SignInAgain {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Opens the dialog. Concurrent callers share one result. Resolves with false at once if nothing would show it. */
+  /**
+   * Opens the dialog. Concurrent callers share one result. Resolves with false at once if no component can show the
+   * dialog.
+   */
   readonly ask = (): Promise<boolean> => {
     if (this.#listeners.size === 0) return Promise.resolve(false)
     if (this.#question === null) {
@@ -27,7 +30,7 @@ export class SignInAgain {
     return this.#question.answer
   }
 
-  /** Resolves the waiting callers. Without any, it changes nothing. */
+  /** Resolves the waiting callers with the result. Does nothing if no caller waits. */
   readonly answer = (isSignedIn: boolean): void => {
     const asked = this.#question
     if (asked === null) return

@@ -17,7 +17,7 @@ const over = ended(first)
 const second = begun(over, ticket('d'), 2000)
 const secondOver = ended(second)
 
-test('isNewer ranks later sign-ins first, then sign-outs, then later renewals', () => {
+test('isNewer ranks a later sign-in first, then a sign-out, then a later renewal', () => {
   const fromOldToNew = [noSignIn, first, again, atOnce, over, second, secondOver]
   for (const [place, one] of fromOldToNew.entries()) {
     const wins = fromOldToNew.map((other) => isNewer(one, other))
@@ -25,7 +25,7 @@ test('isNewer ranks later sign-ins first, then sign-outs, then later renewals', 
   }
 })
 
-test('isNewer selects the same record for any order and repetition', () => {
+test('isNewer selects the same record in whatever order and however often records arrive', () => {
   const records = [first, again, atOnce, over, second]
   const last = (seen: readonly SignInRecord[]) =>
     seen.reduce((latest, record) => (isNewer(record, latest) ? record : latest), noSignIn)
@@ -37,7 +37,7 @@ test('isNewer selects the same record for any order and repetition', () => {
   }
 })
 
-test('begun creates a later sign-in even when the clock was set back', () => {
+test('begun creates a later sign-in even if the clock was set back', () => {
   expect(isNewer(begun(over, ticket('d'), 500), over)).toBe(true)
 })
 

@@ -4,8 +4,8 @@ export type SignInWay = 'password' | 'provider'
 export type Ticket = Readonly<{ token: string; way: SignInWay }>
 
 /**
- * Sign-in of this browser as a tab knows it, with the data that orders the records of two tabs. `beganAtMs` is larger
- * than for every earlier sign-in, and stays the same through renewals and the sign-out.
+ * Sign-in of this browser, as one tab has it. Two tabs use `beganAtMs` and the other fields to find the newer record.
+ * `beganAtMs` is larger than for every earlier sign-in, and stays the same through renewals and the sign-out.
  */
 export type SignInRecord = Readonly<{
   beganAtMs: number
@@ -19,7 +19,7 @@ export type SignInRecord = Readonly<{
 /** Record before the first sign-in. */
 export const noSignIn: SignInRecord = { beganAtMs: 0, renewals: 0, ticket: null, notice: null }
 
-/** Creates a new sign-in. It is later than the previous one even if the clock was set back. */
+/** Creates a new sign-in. It counts as later than the previous sign-in, even if the clock was set back. */
 export function begun(before: SignInRecord, ticket: Ticket, nowMs: number): SignInRecord {
   return { beganAtMs: Math.max(nowMs, before.beganAtMs + 1), renewals: 0, ticket, notice: null }
 }
@@ -44,7 +44,7 @@ export function isNewer(one: SignInRecord, other: SignInRecord): boolean {
     return one.ticket === null && other.ticket !== null
   }
   if (one.renewals !== other.renewals) return one.renewals > other.renewals
-  // Neither came first, so any rule works if all tabs share it.
+  // Neither record is newer, so the choice is arbitrary, but all tabs must make the same choice.
   return one.ticket.token > other.ticket.token
 }
 
@@ -57,7 +57,7 @@ function parseTicket(value: unknown): Ticket | null {
   return { token: value['token'], way: value['way'] === 'provider' ? 'provider' : 'password' }
 }
 
-/** Parses a record from another tab or the storage. Returns null if it is invalid. */
+/** Parses a record from another tab or from the browser storage. Returns null if it is invalid. */
 export function parseRecord(value: unknown): SignInRecord | null {
   if (!isObject(value)) return null
   const { beganAtMs, renewals, ticket, notice } = value

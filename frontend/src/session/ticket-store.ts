@@ -26,7 +26,7 @@ export type TicketStore = Readonly<{
   onChange: (listener: TicketListener) => () => void
 }>
 
-/** Key that the specification defines. */
+/** Key in the browser's storage, which the specification defines. */
 const tokenKey = 'accesstoken'
 const recordKey = 'axle-sign-in'
 const channelName = 'axle-session'
@@ -41,7 +41,10 @@ function parseText(text: string | null): SignInRecord | null {
 
 const readRecord = (storage: Storage) => parseText(storage.getItem(recordKey))
 
-/** Reads the record of the last page. The specification's key alone suffices. Without it, no user is signed in. */
+/**
+ * Reads the record that an earlier page stored. The key from the specification is sufficient. Without this key, no user
+ * is signed in.
+ */
 function readAtStart(storage: Storage): SignInRecord {
   const token = storage.getItem(tokenKey)
   const record = readRecord(storage)
@@ -55,7 +58,7 @@ function write(storage: Storage, record: SignInRecord): void {
   storage.setItem(recordKey, JSON.stringify(record))
 }
 
-/** Whether the next page would read this record, or a newer one that this tab has not received yet. */
+/** Whether the storage contains this record, or a newer record that this tab has not received yet. */
 function isWritten(storage: Storage, record: SignInRecord): boolean {
   const written = readRecord(storage) ?? noSignIn
   if (isNewer(written, record)) return true
@@ -88,7 +91,8 @@ export function createTicketStore(storage: Storage = localStorage): TicketStore 
   addEventListener('storage', ({ storageArea, key, newValue }) => {
     if (storageArea !== storage || key !== recordKey) return
     follow(parseText(newValue))
-    // If two tabs write concurrently, the older record may be written last, to one key or both.
+    // If two tabs write concurrently, the older record may be written last, to one or both keys. So this tab writes the
+    // newest record again.
     if (!isWritten(storage, latest)) write(storage, latest)
   })
 

@@ -3,7 +3,7 @@ import { isDueForRenewal, readClaims, renewDelayMs } from './token.rules.ts'
 
 const minuteMs = 60_000
 
-test('readClaims reads the user of a token, including other scripts', () => {
+test('readClaims reads the user of a token, including names in non-Latin scripts', () => {
   const claims = readClaims(makeToken({ email: 'zoë@axle.test', name: 'Zoë 李' }))
   expect(claims).toMatchObject({ email: 'zoë@axle.test', name: 'Zoë 李' })
 })
@@ -14,7 +14,7 @@ test('readClaims reads the admin role', () => {
   expect(readClaims(makeToken())?.isAdmin).toBe(false)
 })
 
-test('readClaims uses the email address when there is no name', () => {
+test('readClaims uses the email address as the name if the token has no name', () => {
   expect(readClaims(makeToken({ email: 'a@axle.test', name: ' ' }))?.name).toBe('a@axle.test')
 })
 
@@ -25,11 +25,11 @@ test.each(['', 'a.b.c', 'nonsense', 'e30.e30.x', `x.${btoa('null')}.y`])(
   },
 )
 
-test('renewDelayMs ends five minutes before the token expires', () => {
+test('renewDelayMs returns a wait that ends five minutes before the token expires', () => {
   expect(renewDelayMs(15 * minuteMs)).toBe(10 * minuteMs)
 })
 
-test('renewDelayMs is half of a short lifetime and never zero', () => {
+test('renewDelayMs returns half of a short lifetime, and never zero', () => {
   expect(renewDelayMs(4 * minuteMs)).toBe(2 * minuteMs)
   expect(renewDelayMs(-minuteMs)).toBe(1000)
 })

@@ -33,7 +33,7 @@ function rolesOf(access: unknown): readonly unknown[] {
 
 /**
  * Reads the claims that the storefront displays or uses for timing. It does not verify the signature, because the
- * services do and nothing is authorised here.
+ * services do, and the storefront authorises nothing.
  * @returns null if the token is invalid or has no email address
  */
 export function readClaims(token: string): Claims | null {

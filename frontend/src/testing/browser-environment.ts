@@ -13,7 +13,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       AbortSignal,
       ReadableStream,
       structuredClone,
-      // jsdom has no layout, so there is nothing to scroll.
+      // jsdom has no layout, so it cannot scroll.
       scrollTo: () => undefined,
     })
     this.global.Element.prototype.scrollIntoView = () => undefined

@@ -10,8 +10,8 @@ export type SeenCall = Readonly<{
 }>
 
 /**
- * The part of XMLHttpRequest that uploads use, based on the fake gateway's fetch. It reports 50% progress before the
- * response.
+ * Implements only what uploads use of XMLHttpRequest, based on the fake gateway's fetch. It reports 50% progress before
+ * the response.
  */
 class FakeXMLHttpRequest extends EventTarget {
   readonly upload = new EventTarget()
@@ -49,7 +49,7 @@ class FakeXMLHttpRequest extends EventTarget {
   }
 }
 
-/** Response of the gateway. A thrown error simulates a lost connection. */
+/** Response of the fake gateway. A thrown error simulates a lost connection. */
 export type Answer = Readonly<{
   status?: number
   body?: unknown
@@ -87,8 +87,8 @@ export function problem(status: number, detail: string, more: object = {}): Answ
 }
 
 /**
- * Replaces the gateway: the table provides the response to every fetch and upload of the page. Other requests get the
- * response of `otherwise`, or a 404. The live stream stays open and silent.
+ * Replaces the gateway: `answers` provides the response to every fetch and upload of the page. Other requests get the
+ * response of `otherwise`, or a 404. The stream of live events stays open and sends nothing.
  * @returns the requests so far, in order
  */
 export function fakeGateway(answers: Answers): readonly SeenCall[] {

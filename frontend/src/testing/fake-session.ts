@@ -38,7 +38,7 @@ export function makeToken(fields: TokenFields = {}): string {
 
 /**
  * Creates a ticket store in memory. `publishAsOtherTab` simulates another tab that changed the ticket. `change`
- * simulates one whose message has not arrived yet.
+ * simulates another tab whose message has not arrived yet.
  */
 export function memoryTickets(initial: Ticket | null = null): TicketStore & {
   change: (ticket: Ticket | null) => void

@@ -18,11 +18,11 @@ export function playProviderWindow(isBlocked = false) {
   jest.spyOn(globalThis, 'open').mockReturnValue(isBlocked ? null : (opened as unknown as Window))
   return {
     opened,
-    /** Notifies the page that the provider has responded, as its last page does. */
+    /** Notifies the shop's page that the identity provider has responded, as the last page in the popup does. */
     finish: (): void => {
       for (const channel of channels) channel.dispatchEvent(new Event('message'))
     },
-    /** Returns the number of channels that still wait. */
+    /** Returns the number of channels that are still open. */
     waiting: () => channels.length,
   }
 }

@@ -15,7 +15,7 @@ export const addedPads: ManagedProduct = {
   products: sampleProduct.name,
 }
 
-/** Returns a page of the product list, with the headers about the whole list. */
+/** Returns a page of the product list, with headers that describe the whole list. */
 export const managedPage = (
   items: readonly ManagedProduct[],
   { total = items.length, hasMore = false, next = '' } = {},
@@ -42,7 +42,9 @@ export const listed = (query: string, all: readonly ManagedProduct[]): Answer =>
   return managedPage(items)
 }
 
-/** Opens the added products of Manage Product, or the list in the query string, with default responses. */
+/**
+ * Opens Manage Product with default responses. It shows the added products, or the list that the query string names.
+ */
 export const openManagedProducts = (
   answers: Answers,
   query = '?view=added',

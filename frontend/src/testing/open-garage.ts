@@ -4,7 +4,7 @@ import { civic, vehicleAnswers } from './fake-account.ts'
 import type { Answers } from './fake-gateway.ts'
 import { renderShop } from './render-shop.tsx'
 
-/** Opens a page whose header shows the vehicle, with a fake vehicle catalogue. */
+/** Opens a page whose header shows the active vehicle, with fake vehicle endpoints. */
 export const openGarage = (email?: string, answers: Answers = {}) =>
   renderShop({
     at: '/blog',
@@ -14,7 +14,7 @@ export const openGarage = (email?: string, answers: Answers = {}) =>
 
 export type Shop = Awaited<ReturnType<typeof openGarage>>
 
-/** Finds a button in the header. */
+/** Finds a button in the page header. */
 export const menu = (name: string) => screen.findByRole('button', { name })
 
 /** Finds the open garage drawer. */
@@ -50,7 +50,7 @@ export async function add(
   await userEvent.click(button)
 }
 
-/** Adds the first vehicle. */
+/** Opens the empty garage and adds a Civic. */
 export async function addCivic(): Promise<void> {
   await userEvent.click(await menu('Choose a vehicle'))
   await add('2012', 'Honda', 'Civic', civic.engine)

@@ -5,7 +5,7 @@ import { Session } from '../session/session.ts'
 import type { Ticket } from '../session/sign-in-record.rules.ts'
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 
-/** Returns the error of a sign-in request that the gateway refused. */
+/** Creates the error of a sign-in request that the gateway refused. */
 export const refusal = (status: number, detail = 'Refused') =>
   new SignInFailure(
     toProblem({ status, data: { type: 'test', title: '', status, detail, instance: '' } }),

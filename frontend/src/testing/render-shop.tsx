@@ -16,11 +16,11 @@ import { type Answer, fakeGateway, type Answers, type SeenCall } from './fake-ga
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 import { productPage, toolList } from './samples.ts'
 
-// Pages are compiled on the first visit, which takes a while on a busy machine.
+// Tests compile each page on its first visit, which can take long on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-// Responses arrive at any time, as in a browser, even between the end of a test and its clean-up. Tests wait for what
-// is shown, while React would require act around each response.
+// Turns off React's act warnings. Responses arrive at any time, as in a browser, even after the end of a test. Tests
+// wait for visible content instead.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
 type ShopOptions = Readonly<{
@@ -61,8 +61,8 @@ export async function closeShops(): Promise<void> {
 afterEach(closeShops)
 
 /**
- * Converts the test's response for the product search to the list of parts: the same items, with their total in the
- * headers.
+ * Converts the test's response for the product search to a response for the list of parts. It has the same items, with
+ * the total in the headers.
  */
 function toolsFrom(search: Answers[string]): (call: SeenCall) => Promise<Answer> {
   return async (call) => {

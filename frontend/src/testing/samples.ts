@@ -15,7 +15,7 @@ export const sampleTool: Tool = {
   partNumber: 'HAL-H7-55',
 }
 
-/** Returns a page of products as the catalogue does. It contains all found products by default. */
+/** Returns a page of products as the catalogue does. By default, the page contains all found products. */
 export function productPage(
   items: readonly ListedProduct[],
   changes: Partial<ProductPage> = {},
@@ -28,7 +28,7 @@ export function productPage(
   }
 }
 
-/** Returns the same page as the list of parts: the items, with the total and the next page in the headers. */
+/** Converts a page of products to a response for the list of parts. The total and the next page are in the headers. */
 export function toolList({ items, total, next }: ProductPage): Answer {
   return {
     body: items,
@@ -72,7 +72,10 @@ export const sampleOrder: Booking = {
   history: [{ status: 'placed', at: '2026-11-21T10:00:00.000Z' }],
 }
 
-/** Actions of an order: for its buyer while it is unpaid, and for admins after the payment. */
+/**
+ * Actions that the API offers for an order in each status: the buyer's actions before the payment, and the admins'
+ * actions after it.
+ */
 const offered: Readonly<Partial<Record<Booking['status'], Booking['actions']>>> = {
   reserved: ['pay', 'cancel'],
   payment_failed: ['pay', 'cancel'],

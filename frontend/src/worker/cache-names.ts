@@ -3,5 +3,8 @@ export const seenCaches = ['axle-catalogue', 'axle-pictures'] as const
 
 export const [catalogueCache, pictureCache] = seenCaches
 
-/** Header of a response from the catalogue cache: the date of the original response, as an HTTP date. */
+/**
+ * Response header that the service worker adds to cached catalogue data: the time of the original response, as an HTTP
+ * date.
+ */
 export const keptHeader = 'x-axle-kept-since'

@@ -1,19 +1,19 @@
-/** Pages that are cached on the first visit. */
+/** HTML pages that the service worker caches on the first visit. */
 export type KeptPages = Readonly<{
-  /** Paths with their own page, and the path under which each page is cached. */
+  /** Paths that have their own HTML page, and the path under which each page is cached. */
   own: Readonly<Record<string, string>>
-  /** Path under which the page for all other paths is cached. */
+  /** Path under which the HTML page for all other paths is cached. */
   shell: string
 }>
 
 const publicCalls = /^\/api\/(services(\/[^/]+)?|parts|products|reviews)$/
 
-/** Whether a response is the same for every user: the catalogue and the reviews only. */
+/** Whether a request gets the same response for every user. Only catalogue and review requests do. */
 export function isPublicCall(url: Readonly<URL>): boolean {
   return publicCalls.test(url.pathname)
 }
 
-/** Whether a request is for a picture of a product or a page. */
+/** Whether a request is for a picture of a product or for another picture that pages show. */
 export function isPicture(url: Readonly<URL>): boolean {
   return url.pathname.startsWith('/api/images/') || url.pathname.startsWith('/art/')
 }

@@ -11,11 +11,14 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { catalogueCache, keptHeader, pictureCache } from './cache-names.ts'
 import { isPicture, isPublicCall, keptPageFor, type KeptPages } from './worker.rules.ts'
 
-/** Inserted by the build: the files to cache on the first visit, and the pages among them. */
+/** The build inserts these values: the files to cache on the first visit, and the HTML pages among them. */
 declare const KEPT_FILES: PrecacheEntry[]
 declare const KEPT_PAGES: KeptPages
 
-/** This project uses the types of pages, in which `self` is the window. */
+/**
+ * Declares `self` as a service worker, because this TypeScript project uses browser page types, in which `self` is the
+ * window.
+ */
 declare const self: Readonly<{ skipWaiting: () => Promise<void> }>
 
 const monthSeconds = 30 * 86_400
@@ -29,7 +32,7 @@ async function keptPage(url: URL): Promise<Response> {
   return (await matchPrecache(keptPageFor(url.pathname, KEPT_PAGES))) ?? Response.error()
 }
 
-// Registered before the precached files, which would otherwise respond to page requests from the cache.
+// This route is registered before the precached files. Otherwise page requests would get responses from the cache.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkOnly({
@@ -38,7 +41,7 @@ registerRoute(
 )
 precacheAndRoute(KEPT_FILES, { cleanURLs: false, directoryIndex: '' })
 
-/** Marks a response as cached and adds its date. */
+/** Adds the header that marks a response as cached and states its date. */
 async function marked(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set(keptHeader, answer.headers.get('date') ?? '')

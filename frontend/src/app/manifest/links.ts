@@ -23,7 +23,7 @@ export function topLinks(here: PageEntry | undefined, viewer: Viewer): readonly 
     .map(({ label, href, isCurrent }) => ({ label, href, isCurrent }))
 }
 
-/** Pages of the dashboard that the account menu links to from everywhere. */
+/** Dashboard pages that the account menu links to. */
 export const accountLinks: readonly Readonly<{ label: string; href: string }>[] = [
   '/dashboad',
   '/dashboad/myprofile',
@@ -32,7 +32,7 @@ export const accountLinks: readonly Readonly<{ label: string; href: string }>[] 
   return entry === undefined ? [] : [{ label: entry.title, href: path }]
 })
 
-/** Returns the pages of the dashboard's sidebar. For admins, the admin pages come before their own. */
+/** Returns the pages of the dashboard's sidebar. For admins, the admin pages come first. */
 export function sidebarEntries(isAdmin: boolean): readonly PageEntry[] {
   const listed = manifest.filter(({ sidebarIcon }) => sidebarIcon !== undefined)
   const own = listed.filter(({ access }) => access !== 'admin')

@@ -16,16 +16,16 @@ test.each(manifest.map((entry) => [entry.path, entry.vitals]))(
   '%s has the name %s in the vitals',
   (path, vitals) => {
     const name = path.replaceAll(/:(\w+)/g, '{$1}')
-    // The home page has two URLs, and all unknown pages count as one.
+    // The home page has two URLs but one name, and all unknown pages share the name 'other'.
     expect(vitals).toBe(path === '/home' ? '/' : path === '*' ? 'other' : name)
   },
 )
 
-test('the manifest contains every page that the contract counts', () => {
+test('manifest contains every page that the API contract lists for page-speed reports', () => {
   expect([...new Set(names)].sort()).toEqual([...contract.components.schemas.Page.enum].sort())
 })
 
-test('the manifest contains each path once', () => {
+test('manifest contains each path once', () => {
   const paths = manifest.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })

@@ -15,7 +15,7 @@ export function entryAt(path: string): PageEntry | undefined {
   return matchRoutes(list, path)?.[0]?.route.entry
 }
 
-/** Returns the contract's name of the page at a path: the route without its parameters' values. */
+/** Returns the name that the API contract uses for the page at a path. It is the route without parameter values. */
 export function pageName(path: string): PageName {
   return entryAt(path)?.vitals ?? 'other'
 }

@@ -24,13 +24,13 @@ export type PageEntry = Readonly<{
   /** Name of the code chunk in error messages. */
   chunk: string
   load: () => Promise<ComponentType>
-  /** Name of the page in the contract's vitals. */
+  /** Name of the page in the page-speed reports, as the API contract defines it. */
   vitals: PageName
   /** Label and position in the top navigation. Undefined if the page is not listed. */
   topNav?: Readonly<{
     label: string
     place: number
-    /** Path for admins, who have a more useful page. */
+    /** Path that the link has for admins, who have a more useful page. */
     pathOfAdmins?: string
   }>
   /** Icon in the dashboard's sidebar, which follows the manifest's order. Undefined if the page is not listed. */
@@ -38,8 +38,8 @@ export type PageEntry = Readonly<{
   /** Page that the sidebar or top navigation marks as current while this page is open. */
   partOf?: string
   /**
-   * Whether search engines may list a page that the gateway renders. `prerendered` has this setting for a page built in
-   * advance.
+   * Whether search engines may list a page that the gateway renders. For a page that is prerendered at build time,
+   * `prerendered` contains this setting.
    */
   isIndexed?: boolean
   prerendered?: Prerendered

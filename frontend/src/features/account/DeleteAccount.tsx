@@ -70,7 +70,10 @@ const DeleteDialog = ({ email, onClose }: DialogProps) => {
   )
 }
 
-/** Deletes the account after explaining what is deleted and what is kept. The user must type their email address. */
+/**
+ * Form that deletes the user's account. It explains what is deleted and what is kept, and the user must type the email
+ * address.
+ */
 export const DeleteAccount = ({ email }: Readonly<{ email: string }>) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

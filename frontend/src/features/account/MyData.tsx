@@ -13,7 +13,7 @@ export const MyData = () => {
 
   const save = async () => {
     const { data, error } = await fetchMyData()
-    // Removes the response from the cache, because it may be large.
+    // Removes the exported data from the Redux store, because it may be large.
     reset()
     if (data === undefined) {
       toast.error(toProblem(error).detail)

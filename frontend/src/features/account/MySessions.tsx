@@ -50,7 +50,7 @@ const columnsOf = (onAsk: Ask): readonly TableColumn<OpenSession>[] => [
   },
 ]
 
-/** Lists the user's sessions. Each session can be ended, or all others at once. */
+/** Lists the user's sessions. The user can end each session, or all sessions except the current one. */
 export const MySessions = () => {
   const query = useListSessionsQuery()
   const [asked, setAsked] = useState<SessionsToEnd | null>(null)

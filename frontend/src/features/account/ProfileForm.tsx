@@ -33,7 +33,7 @@ function useProfileForm(profile: Profile) {
     const profileChange = { name: change.name.trim(), phone: change.phone.trim() }
     const answer = await putProfile({ profileChange })
     if (answer.error !== undefined) {
-      // If the session ended elsewhere, the sign-in page has replaced this form, so a toast shows the error.
+      // If another tab ended the session, the sign-in page has replaced this form, so a toast shows the error.
       if (session.token() === null) toast.error(nobody)
       return setFault(toProblem(answer.error).detail)
     }

@@ -8,9 +8,12 @@ import { messageOf } from './message-of.ts'
 import { useProviderWindow } from './use-provider-window.ts'
 
 type ProviderButtonsProps = Readonly<{
-  /** Whether to offer the identity provider's sign-in page. The shop does so if its own form is turned off. */
+  /** Whether to offer the identity provider's sign-in page, because the shop's own form is turned off. */
   hasHostedPage: boolean
-  /** Whether to offer the provider's page in addition to the form, which does not support a second step. */
+  /**
+   * Whether to offer the identity provider's page in addition to the form, because the form does not support a second
+   * step.
+   */
   hasSecondStep: boolean
   /** Whether to offer Google. Not every installation supports it. */
   hasGoogle: boolean
@@ -30,7 +33,7 @@ const SecondStepWay = ({ isBusy, onPress }: Readonly<{ isBusy: boolean; onPress:
   </>
 )
 
-/** Signs in at the identity provider. Google opens in a popup; all other ways leave the page. */
+/** Signs in at the identity provider. Google opens in a popup. All other sign-in methods leave the page. */
 function useProviderSignIn(onLeave: () => void) {
   const session = useSession()
   const [isBusy, setIsBusy] = useState(false)
@@ -62,7 +65,7 @@ function useProviderSignIn(onLeave: () => void) {
   return { leave, openGoogle, isBusy, isWindowOpen: provider.isOpen, fault }
 }
 
-/** Buttons for the ways to sign in at the identity provider. */
+/** Buttons for the sign-in methods that the identity provider offers. */
 export const ProviderButtons = ({
   hasHostedPage,
   hasSecondStep,

@@ -54,7 +54,7 @@ const AddButton = ({ action, label }: Readonly<{ action: ProviderAction; label: 
   )
 }
 
-/** Lists the second steps of an account. Each can be removed, and links to the identity provider add others. */
+/** Lists the second sign-in steps of an account. Users can remove each step, or add steps at the identity provider. */
 export const SecondSteps = ({ steps }: Readonly<{ steps: readonly SecondStep[] }>) => {
   const [asked, setAsked] = useState<SecondStep | null>(null)
   const hasCodes = steps.some(({ kind }) => kind === 'recovery-codes')

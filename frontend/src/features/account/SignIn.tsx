@@ -11,14 +11,14 @@ import { signInReason } from './sign-in-reason.rules.ts'
 import { useSignInParams } from './use-sign-in-params.ts'
 
 type SignInProps = Readonly<{
-  /** The shop's own form. Empty if the installation turned it off. */
+  /** The shop's own sign-in form. Empty if the installation turned it off. */
   form: ReactNode
   /** Whether to offer the identity provider's page to users with a second step, which the form does not support. */
   hasSecondStep?: boolean
   other: Readonly<{ question: string; label: string; path: string }>
 }>
 
-/** Offers all ways to sign in or sign up: the shop's own form and the identity provider. */
+/** Offers all methods to sign in or sign up: the shop's own form and the identity provider. */
 export const SignIn = ({ form, hasSecondStep = false, other }: SignInProps) => {
   const session = useSessionState()
   const params = useSignInParams()

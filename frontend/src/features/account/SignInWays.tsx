@@ -80,7 +80,10 @@ const GoogleWay = ({ linked }: Readonly<{ linked: ProviderData | undefined }>) =
   )
 }
 
-/** The ways to sign in: the password (changed by an emailed link), the second steps and the linked Google account. */
+/**
+ * Lists the user's sign-in methods: the password, the second steps and the linked Google account. An emailed link
+ * changes the password.
+ */
 export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { email, providerData, secondSteps = [] } = profile
   const { data: configuration } = useGetConfigurationQuery()

@@ -31,7 +31,7 @@ function useSignUpForm() {
   return { register, submit, formState, fault }
 }
 
-/** Opens an account and signs in. The error message of the identity provider appears if it fails. */
+/** Sign-up form that creates an account and signs in. If this fails, it shows the identity provider's error message. */
 export const SignUpForm = () => {
   const { register, submit, formState, fault } = useSignUpForm()
   const { errors, isSubmitting } = formState

@@ -10,7 +10,7 @@ const Return = ({ to }: Readonly<{ to: string }>) => {
   return <LeadOn to={to} label="Signing in" />
 }
 
-/** Shows its content to visitors. Signed-in users are redirected to the page they came from. */
+/** Shows its content to visitors only. Signed-in users are redirected to the page that they came from. */
 export const SignedOutOnly = ({ children }: Readonly<{ children: ReactNode }>) => {
   const session = useSessionState()
   const from = useSignInParams().get('from')

@@ -9,7 +9,10 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import { MailAdvice } from './MailAdvice.tsx'
 import { useMailRequest } from './use-mail-request.ts'
 
-/** Panel for users with an unverified email address. It resends the email and checks the verification. */
+/**
+ * Panel for users with an unverified email address. It can resend the verification email and check whether the address
+ * is verified.
+ */
 export const VerificationPanel = ({ email }: Readonly<{ email: string }>) => {
   const session = useSession()
   const [send] = useSendVerificationMutation()

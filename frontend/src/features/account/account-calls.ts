@@ -4,7 +4,9 @@ import {
   type PutPhotoApiResponse,
 } from '../../api/shop.gen.ts'
 
-/** Timeout for the export. Years of orders can take minutes over a slow connection. */
+/**
+ * Timeout of the data export in milliseconds. An export with years of orders can take minutes over a slow connection.
+ */
 const dataTimeoutMs = 300_000
 
 const calls = shopApi.injectEndpoints({
@@ -18,7 +20,7 @@ const calls = shopApi.injectEndpoints({
       },
       invalidatesTags: ['User'],
     }),
-    // A mutation, because a query would keep the whole file in the cache.
+    // The export is a mutation, because an RTK query would keep the whole file in the cache.
     fetchMyData: build.mutation<string, void>({
       query: () => ({
         url: '/profile/export',
@@ -35,7 +37,7 @@ const calls = shopApi.injectEndpoints({
 })
 
 /**
- * Requests that the code generator does not support: photo upload as multipart form data, data export as a file, and
- * account deletion without refetching.
+ * Requests that the code generator does not support. They upload a photo as multipart form data, export data as a file,
+ * and delete the account without refetching.
  */
 export const { usePutPhotoMutation, useFetchMyDataMutation, useDeleteUserMutation } = calls

@@ -9,7 +9,7 @@ const messages = {
   nameRequired: 'Name is Required',
 } as const
 
-/** Minimum password length if the shop's configuration does not require more. */
+/** Minimum password length, unless the shop's configuration requires a longer password. */
 export const leastPasswordLength = 6
 
 /**

@@ -4,12 +4,15 @@ import type { OpenSession } from '../../api/shop.gen.ts'
 export type SessionsToEnd =
   Readonly<{ kind: 'one'; session: OpenSession }> | Readonly<{ kind: 'others'; count: number }>
 
-/** Returns the label of a session: its browser. */
+/** Returns the browser's name, which is the label of a session. */
 export function browserWords({ browser }: OpenSession): string {
   return browser ?? 'Unknown browser'
 }
 
-/** Returns the texts of the confirmation, and of the toast afterwards. `done` is null if the user leaves the page. */
+/**
+ * Returns the texts of the confirmation dialog and of the toast after it. `done` is null if no toast is shown, because
+ * the user leaves the page.
+ */
 export function wordsOf(what: SessionsToEnd) {
   if (what.kind === 'others') {
     const many = what.count === 1 ? 'One other session ends' : `${what.count} other sessions end`

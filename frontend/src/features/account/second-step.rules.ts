@@ -22,7 +22,7 @@ export function adviceFor(steps: readonly SecondStep[]): string {
   return `${how} ${left > 0 ? comeBack : noWayBack}`
 }
 
-/** Explains what removing a second step means. Removing the last one also removes the recovery codes. */
+/** Explains the effect of removing a second sign-in step. Removing the last step also removes the recovery codes. */
 export function whatRemovalMeans(step: SecondStep, steps: readonly SecondStep[]): string {
   const others = steps.filter(({ _id }) => _id !== step._id)
   if (others.some(({ kind }) => kind !== 'recovery-codes')) {

@@ -15,8 +15,8 @@ const reasons: readonly Readonly<{ at: RegExp; words: string }>[] = [
 ]
 
 /**
- * Explains why the visitor must sign in.
- * @param from URL that they wanted to open; null if they opened the sign-in page directly
+ * Returns the text that explains why the visitor must sign in.
+ * @param from URL that the visitor wanted to open; null if the visitor opened the sign-in page directly
  * @returns null if there is no reason to show
  */
 export function signInReason(from: string | null): string | null {

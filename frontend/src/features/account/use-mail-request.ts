@@ -3,7 +3,7 @@ import { toProblem } from '../../api/problem.ts'
 
 type Sent = Readonly<{ error?: unknown }>
 
-/** Requests an email. Sets `confirmation` if it was sent, otherwise `fault`. */
+/** Returns a function that requests an email. It sets `confirmation` if the email was sent, otherwise `fault`. */
 export function useMailRequest(send: () => PromiseLike<Sent>, whenSent: string) {
   const [isSending, setIsSending] = useState(false)
   const [confirmation, setConfirmation] = useState('')

@@ -4,7 +4,7 @@ import type { ProviderAction } from '../../session/identity-provider.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { messageOf } from './message-of.ts'
 
-/** Leaves My Profile for the identity provider's page of an account action, then returns. */
+/** Opens the identity provider's page for an account action. Afterwards, the user returns to My Profile. */
 export function useProviderAction(action: ProviderAction) {
   const session = useSession()
   const [isLeaving, setIsLeaving] = useState(false)

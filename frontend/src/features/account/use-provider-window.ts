@@ -4,9 +4,9 @@ const features = 'popup,width=480,height=720'
 
 /**
  * Opens the identity provider's page in a popup, so that this page keeps its input. This page cannot detect that the
- * user closed the popup, because the provider's pages cut its connection to the opener. So `open` works again at any
- * time.
- * @param onDone called when the provider has responded
+ * user closed the popup, because the identity provider's pages cut its connection to the opener. So `open` may be
+ * called again at any time.
+ * @param onDone called when the identity provider has redirected back
  */
 export function useProviderWindow(onDone: () => unknown) {
   const [isOpen, setIsOpen] = useState(false)
@@ -23,7 +23,7 @@ export function useProviderWindow(onDone: () => unknown) {
   }, [isOpen])
 
   /**
-   * Opens the popup. Browsers allow this only directly after a press.
+   * Opens the popup. Browsers allow this only directly after a click.
    * @returns whether the browser opened one
    * @throws Error if the URL cannot be fetched
    */

@@ -9,8 +9,8 @@ const isWrongPassword = (error: unknown) =>
   error instanceof SignInFailure && error.problem.status === 401
 
 /**
- * Opens an account and signs in to it. Safe to retry: if the email address is taken, it may sign in instead. It does so
- * if an earlier attempt here opened the account, or may have opened it before its response was lost.
+ * Creates an account and signs in to it. Safe to retry: if an earlier attempt on this page created the account, or its
+ * response was lost, a retry signs in instead.
  * @returns a function that throws the error of the refused request
  */
 export function useSignUp() {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSession, useSessionState } from '../../session/SessionProvider.tsx'
 
-/** Verification state of the user's email address: `unknown` for visitors who are not signed in. */
+/** Verification state of the user's email address. It is `unknown` for visitors who are not signed in. */
 export type VerificationState =
   | Readonly<{ kind: 'starting' | 'unknown' | 'looking' }>
   | Readonly<{ kind: 'verified' | 'unverified'; email: string }>
 
 /**
- * Renews the token, so that it reflects the link in the email.
+ * Renews the token, so that it contains the verification that the emailed link caused.
  * @returns whether the new token has arrived
  */
 function useFreshToken(isWanted: boolean): boolean {

@@ -48,7 +48,7 @@ const What = ({ action, outcome, detail, through, reason, altered }: AuditEntry)
   </Stack>
 )
 
-/** Shows the actor's name, and below it the email address or id in the log. */
+/** Shows the name of the user who made the change. Below it is the email address or id from the log. */
 const By = (entry: AuditEntry) => {
   const { name, known } = actorWords(entry)
   return (
@@ -91,7 +91,7 @@ type AuditTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Table of audit entries: who changed what, when and from where. */
+/** Table of audit entries, which state who changed what, when and from which IP address. */
 export const AuditTable = ({ entries, ...table }: AuditTableProps) => (
   <Table {...table} label="Audit log" columns={columns} rows={entries} rowId={({ _id }) => _id} />
 )

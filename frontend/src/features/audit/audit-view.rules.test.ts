@@ -35,7 +35,7 @@ test.each(['action=role.invented', 'from=yesterday', 'to=2026-99-99', 'page=0', 
   },
 )
 
-test('toQuery returns the chosen filters and one page', () => {
+test('toQuery returns the parameters for the chosen filters and the current page', () => {
   expect(toQuery(opening)).toEqual({ limit: 25, offset: 0 })
   const view = readAuditView(new URLSearchParams(full))
   expect(isNarrowed(view)).toBe(true)
@@ -49,7 +49,7 @@ test('toQuery returns the chosen filters and one page', () => {
   })
 })
 
-test('actionOptions contains every kind of audit entry', () => {
+test('actionOptions contains an option for every action in the audit log', () => {
   expect(actionOptions.map(({ label }) => label)).toEqual(Object.values(actionWords))
 })
 
@@ -59,13 +59,13 @@ test.each([
   ['review', '/dashboad/reviews'],
   ['categories', '/dashboad/categories'],
   ['bulk', '/dashboad/manageproduct'],
-] as const)('hrefOf links an entry about a %s to %s', (kind, href) => {
+] as const)('hrefOf links an audit entry about a %s to %s', (kind, href) => {
   const entry = { ...about, target: { kind, id: 'id-1' } }
   expect(hrefOf(entry)).toBe(href)
   expect(hrefOf(about)).toBeUndefined()
 })
 
-test('placeOf shows the place with its IP address', () => {
+test('placeOf returns the IP address, and names the Keycloak console for changes made there', () => {
   expect(placeOf({ ...about, address: '203.0.113.7' })).toBe('203.0.113.7')
   expect(placeOf({ ...about, place: 'console' })).toMatch(/not known, in the Keycloak console/)
 })
@@ -75,14 +75,14 @@ test.each([
   [{ name: 'Ada Byron' }, 'Ada Byron', ['a']],
   [{ name: '', email: 'ada@axle.test' }, undefined, ['ada@axle.test', 'a']],
   [{ gone: true as const }, 'Deleted account', ['a']],
-])('actorWords with actor %j returns the name %j', (actor, name, known) => {
+])('actorWords returns for the actor %j the name %j', (actor, name, known) => {
   expect(actorWords({ ...about, ...(actor && { actor }) })).toEqual({
     ...(name && { name }),
     known,
   })
 })
 
-test('aboutWords names users who changed their own account like the actor', () => {
+test('aboutWords names users who changed their own account in the same way as actorWords', () => {
   const own = { by: 'id-1', about: 'id-1' }
   expect(aboutWords({ ...own, actor: { name: 'Ada Byron', email: 'ada@axle.test' } })).toBe(
     'Ada Byron',

@@ -38,7 +38,7 @@ const actions = Object.keys(actionWords).filter((key): key is AuditAction => key
 /** Options of the action filter. */
 export const actionOptions = actions.map((value) => ({ value, label: actionWords[value] }))
 
-/** Filters and page of the audit log, as the URL holds them. */
+/** Filters and page number of the audit log, which are stored in the URL. */
 export type AuditView = Readonly<{
   search: string
   action: AuditAction | ''
@@ -48,7 +48,10 @@ export type AuditView = Readonly<{
   page: number
 }>
 
-/** Last page. The API skips at most 1,000 entries, so older ones need a date filter or a search. */
+/**
+ * Number of the last page. The API skips at most 1,000 entries, so users find older entries by a date filter or a
+ * search.
+ */
 export const lastPage = 40
 
 /** Parses an audit action. Returns an empty string for any other text. */
@@ -56,7 +59,7 @@ export function readAction(text: string | null): AuditAction | '' {
   return actions.find((action) => action === text) ?? ''
 }
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readAuditView(words: URLSearchParams): AuditView {
   return {
     search: readSearch(words),
@@ -67,7 +70,7 @@ export function readAuditView(words: URLSearchParams): AuditView {
   }
 }
 
-/** Writes the view as a query string without empty filters. */
+/** Writes the filters and the page as a query string. Empty filters are omitted. */
 export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),
@@ -75,12 +78,12 @@ export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams
   })
 }
 
-/** Returns the filters as query parameters, without the page. */
+/** Returns the filters of the audit log as query parameters, without the page. */
 export function selectionOf({ search, action, from, to }: AuditView): ListAuditApiArg {
   return withoutEmpty({ search: search.trim(), action, from, to })
 }
 
-/** Returns the query parameters of the request. */
+/** Returns the query parameters of the list request. */
 export function toQuery({ page, ...view }: AuditView): ListAuditApiArg {
   return {
     ...selectionOf({ page, ...view }),
@@ -94,7 +97,9 @@ export function isNarrowed({ search, action, from, to }: AuditView): boolean {
   return [search.trim(), action, from, to].some((word) => word !== '')
 }
 
-/** Returns the URL of an entry's target. Returns undefined for accounts, because the user list finds those. */
+/**
+ * Returns the URL of the page that shows the changed object. Undefined for accounts, because the user list shows them.
+ */
 export function hrefOf({ target }: AuditEntry): string | undefined {
   if (!target) return undefined
   const { kind, id } = target
@@ -116,13 +121,15 @@ export function hrefOf({ target }: AuditEntry): string | undefined {
   }
 }
 
-/** Returns the IP address of a change, and the place if the change was made outside the shop. */
+/**
+ * Returns the IP address from which a change was made. It adds a note if the change was made in the Keycloak console.
+ */
 export function placeOf({ place, address }: AuditEntry): string {
   const known = address ?? 'Address not known'
   return place === 'console' ? `${known}, in the Keycloak console` : known
 }
 
-/** Returns the actor of a change: a name if known, and the email address or id in the log. */
+/** Returns the user who made a change: the name if known, and the email address or id from the log. */
 export function actorWords({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>): {
   readonly name?: string
   readonly known: readonly string[]
@@ -132,7 +139,9 @@ export function actorWords({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>): {
   return { ...(name && { name }), known: actor?.email === undefined ? [by] : [actor.email, by] }
 }
 
-/** Returns the subject of an entry. Users who changed their own account are named as in the 'By' column. */
+/**
+ * Returns the text that names what was changed. Users who changed their own account are named as in the 'By' column.
+ */
 export function aboutWords(entry: Pick<AuditEntry, 'by' | 'about' | 'actor'>): string {
   if (entry.about !== entry.by) return entry.about
   const { name, known } = actorWords(entry)

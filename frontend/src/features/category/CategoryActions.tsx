@@ -14,7 +14,7 @@ import type { TreeDraft } from './use-tree-draft.ts'
 
 type Action = Readonly<{ label: string; icon: LucideIcon; run: () => void }>
 
-/** Explains why a category with products cannot be deleted. */
+/** Returns the text that explains why a category with products cannot be deleted. */
 function inUse(name: string, count: number): string {
   const those = count === 1 ? '1 product' : `${count} products`
   return `“${name}” has ${those} on sale. Move them to another category first.`
@@ -72,7 +72,7 @@ function actionsOf({ row, count, draft, onRename }: CategoryActionsProps): reado
   ]
 }
 
-/** Buttons of one category. A button that cannot act stays in place and explains why. */
+/** Buttons of one category. A button whose action is impossible stays visible and explains why. */
 export const CategoryActions = (props: CategoryActionsProps) =>
   actionsOf(props).map(({ label, icon: Icon, run }) => (
     <IconButton

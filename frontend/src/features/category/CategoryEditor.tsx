@@ -40,7 +40,7 @@ type CategoryEditorProps = Readonly<{
   refetch: Parameters<typeof useTreeDraft>[1]
 }>
 
-/** Editor of the category tree. Changes have no effect until they are saved. */
+/** Editor of the category tree. The shop shows changes only after the admin saves them. */
 export const CategoryEditor = ({ tree, counts, refetch }: CategoryEditorProps) => {
   const draft = useTreeDraft(tree, refetch)
   const [renamed, setRenamed] = useState<string | null>(null)

@@ -19,24 +19,24 @@ const tree = [wipers, pads, brakes, discs]
 const shown = (items: Parameters<typeof rowsOf>[0]) =>
   rowsOf(items).map(({ category, level }) => `${'-'.repeat(level)}${category.name}`)
 
-test('rowsOf lists the tree from top to bottom in the given order', () => {
+test('rowsOf lists the categories from top to bottom in the given order', () => {
   expect(shown(tree)).toEqual(['Wipers', 'Brakes', '-Pads', '-Discs'])
   expect(rowsOf(tree)[2]?.parentName).toBe('Brakes')
   expect(shown([{ ...pads, parent: 'gone' }])).toEqual(['Pads'])
 })
 
-test('indentedNames indents subcategories', () => {
+test('indentedNames indents the names of subcategories', () => {
   expect(indentedNames(tree)[2]).toEqual({ value: 'Pads', label: '\u00A0\u00A0\u00A0Pads' })
 })
 
-test('moved swaps a category with its neighbour and moves its subcategories with it', () => {
+test('moved swaps a category with its sibling, and its subcategories move too', () => {
   expect(shown(moved(tree, 'b', -1))).toEqual(['Brakes', '-Pads', '-Discs', 'Wipers'])
   expect(shown(moved(tree, 'p', 1))).toEqual(['Wipers', 'Brakes', '-Discs', '-Pads'])
   expect(moved(tree, 'p', -1)).toBe(tree)
   expect(moved(tree, 'b', 1)).toBe(tree)
 })
 
-test('indented moves a category below the previous one, and outdented moves it back', () => {
+test('indented makes a category a subcategory of its previous sibling, and outdented reverses this', () => {
   const deeper = indented(tree, 'd')
   expect(shown(deeper)).toEqual(['Wipers', 'Brakes', '-Pads', '--Discs'])
   expect(shown(outdented(deeper, 'd'))).toEqual(shown(tree))
@@ -44,7 +44,7 @@ test('indented moves a category below the previous one, and outdented moves it b
   expect(outdented(tree, 'w')).toBe(tree)
 })
 
-test('indented returns the same tree when a category would go below the third level', () => {
+test('indented returns the same tree if a category would move to a fourth level', () => {
   expect(shown(indented(tree, 'b'))).toEqual(['Wipers', '-Brakes', '--Pads', '--Discs'])
   const deep = indented(tree, 'b')
   expect(indented(deep, 'd')).toBe(deep)
@@ -68,13 +68,13 @@ test.each([
   expect(nameFault(tree, name, id)).toBe(fault)
 })
 
-test('nameFault rejects a new category in a tree of 200 but allows renaming', () => {
+test('nameFault rejects a new category if 200 exist, but allows renaming', () => {
   const full = Array.from({ length: 200 }, (_, n) => ({ _id: `${n}`, name: `C${n}` }))
   expect(nameFault(full, 'One more')).toBe('There can be at most 200 categories.')
   expect(nameFault(full, 'Another', '7')).toBeNull()
 })
 
-test('ownCounts subtracts the products of subcategories', () => {
+test('ownCounts subtracts the products of subcategories from the count of their parent', () => {
   const counts = ownCounts([
     { value: 'Brakes', count: 9 },
     { value: 'Pads', count: 5, parent: 'Brakes' },
@@ -87,7 +87,7 @@ test('ownCounts subtracts the products of subcategories', () => {
   ])
 })
 
-test('merged keeps local changes when another admin changed the tree', () => {
+test('merged keeps local changes if another admin also changed the tree', () => {
   const renamed = { ...pads, name: 'Brake pads' }
   const tyres = { _id: 't', name: 'Tyres' }
   const rims = { _id: 'r', name: 'Rims', parent: 't' }

@@ -7,7 +7,7 @@ const deepest = 2
 export const nameAtMost = 40
 const categoriesAtMost = 200
 
-/** Returns the direct subcategories of a category in order, or the top level if `parent` is undefined. */
+/** Returns the direct subcategories of `parent` in order. Returns the top-level categories if `parent` is undefined. */
 function childrenOf(items: readonly Category[], parent: string | undefined): readonly Category[] {
   return items.filter((one) => one.parent === parent)
 }
@@ -27,7 +27,7 @@ export function rowsOf(items: readonly Category[]): readonly Row[] {
   return walk(undefined, 0)
 }
 
-/** Returns the names of the tree in order. Leading spaces show the level in a list. */
+/** Returns the category names in tree order. Leading spaces indent each name by its level. */
 export function indentedNames(
   items: readonly Category[],
 ): readonly Readonly<{ value: string; label: string }>[] {
@@ -41,7 +41,10 @@ function find(items: readonly Category[], id: string): Category | undefined {
   return items.find(({ _id }) => _id === id)
 }
 
-/** Moves a category below `parent`, or to the top level. It goes after the category `behind`, or to the end. */
+/**
+ * Makes a category a subcategory of `parent`, or moves it to the top level. Its new position is after the category
+ * `behind`, or last.
+ */
 function placed(
   items: readonly Category[],
   { _id, name }: Category,
@@ -54,7 +57,9 @@ function placed(
   return place < 0 ? [...others, moved] : others.toSpliced(place + 1, 0, moved)
 }
 
-/** Swaps a category with its previous (-1) or next (1) sibling. Returns the same tree if there is none. */
+/**
+ * Swaps a category with its previous (-1) or next (1) sibling. Returns the same tree if this sibling does not exist.
+ */
 export function moved(items: readonly Category[], id: string, by: -1 | 1): readonly Category[] {
   const category = find(items, id)
   const siblings = childrenOf(items, category?.parent)
@@ -73,7 +78,8 @@ function heightOf(items: readonly Category[], id: string): number {
 }
 
 /**
- * Moves a category below its previous sibling. Returns the same tree if there is none or the tree would get too deep.
+ * Makes a category a subcategory of its previous sibling. Returns the same tree if it has no previous sibling or the
+ * tree would get too deep.
  */
 export function indented(items: readonly Category[], id: string): readonly Category[] {
   const row = rowsOf(items).find(({ category }) => category._id === id)
@@ -145,7 +151,7 @@ export function nameFault(items: readonly Category[], name: string, id?: string)
   return isFull ? `There can be at most ${categoriesAtMost} categories.` : null
 }
 
-/** Returns the number of products directly in each category, by name. The shop's counts include subcategories. */
+/** Returns the number of products directly in each category, by name. The counts in `facets` include subcategories. */
 export function ownCounts(facets: readonly CategoryFacetValue[]): ReadonlyMap<string, number> {
   return new Map(
     facets.map(({ value, count }) => {

@@ -12,11 +12,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 type ConnectionNoticeProps = Readonly<{
-  /** When the catalogue on the screen was cached, as an HTTP date. Null if it is fresh. */
+  /** Time when the shown catalogue data was cached, as an HTTP date. Null if the data is fresh. */
   keptSince: string | null
 }>
 
-/** Notice that the connection is lost, with the age of the cached catalogue. Users can dismiss it. */
+/** Notice that the connection is lost, with the age of the cached catalogue. Users can close the notice. */
 export const ConnectionNotice = ({ keptSince }: ConnectionNoticeProps) => {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export const ConnectionNotice = ({ keptSince }: ConnectionNoticeProps) => {
   )
   const text = connectionText(isOnline, keptSince)
   const [read, setRead] = useState<string | null>(null)
-  // Shows the notice again when the connection is lost the next time.
+  // After the connection returns, forgets that the user closed the notice, so that it appears at the next loss.
   if (text === null && read !== null) setRead(null)
   return (
     <Notice tone="warning" onDismiss={() => setRead(text)}>

@@ -2,7 +2,7 @@ import { connectionText } from './connection.rules.ts'
 
 const kept = 'Sat, 21 Nov 2026 14:32:00 GMT'
 
-test('connectionText returns null when the catalogue is fresh and the browser is online', () => {
+test('connectionText returns null if catalogue data is fresh and the browser is online', () => {
   expect(connectionText(true, null)).toBeNull()
 })
 
@@ -12,7 +12,7 @@ test('connectionText shows the age of the catalogue when the browser is offline'
   )
 })
 
-test('connectionText says that the shop is unreachable when the browser is online', () => {
+test('connectionText states that the shop is unreachable if the browser is online', () => {
   expect(connectionText(true, kept)).toMatch(/^The shop cannot be reached\. .* as of Nov/)
 })
 

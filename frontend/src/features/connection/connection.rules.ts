@@ -1,8 +1,8 @@
 const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /**
- * Returns the text about the connection, or null if there is nothing to say.
- * @param keptSince when the catalogue on the screen was cached, as an HTTP date
+ * Returns the text of the connection notice, or null if no notice is needed.
+ * @param keptSince time when the shown catalogue data was cached, as an HTTP date
  */
 export function connectionText(isOnline: boolean, keptSince: string | null): string | null {
   const kept = new Date(keptSince ?? '')

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { timeLeft } from './order-status.rules.ts'
 
 type HoldCountdownProps = Readonly<{
-  /** Time in ISO 8601 format. */
+  /** Time at which the reservation ends, in ISO 8601 format. */
   until: string
-  /** Whether to use a short text for a table. */
+  /** Whether to use a short text, which fits into a table cell. */
   isShort?: boolean
 }>
 

@@ -11,9 +11,9 @@ type OrderByIdProps = Readonly<{
   id: string
   /** Poll interval in milliseconds. The hook polls only while live events are unavailable. */
   pollMs: number
-  /** Page part of the browser tab's title, before the order number. */
+  /** Text before the order number in the title of the browser tab. */
   title: string
-  /** Heading above the order. It has no order while the order is loading or after an error. */
+  /** Returns the heading above the order. `order` is undefined while it is loading or after an error. */
   heading: (order?: Booking) => ReactNode
   /** Height of the placeholder, as a CSS length. */
   height: string

@@ -27,7 +27,7 @@ const factsOf = (order: Booking) => [
 
 type OrderDetailsProps = Readonly<{
   order: Booking
-  /** Name of the actor of each status change. Only admins see it. */
+  /** Name of the user who set each status. Only admins see it. */
   by?: Partial<Record<BookingStatus, string>>
   /** Refund notes that only admins see, by refund id. */
   refundNotes?: Readonly<Record<string, RefundNote>>

@@ -4,7 +4,9 @@ import type { Access } from '../../api/base-api.ts'
 type Changes = Readonly<{
   /** Called when an order of the user may have changed. */
   onBooking: () => void
-  /** Called when live events start or stop. While they are unavailable, orders must be polled. */
+  /**
+   * Called when live events become available or unavailable. While they are unavailable, the page must poll for orders.
+   */
   onLive: (isLive: boolean) => void
 }>
 
@@ -45,7 +47,7 @@ export function openLiveOrders(
     source.addEventListener('open', () => {
       waitMs = firstWaitMs
       onLive(true)
-      // Refetches, because the server does not resend events that were missed while disconnected.
+      // Refetches the orders, because the server does not resend events that were missed while the stream was closed.
       onBooking()
     })
     source.addEventListener('booking', onBooking)

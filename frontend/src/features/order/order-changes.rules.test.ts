@@ -14,7 +14,7 @@ test('changesBetween ignores orders that were not listed before', () => {
   expect(changesBetween([sampleOrder], [sampleOrder])).toBe('')
 })
 
-test('refundsBetween reports each refund once, and none of an order not listed before', () => {
+test('refundsBetween reports each refund once, and ignores orders that were not listed before', () => {
   const at = sampleOrder.createdAt
   const first = { _id: 'r1', amount: 4.5, at, reason: 'One bulb was broken.' }
   const once = { ...sampleOrder, refunded: 4.5, refunds: [first] }

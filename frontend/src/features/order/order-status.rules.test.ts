@@ -2,11 +2,11 @@ import { hasReceipt, orderNumber, pollMsOf, statusViews, timeLeft } from './orde
 
 const statuses = Object.keys(statusViews) as (keyof typeof statusViews)[]
 
-test('statusViews marks only placed and paying as moving', () => {
+test('statusViews marks only the statuses placed and paying as about to change', () => {
   expect(statuses.filter((status) => statusViews[status].isMoving)).toEqual(['placed', 'paying'])
 })
 
-test('pollMsOf polls an order that is about to change despite live events', () => {
+test('pollMsOf polls for an order that is about to change, even with live events', () => {
   const orders = (...list: readonly (keyof typeof statusViews)[]) =>
     list.map((status) => ({ status }))
   expect(pollMsOf(orders('reserved', 'paid'), 0)).toBe(0)
@@ -36,6 +36,6 @@ test('hasReceipt returns true when an order was paid, even after a refund', () =
   expect(hasReceipt({ history: refunded })).toBe(true)
 })
 
-test('orderNumber shortens the id to its first part', () => {
+test('orderNumber shortens the order id to its first characters', () => {
   expect(orderNumber({ _id: '0193a1f2-7c4e-7d21-9a55-0242ac120002' })).toBe('0193A1F2')
 })

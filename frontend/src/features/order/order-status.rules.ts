@@ -4,7 +4,7 @@ import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 type StatusView = Readonly<{
   label: string
   tone: Tone
-  /** Whether the status is about to change without an action by the buyer. */
+  /** Whether the status will soon change without an action by the buyer. */
   isMoving: boolean
 }>
 
@@ -27,7 +27,7 @@ const movingPollMs = 5000
 
 /**
  * Returns the poll interval for orders in milliseconds. Live events make polling unnecessary, but an event can be lost.
- * So orders that are about to change automatically are polled as well.
+ * So the page also polls for orders whose status will soon change automatically.
  * @param pollMs poll interval while live events are unavailable; 0 while they are available
  */
 export function pollMsOf(orders: readonly Pick<Booking, 'status'>[], pollMs: number): number {
@@ -35,12 +35,12 @@ export function pollMsOf(orders: readonly Pick<Booking, 'status'>[], pollMs: num
   return orders.some(({ status }) => statusViews[status].isMoving) ? movingPollMs : 0
 }
 
-/** Whether the order was ever paid, so that a receipt exists. */
+/** Whether the order was ever paid. If so, a receipt exists, even after a refund. */
 export function hasReceipt(order: Pick<Booking, 'history'>): boolean {
   return order.history.some(({ status }) => status === 'paid')
 }
 
-/** Returns the order number that users see: the first part of the id. */
+/** Returns the order number that users see. It is the start of the order id. */
 export function orderNumber(order: Pick<Booking, '_id'>): string {
   return (order._id.split('-')[0] ?? '').toUpperCase()
 }

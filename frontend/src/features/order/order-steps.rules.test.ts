@@ -12,7 +12,7 @@ function orderOf(...statuses: readonly BookingStatus[]) {
 const shown = (...statuses: readonly BookingStatus[]) =>
   stepsOf(orderOf(...statuses)).map(({ label, state }) => `${state} ${label}`)
 
-test('stepsOf shows the past, current and coming steps of an order', () => {
+test('stepsOf returns the past, current and future steps of an order', () => {
   expect(shown('placed', 'reserved')).toEqual([
     'done Ordered',
     'current Reserved',
@@ -23,7 +23,7 @@ test('stepsOf shows the past, current and coming steps of an order', () => {
   ])
 })
 
-test('stepsOf shows the payment step as coming after a declined card', () => {
+test('stepsOf returns the payment step as a future step after a declined card', () => {
   expect(shown('placed', 'reserved', 'paying', 'payment_failed')).toEqual([
     'done Ordered',
     'done Reserved',
@@ -48,7 +48,7 @@ test('stepsOf shows a repeated status once, at its last occurrence', () => {
   ])
 })
 
-test('stepsOf labels a status the same while current and after', () => {
+test('stepsOf gives a step the same label while it is current and afterwards', () => {
   expect(shown('placed')[0]).toBe('current Ordered')
   expect(shown('placed', 'reserved', 'paying')).toContain('current Payment')
 })
@@ -72,7 +72,7 @@ test('stepsOf shows the time and the reason of a step', () => {
   })
 })
 
-test('stepsOf shows the actor of a step when admins view it', () => {
+test('stepsOf returns the admin who set a status, if an admin views the order', () => {
   const steps = stepsOf(orderOf('paid', 'shipped'), { shipped: 'admin@axle.test' })
   expect(steps[1]).toMatchObject({ description: 'By admin@axle.test' })
   expect(steps[0]).not.toHaveProperty('description')

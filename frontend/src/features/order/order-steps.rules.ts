@@ -2,7 +2,7 @@ import type { TimelineStep } from '@axle/design-system/Timeline'
 import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 import { statusViews } from './order-status.rules.ts'
 
-/** Statuses of an order that completes without problems, in order. */
+/** Statuses of an order that completes without problems, in chronological order. */
 const usualWay: readonly BookingStatus[] = [
   'placed',
   'reserved',
@@ -23,7 +23,7 @@ function comingAfter({ status, final }: Pick<Booking, 'status' | 'final'>) {
   return usualWay.slice(place + 1)
 }
 
-/** Returns each past status once, at its last occurrence. A status that is still to come again is left out. */
+/** Returns each past status once, at its last occurrence. Omits a status that the order will reach again. */
 function eachOnce(history: Booking['history'], coming: readonly BookingStatus[]) {
   return history.filter(
     ({ status }, index) =>
@@ -33,7 +33,7 @@ function eachOnce(history: Booking['history'], coming: readonly BookingStatus[])
 }
 
 /**
- * Returns the steps of an order: past, current and coming, each once.
+ * Returns the past, current and future steps of an order, each once.
  * @param by email address of the admin who set each status; not shown to buyers
  */
 export function stepsOf(

@@ -7,7 +7,7 @@ const refunds = [
   { _id: 'r2', amount: 1, at },
 ]
 
-test('refundedWords shows the refunded share of the total, or null without refunds', () => {
+test('refundedWords returns the refunded share of the total, or null without refunds', () => {
   expect(refundedWords(sampleOrder)).toBeNull()
   expect(refundedWords({ ...sampleOrder, refunded: 4.5 })).toBe('Refunded $4.50 of $19.00')
 })
@@ -22,7 +22,7 @@ test('refundStepsOf shows buyers the reason but not the admin', () => {
   expect(refundStepsOf({})).toEqual([])
 })
 
-test('refundStepsOf shows admins who refunded and what is not sent yet', () => {
+test('refundStepsOf shows admins who made a refund and whether it is sent', () => {
   const by = 'admin@axle.test'
   const notes = { r1: { by, isSent: true }, r2: { by, isSent: false } }
   expect(refundStepsOf({ refunds }, notes)).toMatchObject([

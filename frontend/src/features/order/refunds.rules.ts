@@ -3,7 +3,7 @@ import type { Booking } from '../../api/shop.gen.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 
-/** Data about a refund that buyers do not see. */
+/** Data about a refund that only admins see. */
 export type RefundNote = Readonly<{
   /** Email address of the admin who sent the refund. */
   by?: string

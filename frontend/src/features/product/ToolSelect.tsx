@@ -31,7 +31,7 @@ const ToolSearch = ({ onSearch }: Readonly<{ onSearch: (search: string) => void 
 type ToolSelectProps = Omit<SelectProps, 'label' | 'options' | 'placeholder'> &
   Readonly<{
     choices: Choices
-    /** The chosen name. It stays in the list during a search for another one. */
+    /** The chosen name. It stays in the list while the user searches for another name. */
     chosen: string
     onSearch: (search: string) => void
   }>

@@ -1,18 +1,21 @@
 import type { ManagedPage } from './product-calls.ts'
 
-/** Possible templates of a new product. */
+/** Tools or categories that can be the template of a new product. */
 export type Choices = Readonly<{
-  /** A shop without tools offers categories, which copy no values. */
+  /**
+   * Whether the templates are tools or categories. A shop without tools offers categories, which provide no values to
+   * copy.
+   */
   kind: 'tools' | 'categories'
   names: readonly string[]
-  /** Labels of names that are shown differently. */
+  /** Labels of the names whose label differs from the name. */
   labels?: ReadonlyMap<string, string>
-  /** Whether there are more tools than the list offers. */
+  /** Whether the shop has more tools than the list contains. */
   hasMore: boolean
 }>
 
 /**
- * Returns the possible templates of a new product.
+ * Returns the tools or categories that can be the template of a new product.
  * @param all first page of all tools
  * @param found first page of the search results
  */

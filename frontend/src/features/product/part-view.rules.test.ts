@@ -30,12 +30,12 @@ test.each([
   expect(stockWords({ availablequantity, minimumorderquantity }).words).toBe(words)
 })
 
-test('titleOf contains the part number only once', () => {
+test('titleOf returns a title that contains the part number only once', () => {
   expect(titleOf({ name: 'ClearBeam', partNumber: 'H7-55' })).toBe('ClearBeam (H7-55)')
   expect(titleOf({ name: 'ClearBeam H7-55', partNumber: 'H7-55' })).toBe('ClearBeam H7-55')
   expect(titleOf({ name: 'ClearBeam' })).toBe('ClearBeam')
 })
 
-test('halfStars rounds to the nearest half', () => {
+test('halfStars rounds a rating to the nearest half star', () => {
   expect([1, 4.24, 4.25, 4.8].map(halfStars)).toEqual([1, 4, 4.5, 5])
 })

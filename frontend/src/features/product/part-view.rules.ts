@@ -8,7 +8,7 @@ export function yearsOf({ yearFrom, yearTo }: Pick<Fitment, 'yearFrom' | 'yearTo
   return yearFrom === yearTo ? String(yearFrom) : `${yearFrom} to ${yearTo}`
 }
 
-/** Returns a key for the rows of a fitment table. */
+/** Returns the key of a row in the fitment table. */
 export function idOfFitment({ make, model, yearFrom, yearTo, engine }: Fitment): string {
   return [make, model, yearFrom, yearTo, engine].join('/')
 }
@@ -27,7 +27,7 @@ export function searchFits(fits: readonly Fitment[], search: string): readonly F
 
 type Stock = Pick<ToolDetail, 'availablequantity' | 'minimumorderquantity'>
 
-/** Returns the text and colour of the stock. */
+/** Returns the text and colour that describe the stock of a part. */
 export function stockWords(part: Stock) {
   const { availablequantity: left, minimumorderquantity: least } = part
   const level = stockLevel(part)
@@ -42,12 +42,12 @@ export function stockWords(part: Stock) {
   return { tone: 'success', words: 'In stock' } as const
 }
 
-/** Returns the page title: the name with the part number, which shoppers search for. */
+/** Returns the title of a part page: the name with the part number, because shoppers search for part numbers. */
 export function titleOf({ name, partNumber }: Pick<ToolDetail, 'name' | 'partNumber'>): string {
   return partNumber === undefined || name.includes(partNumber) ? name : `${name} (${partNumber})`
 }
 
-/** Rounds an average rating to half stars, the resolution of the star display. */
+/** Rounds an average rating to half stars, because the page can draw only half and whole stars. */
 export function halfStars(average: number): number {
   return Math.round(average * 2) / 2
 }

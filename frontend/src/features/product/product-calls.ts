@@ -6,7 +6,10 @@ import {
   type ToolDetail,
 } from '../../api/shop.gen.ts'
 
-/** A page of the list with the values of its headers. With a cursor, the total is the number of items on the page. */
+/**
+ * A page of the product list, with values from its response headers. If the request has a cursor, `total` counts only
+ * this page.
+ */
 export type ManagedPage = Readonly<{
   total: number
   /** Whether there are more products than `total`. */
@@ -32,7 +35,7 @@ const lists = shopApi.injectEndpoints({
   }),
 })
 
-/** Copies the fields that an edit may have changed to a list row. */
+/** Copies the fields that an edit may have changed to a row of the product list. */
 function show(row: ManagedProduct, now: ToolDetail): void {
   const { name, img, description, price, minimumorderquantity, availablequantity } = now
   const { pictures, brand, category, partNumber, references = [], fits } = now
@@ -61,7 +64,7 @@ const calls = lists.enhanceEndpoints({
   },
 })
 
-/** Product list, and an edit that updates it at once. */
+/** Requests for the product list, and for an edit that immediately updates the cached lists. */
 export const {
   endpoints: { listAddedProducts },
   useEditProductMutation,

@@ -32,7 +32,9 @@ function lineOf(product: ListedProduct): readonly (string | number)[] {
   return [...words, ...traits, minimumorderquantity, availablequantity, '']
 }
 
-/** Returns products as CSV that admins can edit and import. Without products it is an empty template. */
+/**
+ * Returns products as CSV that admins can edit and import. Without products, the CSV contains only the column names.
+ */
 export function productsCsv(products: readonly ListedProduct[]): string {
   return csvOf(shopColumns, products.map(lineOf))
 }

@@ -5,10 +5,10 @@ import { indentedNames } from '../category/tree.rules.ts'
 import { choicesOf } from './choices.rules.ts'
 import { useListAddedProductsQuery } from './product-calls.ts'
 
-/** Number of tools that a user can reasonably look through. */
+/** Query for the first tools, as many as an admin can reasonably scroll through. */
 const firstTools = { added: 'false', sort: 'name', limit: 100 } as const
 
-/** Loads the possible templates of a new product: the tools, or the categories if there are none. */
+/** Loads the possible templates of a new product: the tools, or the categories if the shop has no tools. */
 export function useChoices() {
   const [search, setSearch] = useState('')
   const all = useListAddedProductsQuery(firstTools)

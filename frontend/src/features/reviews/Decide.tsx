@@ -12,12 +12,14 @@ const outcomes = { published: 'is published', hidden: 'is hidden' } as const
 
 type DecideProps = Readonly<{ review: ModeratedReview; status: ReviewDecision['status'] }>
 
-/** Button that publishes or hides a review. It needs no confirmation, because the opposite action is one press away. */
+/**
+ * Button that publishes or hides a review. It needs no confirmation, because the admin can reverse it with one click.
+ */
 export const Decide = ({ review, status }: DecideProps) => {
   const [moderate, { isLoading }] = useModerateReviewMutation()
 
   const decide = async () => {
-    // Identifies the version of the text by its time, so that no unread text is published.
+    // Sends the time of the text, so that the API rejects the decision if the user has changed the text meanwhile.
     const { _id: id, createdAt } = review
     const answer = await moderate({ id, reviewDecision: { status, createdAt } })
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)

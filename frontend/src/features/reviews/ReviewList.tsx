@@ -46,7 +46,10 @@ const ReviewCards = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
 
 type ReviewsProps = Readonly<{
   reviews: readonly Review[]
-  /** Whether the list is complete. Search engines use the mean of the structured data as the shop's rating. */
+  /**
+   * Whether the list contains all reviews. Only then does the page add structured data, because search engines use its
+   * mean as the shop's rating.
+   */
   isAll: boolean
 }>
 
@@ -69,7 +72,8 @@ export const ReviewList = () => {
   const query = useListReviewsQuery()
   const isHydrated = useIsHydrated()
 
-  // Renders nothing before hydration, because the spinner would cover the readable prerendered page.
+  // Renders nothing before hydration, because the full-screen spinner would cover the prerendered page, which is
+  // already readable.
   if (!isHydrated && query.data === undefined) return null
   return (
     <Fetched query={query}>

@@ -14,11 +14,14 @@ test.each(['', 'status=pending&page=2', 'status=hidden', 'page=3'])(
   },
 )
 
-test.each(['status=lost', 'page=0', 'page=x', 'page=1.5'])('ignores invalid ?%s', (address) => {
-  expect(read(address)).toEqual({ status: 'all', page: 1 })
-})
+test.each(['status=lost', 'page=0', 'page=x', 'page=1.5'])(
+  'readModerationView ignores the invalid query string ?%s',
+  (address) => {
+    expect(read(address)).toEqual({ status: 'all', page: 1 })
+  },
+)
 
-test('toModerationQuery returns one page of one status', () => {
+test('toModerationQuery returns the parameters for one page of reviews with one status', () => {
   expect(toModerationQuery(read(''))).toEqual({ limit: 25, offset: 0 })
   expect(toModerationQuery(read('status=pending&page=2'))).toEqual({
     status: 'pending',
@@ -27,7 +30,7 @@ test('toModerationQuery returns one page of one status', () => {
   })
 })
 
-test('kindsOf shows the counts once they are loaded', () => {
+test('kindsOf adds the counts to the filters after they are loaded', () => {
   const counts = kindsOf({ pending: 2, published: 30, hidden: 1 }).map(({ count }) => count)
   expect(counts).toEqual([33, 2, 30, 1])
   expect(kindsOf(undefined).map(({ count }) => count)).toEqual(Array(4).fill(undefined))

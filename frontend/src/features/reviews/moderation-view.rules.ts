@@ -13,10 +13,10 @@ export const statusWords: Readonly<Record<ReviewStatus, string>> = {
   hidden: 'Hidden',
 }
 
-/** Filter and page of the review list, as the URL holds them. Pages start at 1. */
+/** Filter and page number of the review list, which are stored in the URL. Pages start at 1. */
 export type ModerationView = Readonly<{ status: ReviewStatus | 'all'; page: number }>
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readModerationView(words: URLSearchParams): ModerationView {
   return {
     status: statuses.find((status) => status === words.get('status')) ?? 'all',
@@ -24,7 +24,7 @@ export function readModerationView(words: URLSearchParams): ModerationView {
   }
 }
 
-/** Writes the view as a query string without default values. */
+/** Writes the filters and the page as a query string. Default values are omitted. */
 export function writeModerationView({ status, page }: ModerationView): URLSearchParams {
   return new URLSearchParams({
     ...(status === 'all' ? {} : { status }),
@@ -32,7 +32,7 @@ export function writeModerationView({ status, page }: ModerationView): URLSearch
   })
 }
 
-/** Returns the query parameters of the request. */
+/** Returns the query parameters of the list request. */
 export function toModerationQuery({ status, page }: ModerationView): ListModerationApiArg {
   return {
     ...(status === 'all' ? {} : { status }),
@@ -41,7 +41,7 @@ export function toModerationQuery({ status, page }: ModerationView): ListModerat
   }
 }
 
-/** Returns the filters by status with their counts. */
+/** Returns the options of the status filter, each with its number of reviews. */
 export function kindsOf(counts: ModerationPage['counts'] | undefined) {
   const all = counts && counts.pending + counts.published + counts.hidden
   return [

@@ -5,7 +5,7 @@ import { choices, faultOf, type Choice, type DayRange } from './range.rules.ts'
 
 type RangePickerProps = Readonly<{
   choice: Choice
-  /** The range shown. While the entered range is invalid, the entered one. */
+  /** Date range of the report. While the entered dates are invalid, the field shows these dates. */
   range: DayRange
   onChoose: (choice: Choice) => void
   onChange: (range: DayRange) => void

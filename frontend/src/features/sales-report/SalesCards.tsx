@@ -17,7 +17,7 @@ type OrdersLinkProps = Readonly<{
   dated: NonNullable<Figure['dated']>
 }>
 
-/** Link to the orders of the report's days with this event. */
+/** Link to the list of orders that have the event `dated` on the days of the report. */
 const OrdersLink = ({ report: { from, to }, dated }: OrdersLinkProps) => {
   const words = new URLSearchParams({ from, to, ...(dated !== 'placed' && { dated }) })
   return (
@@ -30,7 +30,10 @@ const OrdersLink = ({ report: { from, to }, dated }: OrdersLinkProps) => {
 const cardHeight = '8rem'
 const cardCount = 6
 
-/** Cards with the figures of a range, their change from the previous range, and links to the orders behind them. */
+/**
+ * Cards with the figures of a date range, their change from the previous range, and links to the orders that they
+ * count.
+ */
 export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
   if (!report) {
     return (

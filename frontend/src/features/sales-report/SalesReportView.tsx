@@ -22,7 +22,7 @@ const pollMs = 15_000
 
 const noLines = { axis: 'Day', series: [], points: [] }
 
-/** Saves the days of the range as a CSV file. */
+/** Saves the figures of each day in the range as a CSV file. */
 function saveDays(report: SalesReport): void {
   saveFile(
     `sales-report-${report.from}-${report.to}.csv`,

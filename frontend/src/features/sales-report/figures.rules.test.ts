@@ -21,7 +21,7 @@ test.each([
   expect(pointsOf(now, before)).toBe(change)
 })
 
-test('figuresOf shows a dash for missing figures and the sign of negative amounts', () => {
+test('figuresOf shows a dash for missing figures and a minus sign for negative amounts', () => {
   const figures = figuresOf(
     { revenue: -12.5, gross: 0, refunded: 12.5, placed: 0, paid: 0 },
     { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 },
@@ -40,7 +40,7 @@ const rest = {
   rebuilding: false,
 }
 
-test('linesOf labels each day once, with the year when the range spans two', () => {
+test('linesOf labels each day once, and adds the year if the range spans two years', () => {
   const days = ['2025-11-21', '2026-11-21'].map((one) => ({ day: one, ...day }))
   const long = linesOf({ ...rest, from: '2025-11-21', to: '2026-11-21', days })
   expect(long.revenue.points.map(({ label }) => label)).toEqual(['Nov 21, 2025', 'Nov 21, 2026'])

@@ -6,13 +6,13 @@ const whole = new Intl.NumberFormat('en-US')
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const none = '–'
 
-/** A figure as shown on its card. */
+/** A sales figure as its card shows it. */
 export type Figure = Readonly<{
   label: string
   value: string
-  /** Change from the previous range, such as `+12%`. Undefined if there is nothing to compare with. */
+  /** Change from the previous range, such as `+12%`. Undefined if the previous range has no figure to compare with. */
   change: string | undefined
-  /** Event that links the figure to the order list of these days. */
+  /** Order event that the figure counts. The card links to the orders that have this event on the report's days. */
   dated?: 'placed' | 'paid' | 'refunded'
 }>
 
@@ -27,7 +27,7 @@ export function changeOf(now: number | undefined, before: number | undefined): s
   return change === 0 ? '±0%' : signed(share.format(change), change > 0)
 }
 
-/** Returns the change of a share in percentage points. */
+/** Returns the change of a percentage, in percentage points. */
 export function pointsOf(now: number | undefined, before: number | undefined): string | undefined {
   if (now === undefined || before === undefined) return undefined
   const points = Math.round((now - before) * 1000) / 10
@@ -89,7 +89,7 @@ function dayWriter({ from, to }: Pick<SalesReport, 'from' | 'to'>): (day: string
   return (day) => format.format(new Date(day))
 }
 
-/** Returns the data of the two line charts: revenue and orders by day. */
+/** Returns the data of the two line charts, which show revenue and orders by day. */
 export function linesOf(report: SalesReport) {
   const write = dayWriter(report)
   const { days } = report
@@ -107,7 +107,10 @@ export function linesOf(report: SalesReport) {
   }
 }
 
-/** Returns the data of the best-seller chart. Ids distinguish products with the same name. */
+/**
+ * Returns the data of the best-seller chart. If several products have the same name, their labels also contain the
+ * product id.
+ */
 export function barsOf(sellers: readonly BestSeller[]) {
   const labelOf = ({ name, productId }: BestSeller) =>
     sellers.filter((one) => one.name === name).length > 1 ? `${name} (${productId})` : name
@@ -123,7 +126,7 @@ export function isQuiet({ totals }: Pick<SalesReport, 'totals'>): boolean {
   return totals.placed === 0 && totals.paid === 0 && totals.revenue === 0
 }
 
-/** Returns the days as CSV for spreadsheets, with dates and dollars as plain numbers. */
+/** Returns the figures of each day as CSV for spreadsheets. Dates are ISO dates, and dollars are plain numbers. */
 export function daysCsv({ days }: Pick<SalesReport, 'days'>): string {
   const lines = days.map(({ day, revenue, placed, paid }) => [
     day,

@@ -25,7 +25,7 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** Returns the dates of a predefined range, which ends today. */
+/** Returns the first and last date of a predefined range, which ends today. */
 export function rangeOf(choice: Exclude<Choice, 'own'>, nowMs: number): DayRange {
   const to = dayOf(nowMs)
   if (choice === 'year') return { from: `${to.slice(0, 4)}-01-01`, to }

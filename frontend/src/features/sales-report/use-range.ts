@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { rangeOf, readChoice, type Choice, type DayRange } from './range.rules.ts'
 
-/** Holds the selected range in the URL, so that it can be bookmarked and shared. */
+/** Stores the selected date range in the URL, so that users can bookmark and share it. */
 export function useRange() {
   const [words, setWords] = useSearchParams()
   const choice = readChoice(words.get('range'))
@@ -14,7 +14,7 @@ export function useRange() {
   return {
     choice,
     range,
-    /** A custom range starts with the dates of the previous range. */
+    /** A custom range initially has the dates of the range that was selected before. */
     choose: (chosen: Choice) => {
       if (chosen === 'own') change(range)
       else setWords({ range: chosen }, { replace: true })

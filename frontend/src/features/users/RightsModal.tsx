@@ -54,8 +54,8 @@ const AskModal = ({ change: { kind, user }, onClose }: RightsModalProps) => {
 }
 
 /**
- * Confirms and applies the removal of the admin role or the disabling of an account. If the role comes from elsewhere,
- * it explains where to remove it.
+ * Confirms and applies the removal of the admin role or the disabling of an account. If a group or another role grants
+ * the admin role, the dialog explains where to remove it.
  */
 export const RightsModal = ({ change, onClose }: RightsModalProps) => {
   const { kind, user } = change

@@ -9,8 +9,8 @@ type UndoMakeAdminProps = Readonly<{ user: User; onUndone: () => void }>
 export const UndoMakeAdmin = ({ user, onUndone }: UndoMakeAdminProps) => {
   const { undo, isUndoing } = useUndoAdmin()
   const button = useRef<HTMLButtonElement>(null)
-  // Moves the focus here because the pressed button was removed. Otherwise keyboard users would start at the top of the
-  // page.
+  // Moves the focus to this button, because the clicked button was removed. Otherwise keyboard users would restart at
+  // the top of the page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.current?.focus()

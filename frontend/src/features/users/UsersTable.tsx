@@ -33,7 +33,7 @@ const AdminAction = ({ user, isNewAdmin, onMade, onAsk }: ActionsProps) => {
   )
 }
 
-/** A button and a menu in one line. The menus align at the end of the rows. */
+/** A button and a menu in one line. The menus of all rows are aligned at the end. */
 const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
   <Cluster gap={2} isOneLine justify="between">
     <AdminAction user={user} onAsk={onAsk} {...admin} />
@@ -41,7 +41,7 @@ const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
   </Cluster>
 )
 
-// A Stack would let the column become narrower than its badges.
+// The badges are not in a Stack, because it would let the column become narrower than the badges.
 const Role = ({ role, adminThrough, emailVerified, enabled }: User) => (
   <>
     <Cluster gap={1} isOneLine>

@@ -4,7 +4,7 @@ import { dayOfFile, saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
 import { useFetchDataOfMutation } from './user-calls.ts'
 
-/** Actions of an account other than its role. Each shows its result in a toast. */
+/** Returns the actions on an account that do not change its role. Each action shows its result in a toast. */
 export function useUserActions(email: string) {
   const [fetchDataOf, fetching] = useFetchDataOfMutation()
   const [enableUser] = useEnableUserMutation()
@@ -13,7 +13,7 @@ export function useUserActions(email: string) {
     /** Downloads all data that the shop stores about the user, for a request by mail. The audit log records it. */
     exportData: async (): Promise<void> => {
       const { data, error } = await fetchDataOf(email)
-      // Removes the response from the cache, because it may be large.
+      // Removes the exported data from the Redux store, because it may be large.
       fetching.reset()
       if (data === undefined) {
         toast.error(toProblem(error).detail)

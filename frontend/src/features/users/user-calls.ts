@@ -4,7 +4,9 @@ import { type ListUsersApiArg, shopApi, type User } from '../../api/shop.gen.ts'
 /** Users of one page, and their total number. */
 export type UserPage = Readonly<{ total: number; users: readonly User[] }>
 
-/** Timeout for the export. Years of orders can take minutes over a slow connection. */
+/**
+ * Timeout of the data export in milliseconds. An export with years of orders can take minutes over a slow connection.
+ */
 const dataTimeoutMs = 300_000
 
 const calls = shopApi.injectEndpoints({
@@ -18,7 +20,7 @@ const calls = shopApi.injectEndpoints({
       }),
       providesTags: ['User'],
     }),
-    // A mutation, because a query would keep the whole file in the cache.
+    // The export is a mutation, because an RTK query would keep the whole file in the cache.
     fetchDataOf: build.mutation<string, string>({
       query: (email) => ({
         url: `/people/${encodeURIComponent(email)}/export`,
@@ -29,5 +31,7 @@ const calls = shopApi.injectEndpoints({
   }),
 })
 
-/** User list with the total from the headers, and the export of a user's data as text. */
+/**
+ * Requests for the user list, with its total from the response headers, and for the export of a user's data as text.
+ */
 export const { useListUsersQuery, useFetchDataOfMutation } = calls

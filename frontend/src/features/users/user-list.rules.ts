@@ -3,7 +3,7 @@ import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts
 
 export const usersPerPage = 20
 
-/** Last page. The API skips at most 10,000 users, so later ones need a search. */
+/** Number of the last page. The API skips at most 10,000 users, so admins find later users by a search. */
 export const lastPage = 500
 
 type Only = 'admins' | 'disabled'
@@ -15,7 +15,7 @@ export const onlyOptions = [
   { id: 'disabled', label: 'Disabled' },
 ] as const
 
-/** Filters and page of the user list, as the URL holds them. */
+/** Filters and page number of the user list, which are stored in the URL. */
 export type UserView = Readonly<{
   search: string
   only: Only | ''
@@ -28,7 +28,7 @@ export function readOnly(text: string | null): Only | '' {
   return text === 'admins' || text === 'disabled' ? text : ''
 }
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readView(words: URLSearchParams): UserView {
   return {
     search: readSearch(words),
@@ -37,7 +37,7 @@ export function readView(words: URLSearchParams): UserView {
   }
 }
 
-/** Writes the view as a query string without default values. */
+/** Writes the filters and the page as a query string. Default values are omitted. */
 export function writeView({ page, ...filters }: UserView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),
@@ -45,7 +45,7 @@ export function writeView({ page, ...filters }: UserView): URLSearchParams {
   })
 }
 
-/** Returns the query parameters of the request. */
+/** Returns the query parameters of the list request. */
 export function toQuery({ search, only, page }: UserView): ListUsersApiArg {
   return {
     ...withoutEmpty({ search: search.trim(), only }),

@@ -4,7 +4,7 @@ import type { Fit, Vehicle } from '../../api/shop.gen.ts'
 
 type FitBadgeProps = Readonly<{ fit: Fit | undefined; vehicle: Vehicle | null }>
 
-/** Badge on a card that says whether the product fits the active vehicle. Empty if that is unknown. */
+/** Badge on a product card that states whether the product fits the active vehicle. No badge if that is unknown. */
 export const FitBadge = ({ fit, vehicle }: FitBadgeProps) => {
   if (vehicle === null) return null
   if (fit === 'fits') {

@@ -46,7 +46,7 @@ const Verdict = ({ fit, name }: Readonly<{ fit: Fit; name: string }>) => {
   )
 }
 
-/** Says whether a product fits the active vehicle. The two lines keep their space while this loads. */
+/** States whether a product fits the active vehicle. While this loads, the space of the two lines is reserved. */
 export const FitNotice = ({ productId }: Readonly<{ productId: string }>) => {
   const { vehicle, fit } = useFit(productId)
 

@@ -25,7 +25,7 @@ export const GarageButton = ({ icon, label, variant = 'quiet', children }: Garag
   const [Drawer, setDrawer] = useState<typeof GarageDrawer | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  /** Whether even the code of the toasts failed to load. */
+  /** Whether the code of the toasts also failed to load, so that no toast can show the error. */
   const [isSilent, setIsSilent] = useState(false)
 
   const fetchDrawer = () => load().then((module) => setDrawer(() => module.GarageDrawer))
@@ -40,7 +40,7 @@ export const GarageButton = ({ icon, label, variant = 'quiet', children }: Garag
       )
     })
   }
-  // Ignores errors while preloading. Pressing the button reports them.
+  // Ignores errors during preloading, because clicking the button reports them.
   const prepare = () => void Promise.all([fetchDrawer(), loadToast()]).catch(() => undefined)
 
   return (

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Vehicle } from '../../api/shop.gen.ts'
 import { vehicleName } from './vehicle-name.rules.ts'
 
-/** A removed vehicle with its position and the id of the vehicle that was active. */
+/** A removed vehicle, its position, and the id of the vehicle that was active before the removal. */
 export type Removed = Readonly<{ vehicle: Vehicle; place: number; active: string | null }>
 
 type RemovedVehicleProps = Readonly<{ removed: Removed; onUndo: (removed: Removed) => void }>
@@ -16,8 +16,8 @@ type RemovedVehicleProps = Readonly<{ removed: Removed; onUndo: (removed: Remove
 export const RemovedVehicle = ({ removed, onUndo }: RemovedVehicleProps) => {
   const wordsId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Moves the focus here because the focused button was removed with its vehicle. Otherwise keyboard users would start
-  // at the top.
+  // Moves the focus to the undo button, because the focused button was removed with its vehicle. Otherwise keyboard
+  // users would restart at the top.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)

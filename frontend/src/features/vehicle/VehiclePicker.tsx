@@ -58,7 +58,7 @@ const Steps = ({ pick }: Readonly<{ pick: ReturnType<typeof useVehicleChoice> }>
 
 type VehiclePickerProps = Readonly<{
   onAdd: (vehicle: Vehicle) => void
-  /** Returns to the garage. Undefined if there is nothing to return to. */
+  /** Called to return to the list of vehicles. Undefined if the garage is empty. */
   onCancel?: (() => void) | undefined
 }>
 

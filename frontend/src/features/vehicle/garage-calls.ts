@@ -1,7 +1,7 @@
 import { shopApi } from '../../api/shop.gen.ts'
 
 const calls = shopApi.enhanceEndpoints({
-  // Invalidates no tags, because saving the vehicles changes no other account data.
+  // `putGarage` invalidates no tags, because saving the vehicles changes no other account data.
   endpoints: { putGarage: { invalidatesTags: [] } },
 })
 

@@ -26,7 +26,7 @@ const vehicleOf = (_id: string): Vehicle => ({
 const idsOf = ({ vehicles }: Readonly<{ vehicles: readonly Vehicle[] }>) =>
   vehicles.map(({ _id }) => _id)
 
-/** Uses few ids, so that two devices often hold the same vehicle. */
+/** Generates only a few different ids, so that the garages of two devices often contain the same vehicle. */
 const id = fc.constantFrom(...'abcdefgh')
 
 const change = fc.oneof(
@@ -72,7 +72,7 @@ test('joined prefers the visitor’s active vehicle and falls back to the accoun
   )
 })
 
-test('joined changes nothing when the same response arrives twice', () => {
+test('joined changes nothing if the same response arrives a second time', () => {
   fc.assert(
     fc.property(visitors, theirs, changes, (garage, account, more) => {
       const once = joined(apply(claimed(garage, 'ada@axle.test'), more), account)
@@ -95,7 +95,7 @@ test('isSettled returns true when the response contains everything that was sent
   )
 })
 
-/** Synchronises a device with the account: merges the account's state and sends the remaining changes. */
+/** Synchronises a device with the account: merges the account's garage and sends the remaining changes. */
 function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Garage] {
   const mine = joined(device, account)
   if (isSettled(mine, account)) return [mine, account]
@@ -103,7 +103,7 @@ function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Gara
   return [joined(mine, answer), answer]
 }
 
-test('joined makes devices converge: each addition stays and each removal persists', () => {
+test('joined gives all devices the same garage, in which every addition and removal persists', () => {
   fc.assert(
     fc.property(theirs, changes, changes, (start, ofOne, ofOther) => {
       const first = joined(claimed(emptyGarage, 'ada@axle.test'), start)
@@ -143,7 +143,7 @@ test('withVehicle restores the garage when a removal is undone', () => {
   expect(isSettled(restored, account)).toBe(true)
 })
 
-test('asSent keeps surplus vehicles in the browser and sends them when there is room', () => {
+test('asSent omits vehicles above the maximum, and sends them once the account has space', () => {
   const ids = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => vehicleOf(`${prefix}${index}`))
   const account = { revision: 1, vehicles: ids('theirs', mostVehicles - 1) }
@@ -158,7 +158,7 @@ test('asSent keeps surplus vehicles in the browser and sends them when there is 
   expect(more.active).toBe('mine2')
 })
 
-test('withoutVehicle clears the active vehicle, and withActive ignores an unknown one', () => {
+test('withoutVehicle clears the active vehicle, and withActive ignores an unknown vehicle', () => {
   const garage = withVehicle(emptyGarage, vehicleOf('a'))
   expect(activeVehicle(garage)?._id).toBe('a')
   expect(activeVehicle(withoutVehicle(garage, 'a'))).toBeNull()
@@ -166,7 +166,7 @@ test('withoutVehicle clears the active vehicle, and withActive ignores an unknow
   expect(withoutVehicle(garage, 'z')).toBe(garage)
 })
 
-test('isLater makes two tabs choose the same garage, the one with more changes', () => {
+test('isLater makes two tabs choose the same garage, which has more changes', () => {
   fc.assert(
     fc.property(visitors, visitors, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other)

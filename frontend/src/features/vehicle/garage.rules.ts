@@ -4,8 +4,8 @@ import type { Garage, Vehicle } from '../../api/shop.gen.ts'
 export const mostVehicles = 20
 
 /**
- * Garage of this browser. When the user is signed in, it is a copy of the account's garage with unsent local changes.
- * `added` and `removed` hold the ids of these changes.
+ * Garage of this browser. If the user is signed in, it is a copy of the account's garage with unsent local changes.
+ * `added` and `removed` contain the ids of the changed vehicles.
  */
 export type LocalGarage = Readonly<{
   /** Email address of the owner; null for a visitor. */
@@ -15,9 +15,9 @@ export type LocalGarage = Readonly<{
   active: string | null
   added: readonly string[]
   removed: readonly string[]
-  /** Whether the active vehicle was chosen here and is not sent to the account yet. */
+  /** Whether the active vehicle was chosen in this browser and is not sent to the account yet. */
   isChoiceUnsent: boolean
-  /** Number of changes. Of two tabs, the one with the higher number wins. */
+  /** Number of changes to the garage. If two tabs differ, the garage with the higher number wins. */
   changes: number
 }>
 
@@ -63,7 +63,7 @@ export function withVehicle(
   return withActive(grown, id)
 }
 
-/** Removes a vehicle. If it was active, none is active afterwards. */
+/** Removes a vehicle. If it was active, no vehicle is active afterwards. */
 export function withoutVehicle(garage: LocalGarage, id: string): LocalGarage {
   if (!has(garage.vehicles, id)) return garage
   const isActive = garage.active === id
@@ -78,7 +78,7 @@ export function withoutVehicle(garage: LocalGarage, id: string): LocalGarage {
   }
 }
 
-/** Assigns a visitor's garage to the user who signs in. All of its vehicles are new to the account. */
+/** Assigns a visitor's garage to the user who signs in. All of its vehicles count as unsent additions. */
 export function claimed({ vehicles, active, changes }: LocalGarage, owner: string): LocalGarage {
   return {
     owner,
@@ -92,7 +92,7 @@ export function claimed({ vehicles, active, changes }: LocalGarage, owner: strin
   }
 }
 
-/** Removes all vehicles. */
+/** Returns an empty garage without an owner. */
 export function forgotten({ changes }: LocalGarage): LocalGarage {
   return { ...emptyGarage, changes: changes + 1 }
 }
@@ -106,8 +106,8 @@ function chosenOf(garage: LocalGarage, vehicles: readonly Vehicle[], theirs: Gar
 
 /**
  * Merges the account's response into the garage: the account's vehicles without the locally removed ones, then the
- * locally added ones. Changes that the account already has are no longer unsent, so that a removal on another device
- * takes effect here.
+ * locally added ones. Changes that the account already contains no longer count as unsent, so that a removal on another
+ * device takes effect in this browser.
  */
 export function joined(garage: LocalGarage, theirs: Garage): LocalGarage {
   const kept = theirs.vehicles.filter(({ _id }) => !garage.removed.includes(_id))
@@ -126,7 +126,10 @@ export function joined(garage: LocalGarage, theirs: Garage): LocalGarage {
   }
 }
 
-/** Returns the garage in the account's format. Surplus vehicles stay in this browser until there is room. */
+/**
+ * Returns the garage in the account's format. Vehicles beyond the maximum stay in this browser until the account has
+ * space for them.
+ */
 export function asSent({ vehicles, active }: LocalGarage, revision: number): Garage {
   const sent = vehicles.slice(0, mostVehicles)
   return { revision, vehicles: sent, ...(active !== null && has(sent, active) && { active }) }
@@ -135,12 +138,12 @@ export function asSent({ vehicles, active }: LocalGarage, revision: number): Gar
 const textOf = ({ vehicles, active }: Garage) =>
   JSON.stringify([active ?? null, vehicles.map(({ _id }) => _id)])
 
-/** Whether the account holds everything that can be sent. */
+/** Whether the account already contains all changes that can be sent. */
 export function isSettled(garage: LocalGarage, theirs: Garage): boolean {
   return textOf(asSent(garage, theirs.revision)) === textOf(theirs)
 }
 
-/** Whether another tab's garage replaces this one: it has more changes, or wins the tie. */
+/** Whether another tab's garage (`seen`) replaces this tab's garage (`own`): it has more changes, or wins the tie. */
 export function isLater(seen: LocalGarage, own: LocalGarage): boolean {
   if (seen.changes !== own.changes) return seen.changes > own.changes
   return JSON.stringify(seen) > JSON.stringify(own)

@@ -35,10 +35,13 @@ type Options = Readonly<{
   storageKey: string
 }>
 
-/** Maximum number of consecutive requests. More mean invalid responses or constant changes to the garage. */
+/**
+ * Maximum number of consecutive requests. More requests would only be needed if responses are invalid or the garage
+ * changes constantly.
+ */
 const mostCalls = 8
 
-/** Result of a request: send the next one, everything is synchronised, retry later, or wait for the next change. */
+/** Result of a request: send the next request, everything is synchronised, retry later, or wait for the next change. */
 type Outcome = 'next' | 'settled' | 'later' | 'refused'
 
 /** Synchronises one user's garage with the account, one request at a time. */
@@ -129,9 +132,9 @@ class GarageKeeper {
 }
 
 /**
- * Synchronises the garage with the signed-in user's account. A visitor's garage is merged into it. Each change is sent,
- * with retries while the shop is unavailable. Signing out removes the account's vehicles. Changes in another tab are
- * adopted at once, and changes on another device when the page becomes visible.
+ * Synchronises the garage with the signed-in user's account. A visitor's garage is merged into it. It sends each
+ * change, and retries while the shop is unavailable. Signing out removes the account's vehicles. It adopts changes from
+ * another tab at once, and changes from another device when the page becomes visible.
  * @returns a function that stops the synchronisation
  */
 export function keepGarage({ session, store, storageKey }: Options): () => void {
@@ -143,13 +146,13 @@ export function keepGarage({ session, store, storageKey }: Options): () => void 
   }
 
   const follow = () => {
-    // The stored garage may be restored after the session has started.
+    // Waits for the session and the stored garage, because the garage may be restored after the session has started.
     if (session.state().status === 'starting' || !store.getState()._persist.rehydrated) return
     const [person, { owner }] = [personNow(), garageNow()]
     if (owner !== person) {
       keeper?.stop()
       keeper = null
-      // Each dispatch triggers another check, until the garage belongs to the current user.
+      // Each dispatch runs this check again, until the garage belongs to the current user.
       if (owner !== null) store.dispatch(garageForgotten())
       else if (person !== null) store.dispatch(garageClaimed(person))
       return
@@ -164,7 +167,7 @@ export function keepGarage({ session, store, storageKey }: Options): () => void 
   }
   const seeOtherTab = ({ key, newValue }: StorageEvent) => {
     const seen = key === storageKey ? garageIn(newValue, garageSlice.name) : null
-    // A tab that processes a sign-in earlier or later must not undo this tab's handling of it.
+    // Ignores the garage of another owner, because another tab may process a sign-in earlier or later than this tab.
     if (seen === null || seen.owner !== personNow() || seen.owner !== garageNow().owner) return
     if (isLater(seen, garageNow())) store.dispatch(otherTabSeen(seen))
   }

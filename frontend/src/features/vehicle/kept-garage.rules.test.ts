@@ -32,7 +32,7 @@ test('readGarage removes duplicate vehicles', () => {
   expect(readGarage({ vehicles: [civic, civic] }).vehicles).toEqual([civic])
 })
 
-test('garageIn finds the garage in another tab’s stored state', () => {
+test('garageIn finds the garage in the stored state of another tab', () => {
   const text = JSON.stringify({ preferences: '{}', garage: JSON.stringify(garage) })
   expect(garageIn(text, 'garage')).toEqual(garage)
 })

@@ -39,7 +39,10 @@ export function readGarage(kept: unknown): LocalGarage {
   }
 }
 
-/** Parses the account's garage in a response. Returns null for an invalid body, as from a failing server. */
+/**
+ * Parses the account's garage in a response. Returns null for an invalid body, such as the error page of a failing
+ * server.
+ */
 export function readAnswer(answer: unknown): Garage | null {
   if (!isValues(answer) || !Array.isArray(answer['vehicles'])) return null
   const { revision, active } = answer
@@ -62,7 +65,7 @@ function parsed(text: unknown): unknown {
 /**
  * Reads the garage from another tab's stored state.
  * @param text stored state, in which each slice is serialised separately
- * @returns null if there is none
+ * @returns null if the text contains no garage
  */
 export function garageIn(text: string | null, part: string): LocalGarage | null {
   const kept = parsed(text)

@@ -7,7 +7,7 @@ import {
   type Vehicle,
 } from '../../api/shop.gen.ts'
 
-/** The choice so far. Empty texts are steps without a choice. */
+/** The user's choice so far. An empty text means that this step is not chosen yet. */
 type Choice = Readonly<{ year: string; make: string; model: string; id: string }>
 
 const nothing: Choice = { year: '', make: '', model: '', id: '' }
@@ -23,7 +23,7 @@ export function useVehicleChoice() {
   const vehicles = useListVehiclesQuery({ year, make, model }, { skip: model === '' })
 
   const found: readonly Vehicle[] = vehicles.currentData ?? []
-  // A single engine is chosen automatically.
+  // If there is only one engine, it is chosen automatically.
   const vehicle = found.length === 1 ? found[0] : found.find(({ _id }) => _id === id)
   const steps = [years, makes, models, vehicles]
 
@@ -34,7 +34,7 @@ export function useVehicleChoice() {
     models,
     vehicles: found,
     vehicle: vehicle ?? null,
-    /** Query of the step whose options failed to load. */
+    /** RTK query of the step whose options failed to load. */
     failed: steps.find(({ isError, currentData }) => isError && currentData === undefined),
     chooseYear: (chosen: string) => setChoice({ ...nothing, year: chosen }),
     chooseMake: (chosen: string) => setChoice({ ...nothing, year: choice.year, make: chosen }),

@@ -26,7 +26,7 @@ function spaced(body: string): string {
   return JSON.stringify(JSON.parse(body), null, 2)
 }
 
-/** Details of a delivery: the message that is sent and the responses. */
+/** Dialog with the details of a delivery: the message and the receiver's responses. */
 export const DeliveryModal = ({
   delivery: { type, messageId, body, attempts },
   onClose,

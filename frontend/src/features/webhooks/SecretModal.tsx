@@ -21,7 +21,7 @@ export const SecretModal = ({
       await navigator.clipboard.writeText(secret)
       setSaid('Copied')
     } catch {
-      // Browsers may block the clipboard. The user then copies the selected text.
+      // If the browser blocks the clipboard, the text is selected, so that the user can copy it.
       field.current?.select()
       setSaid('Chosen: copy it with your keyboard')
     }

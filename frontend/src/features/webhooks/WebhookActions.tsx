@@ -11,7 +11,7 @@ import {
 } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Dialog that is open over the list. */
+/** Dialog that is open, and the object that it shows. */
 export type Asked =
   | Readonly<{ kind: 'add' }>
   | Readonly<{ kind: 'edit' | 'delete'; webhook: Webhook }>
@@ -23,7 +23,7 @@ type WebhookActionsProps = Readonly<{
   onLog: () => void
 }>
 
-/** Mutations of a webhook. Each shows its result in a toast. */
+/** Returns the actions that change a webhook. Each action shows its result in a toast. */
 function useWebhookCalls({ webhook, onAsk, onLog }: WebhookActionsProps) {
   const { _id: id, state, url } = webhook
   const [changeWebhook, { isLoading: isTurning }] = useChangeWebhookMutation()

@@ -17,7 +17,7 @@ import { eventOptions, isEvent } from './webhook-view.rules.ts'
 
 type Faults = Readonly<{ url?: string; events?: string; form?: string }>
 
-/** Maps an API error to the URL field or to the whole form. */
+/** Assigns an API error to the URL field or to the whole form. */
 function faultsOf(error: unknown): Faults {
   const { errors, detail } = toProblem(error)
   const isOfUrl = errors?.some(({ field }) => field === 'body.url')
@@ -71,7 +71,7 @@ type WebhookFormProps = Readonly<{
   /** The webhook to edit; undefined for a new one. */
   webhook?: Webhook
   onClose: () => void
-  /** Called with a new webhook's secret, which is never shown again. */
+  /** Called with the secret of a new webhook. The API never returns the secret again. */
   onMade: (made: WebhookSecret) => void
 }>
 

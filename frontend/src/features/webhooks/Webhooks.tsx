@@ -67,7 +67,10 @@ const All = ({ onLog }: Readonly<{ onLog: (id: string) => void }>) => {
   )
 }
 
-/** The shop's webhooks, or the log of one. The URL holds the webhook, the filter and the page. */
+/**
+ * Lists the shop's webhooks, or shows the delivery log of one webhook. The webhook, the filter and the page number are
+ * stored in the URL.
+ */
 export const Webhooks = () => {
   const [view, change] = useAddressView(readWebhookView, writeWebhookView)
   if (view.webhook === '') return <All onLog={(webhook) => change({ webhook, status: '' })} />

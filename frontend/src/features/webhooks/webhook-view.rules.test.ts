@@ -15,7 +15,7 @@ const webhook: Webhook = {
   createdAt: '2026-11-26T10:00:00.000Z',
 }
 
-test('readWebhookView reverses writeWebhookView and ignores invalid values', () => {
+test('readWebhookView reverses writeWebhookView and ignores invalid values in the query string', () => {
   const view = { webhook: 'w1', status: 'failed', page: 2 } as const
   expect(readWebhookView(writeWebhookView(view))).toEqual(view)
   expect(toQuery(view)).toEqual({ id: 'w1', status: 'failed', limit: 25, offset: 25 })

@@ -9,7 +9,7 @@ import { readPage, withoutEmpty } from '../../lib/list-view.rules.ts'
 
 export const deliveriesPerPage = 25
 
-/** Last page. The API skips at most 1,000 deliveries. */
+/** Number of the last page. The API skips at most 1,000 deliveries. */
 export const lastPage = 40
 
 /** Label of each event. */
@@ -30,7 +30,7 @@ const eventWords: Readonly<Record<WebhookEventType, string>> = {
 /** Whether a text is the name of an event. */
 export const isEvent = (text: string): text is WebhookEventType => text in eventWords
 
-/** Event options with their names in messages. */
+/** Options of the event selection. Each has its label and its name in webhook messages. */
 export const eventOptions = Object.entries(eventWords).map(([value, label]) => ({
   value,
   label,
@@ -43,7 +43,7 @@ const pauseWords = {
   failing: 'Paused: nothing was delivered for days.',
 } as const
 
-/** Returns a note about a webhook's state, or undefined if it works. */
+/** Returns a note about a webhook's state. Undefined if deliveries succeed. */
 export function stateNote({ state, pausedBecause, failingSince }: Webhook): string | undefined {
   if (state === 'paused') return pauseWords[pausedBecause ?? 'admin']
   return failingSince === undefined ? undefined : 'The latest messages were not delivered.'
@@ -70,7 +70,7 @@ export function attemptWords({ status, fault }: WebhookAttempt): string {
   return status === undefined ? (fault ?? 'No answer came.') : `Answered ${status}`
 }
 
-/** Webhook, filter and page, as the URL holds them. */
+/** Webhook, filter and page number, which are stored in the URL. */
 export type WebhookView = Readonly<{
   /** Id of the webhook whose log is shown; empty for the list of webhooks. */
   webhook: string
@@ -84,7 +84,7 @@ export function readStatus(text: string | null): WebhookDeliveryStatus | '' {
   return statuses.find((status) => status === text) ?? ''
 }
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readWebhookView(words: URLSearchParams): WebhookView {
   return {
     webhook: (words.get('webhook') ?? '').replaceAll(/[^\w-]/g, '').slice(0, 64),
@@ -93,7 +93,7 @@ export function readWebhookView(words: URLSearchParams): WebhookView {
   }
 }
 
-/** Writes the view as a query string without empty filters. */
+/** Writes the filters and the page as a query string. Empty filters are omitted. */
 export function writeWebhookView({ page, ...rest }: WebhookView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(rest),
@@ -101,7 +101,7 @@ export function writeWebhookView({ page, ...rest }: WebhookView): URLSearchParam
   })
 }
 
-/** Returns the query parameters of the request. */
+/** Returns the query parameters of the list request. */
 export function toQuery({ webhook, status, page }: WebhookView): ListWebhookDeliveriesApiArg {
   return {
     id: webhook,

@@ -2,7 +2,7 @@ import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Section } from '@axle/design-system/Section'
 import { FirstTools } from '../../features/product/browse/FirstTools.tsx'
 
-/** Our Tools: the best-selling products. */
+/** Section 'Our Tools' with the best-selling products. */
 export const HomeTools = () => (
   <Section
     title="Our Tools"

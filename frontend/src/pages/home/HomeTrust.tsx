@@ -11,7 +11,7 @@ const icons = {
   live: <Radio aria-hidden="true" />,
 }
 
-/** Reasons for businesses to buy here. */
+/** Section with reasons why businesses should buy from the shop. */
 export const HomeTrust = () => (
   <Section title={trust.title} lead={trust.subtitle}>
     <Carousel label="Why businesses buy here" columns={4}>

@@ -54,7 +54,7 @@ const ShipForm = ({ order }: Readonly<{ order: Booking }>) => {
   )
 }
 
-/** The actions that an admin can take on the order now. Empty if its status allows none. */
+/** Buttons for the actions that an admin can take on the order now. Empty if its status allows no action. */
 export const AdminOrderActions = ({ order, onRefund }: AdminOrderActionsProps) => {
   const [deliverBooking, delivering] = useDeliverBookingMutation()
   const { actions } = order

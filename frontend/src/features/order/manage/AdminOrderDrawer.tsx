@@ -22,7 +22,7 @@ type AdminOrderDrawerProps = Readonly<{
   onClose: () => void
 }>
 
-/** The buyer's view of an order, with the actor of each change. */
+/** Shows the order as the buyer sees it, and adds the user who made each change. */
 const Details = ({ record }: Readonly<{ record: OrderRecord }>) => (
   <Stack gap={5}>
     <Cluster>

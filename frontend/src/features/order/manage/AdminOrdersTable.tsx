@@ -45,8 +45,8 @@ const StateCell = ({ order }: Readonly<{ order: Booking }>) => (
 )
 
 /**
- * Returns the buyer in one line. The email address, which is unique, comes first, because a narrow column cuts the
- * name.
+ * Returns the buyer's email address and name in one line. The email address comes first, because it is unique and a
+ * narrow column cuts the end.
  */
 const buyerWords = (order: Booking): string =>
   [order.product, buyerName(order)].filter((words) => words !== '').join(' · ')

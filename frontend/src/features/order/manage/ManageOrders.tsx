@@ -8,7 +8,7 @@ import { RefundModal } from './RefundModal.tsx'
 
 const pollMs = 3_000
 
-/** The open order. The refund dialog replaces it while the admin decides. */
+/** Shows the selected order in a drawer. While the refund dialog is open, it replaces the drawer. */
 const OpenOrder = ({ orderId, onClose }: Readonly<{ orderId: string; onClose: () => void }>) => {
   const [refunding, setRefunding] = useState<Booking | null>(null)
   return refunding === null ? (
@@ -18,7 +18,7 @@ const OpenOrder = ({ orderId, onClose }: Readonly<{ orderId: string; onClose: ()
   )
 }
 
-/** Page where admins find orders and act on them. The URL holds the filters and the page. */
+/** Page where admins find and manage orders. Filters and page number are stored in the URL. */
 export const ManageOrders = () => {
   const [view, change] = useAddressView(readOrderView, writeOrderView)
 

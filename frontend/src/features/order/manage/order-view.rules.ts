@@ -9,21 +9,24 @@ export function readStatus(text: string | null): BookingStatus | '' {
   return Object.hasOwn(statusViews, text ?? '') ? (text as BookingStatus) : ''
 }
 
-/** Events that the day filter can apply to, other than placing the order. */
+/** Order events whose date the filter can check, except the placing of the order. */
 const datings = ['paid', 'refunded'] as const
 
-/** Parses the event that the day filter applies to. Any other text gives an empty string, which means placing. */
+/**
+ * Parses the order event whose date the filter checks. Any unknown text gives an empty string, which means the placing
+ * of the order.
+ */
 export function readDated(text: string | null): OrderView['dated'] {
   return datings.find((one) => one === text) ?? ''
 }
 
-/** Filters, page and open order of the order list, as the URL holds them. */
+/** Filters, page number and open order of the order list, which are stored in the URL. */
 export type OrderView = Readonly<{
   search: string
   status: BookingStatus | ''
   from: string
   to: string
-  /** Event that the day filter applies to. Empty means that the order was placed. */
+  /** Order event whose date the filter checks. Empty means the placing of the order. */
   dated: 'paid' | 'refunded' | ''
   /** Whether to show only orders with an open payment issue. */
   attention: 'open' | ''
@@ -33,10 +36,13 @@ export type OrderView = Readonly<{
   order: string
 }>
 
-/** Last page. The API skips at most 1,000 orders, so older ones need a date filter or a search. */
+/**
+ * Number of the last page. The API skips at most 1,000 orders, so admins find older orders by a date filter or a
+ * search.
+ */
 export const lastPage = 40
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readOrderView(words: URLSearchParams): OrderView {
   const order = words.get('order') ?? ''
   return {
@@ -51,7 +57,7 @@ export function readOrderView(words: URLSearchParams): OrderView {
   }
 }
 
-/** Writes the view as a query string without empty filters. */
+/** Writes the filters and the page as a query string. Empty filters are omitted. */
 export function writeOrderView({ page, order, ...filters }: OrderView): URLSearchParams {
   return new URLSearchParams({
     ...withoutEmpty(filters),
@@ -60,7 +66,7 @@ export function writeOrderView({ page, order, ...filters }: OrderView): URLSearc
   })
 }
 
-/** Returns the query parameters of the request. */
+/** Returns the query parameters of the list request. */
 export function toQuery({
   search,
   status,

@@ -32,7 +32,7 @@ test('eventsOf shows the id of each event and marks unsent events', () => {
   ])
 })
 
-test('actorsOf reads actors from the events and whether each refund was sent', () => {
+test('actorsOf finds the user of each status and whether each refund was sent', () => {
   const order = {
     ...sampleOrder,
     history: [

@@ -4,13 +4,13 @@ import { formatDollars } from '../../../lib/money.rules.ts'
 import { formatTime } from '../../../lib/time.rules.ts'
 import type { RefundNote } from '../refunds.rules.ts'
 
-/** Data that only admins see: the actor of each status, and whether refunds were sent. */
+/** Data that only admins see: the user who set each status, and whether refunds were sent. */
 export type Actors = Readonly<{
   by: Partial<Record<BookingStatus, string>>
   refundNotes: Readonly<Record<string, RefundNote>>
 }>
 
-/** Reads the actors of an order from its events. */
+/** Reads from the events of an order which user set each status or sent each refund. */
 export function actorsOf({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Actors {
   const statuses = order.history.map(({ status }) => status)
   const by = statuses.flatMap((status) => {

@@ -28,7 +28,7 @@ test('requestOf omits the amount when everything is refunded', () => {
   expect(requestOf(form)).toEqual({ amount: 4.5 })
 })
 
-test('consequenceOf says that the order ends only when an unshipped order is fully refunded', () => {
+test('consequenceOf states that the order ends only if an unshipped order is fully refunded', () => {
   expect(consequenceOf(14.5, order)).toMatch(/ends/)
   expect(consequenceOf(14.49, order)).toMatch(/continues/)
   expect(consequenceOf(null, order)).toMatch(/continues/)

@@ -25,7 +25,9 @@ export function sumOf({ share, amount }: RefundForm, order: Order): number | nul
   return amountFault(amount, order) === null ? Number(amount) : null
 }
 
-/** Returns the request body. A full refund has no amount, so that no cent remains. */
+/**
+ * Returns the request body. For a full refund the body has no amount, so the API refunds everything to the last cent.
+ */
 export function requestOf({ share, amount, reason }: RefundForm): RefundRequest {
   const words = reason.trim()
   return {

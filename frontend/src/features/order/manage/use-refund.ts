@@ -10,8 +10,8 @@ import { requestOf, sumOf, type RefundForm } from './refund-form.rules.ts'
 const focused = { shouldFocus: true } as const
 
 /**
- * Form of one refund. The idempotency key stays the same while the form is open. A retry after a lost response refunds
- * only once, and is refused if the input has changed.
+ * Form of one refund. The idempotency key stays the same while the form is open. So a retry after a lost response
+ * cannot refund twice. The API refuses the retry if the input has changed.
  */
 export function useRefund(order: Booking, onDone: () => void) {
   const [key] = useState(() => randomKey())

@@ -27,7 +27,7 @@ const noOrders = (
 
 type OrdersProps = Readonly<{ orders: readonly Booking[]; isLoading: boolean }>
 
-/** The orders, with the details drawer and the cancel dialog. */
+/** The table of orders, with the drawer for details and the dialog that cancels an order. */
 const Orders = ({ orders, isLoading }: OrdersProps) => {
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -72,7 +72,7 @@ type MyOrdersProps = Readonly<{
   pollMs: number
 }>
 
-/** The newest orders of a user, with a button that loads older ones. */
+/** The newest orders of a user, with a button that loads older orders. */
 export const MyOrders = ({ email, pollMs }: MyOrdersProps) => {
   const list = useMyOrders(email, pollMs)
   const { query, orders, hasMore, isFetchingMore, isMoreAsked, olderError } = list

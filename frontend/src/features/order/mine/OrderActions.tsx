@@ -40,7 +40,7 @@ export const ReviewLink = ({ order }: Readonly<{ order: Booking }>) => {
   )
 }
 
-/** Other actions that the order's status allows. */
+/** Buttons of an order for all actions except payment, as its status allows. */
 export const OrderActions = ({
   order,
   onCancel,

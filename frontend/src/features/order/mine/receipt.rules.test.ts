@@ -11,7 +11,7 @@ test('paymentsOf shows the card payment and the refund', () => {
   ])
 })
 
-test('paymentsOf returns nothing for an unpaid order, and omits an unknown card number', () => {
+test('paymentsOf returns an empty list for an unpaid order, and omits an unknown card number', () => {
   expect(paymentsOf({ history: [{ status: 'placed', at }], total: 19 })).toEqual([])
   expect(paymentsOf({ history: [{ status: 'paid', at }], total: 19 })[0]?.label).toBe(
     'Paid by card',

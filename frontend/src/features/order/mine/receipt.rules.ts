@@ -7,7 +7,7 @@ type Order = Pick<Booking, 'history' | 'total' | 'cardLast4' | 'refunded' | 'ref
 /** Returns the refunds of an order. */
 function refundsOf({ refunds = [] }: Order): readonly Movement[] {
   return refunds.map(({ amount, at, reason }, index) => ({
-    // Numbers distinguish refunds of the same day.
+    // Several refunds are numbered, because they may have the same date.
     label: refunds.length === 1 ? 'Refunded' : `Refund ${index + 1}`,
     at,
     dollars: -amount,
@@ -15,7 +15,7 @@ function refundsOf({ refunds = [] }: Order): readonly Movement[] {
   }))
 }
 
-/** Returns the amount paid after refunds in dollars, or undefined if there were none. */
+/** Returns the paid amount minus refunds in dollars, or undefined if the order has no refunds. */
 export function remainingDollars({ total, refunded }: Order): number | undefined {
   return refunded === undefined ? undefined : Math.round((total - refunded) * 100) / 100
 }

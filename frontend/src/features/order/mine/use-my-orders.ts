@@ -17,14 +17,14 @@ type ApiState = Parameters<ReturnType<typeof listBookings.select>>[0]
 type Answer = ReturnType<ReturnType<typeof listBookings.select>>
 
 /**
- * Returns the cursor of the next page, or undefined if there is none. Each request asks for one order more than it
- * shows, to detect the next page.
+ * Returns the cursor of the next page, or undefined if there is none. Each request fetches one more order than the page
+ * shows, to detect whether there is a next page.
  */
 function cursorBehind(page: readonly Booking[] | undefined): string | undefined {
   return page !== undefined && page.length > perPage ? page[perPage - 1]?._id : undefined
 }
 
-/** Returns the cached responses of the older pages whose cursor is known. The last one may still be loading. */
+/** Returns the cached responses of the older pages whose cursor is known. The last page may still be loading. */
 function olderPages(
   state: ApiState,
   asked: ListBookingsApiArg,
@@ -57,7 +57,7 @@ function useOlder(
   const cursors = [first, ...answers.map(({ data }) => data)]
     .flatMap((page) => cursorBehind(page) ?? [])
     .slice(0, count)
-  // Serialises both values, because they are new objects on each render and only their content matters.
+  // Compares both values as JSON, because each render creates new objects and only their content matters.
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {

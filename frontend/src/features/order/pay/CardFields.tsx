@@ -37,7 +37,7 @@ function useCardForm() {
     mode: 'onTouched',
     defaultValues: empty,
   })
-  /** Registers a field that formats its text while the user types, even in the middle of the text. */
+  /** Registers a field that formats its text while the user types. Typing in the middle of the text works too. */
   const registerFormatted = (
     field: keyof CardForm,
     format: (typed: string) => string,
@@ -100,7 +100,7 @@ type InputsProps = Readonly<{ form: ReturnType<typeof useCardForm>; isFixed: boo
 export const CardFields = (props: CardFieldsProps) => {
   const { payLabel, isPaying, progress, fault, hint, onPay } = props
   const form = useCardForm()
-  // The Enter key submits the form even while the button is disabled.
+  // Checks whether a request is running, because the Enter key submits the form even while the button is disabled.
   const submit = form.handleSubmit((card) => {
     if (!isPaying) onPay(toCard(card))
   })

@@ -41,7 +41,7 @@ const Hint = ({ order, isSandbox }: HintProps) => (
   </>
 )
 
-/** Caches the response to a payment, which is the current order, so that no refetch is needed. */
+/** Caches the response to a payment request. It contains the current order, so no refetch is needed. */
 function showAtOnce(answer: Booking) {
   const order = { ...answer }
   delete order.clientSecret
@@ -51,8 +51,8 @@ function showAtOnce(answer: Booking) {
 type PayByCardProps = Readonly<{ order: Booking; payment: Payment }>
 
 /**
- * Payment form. It stays while its own attempt is processed, so that the buyer can correct a declined card. An attempt
- * from another page replaces it.
+ * Payment form. It stays visible while its own attempt is processed, so that the buyer can correct a declined card. If
+ * another page started an attempt, a notice replaces the form.
  */
 export const PayByCard = ({ order, payment }: PayByCardProps) => {
   const query = useGetConfigurationQuery()

@@ -13,7 +13,7 @@ import { usePayment } from './use-payment.ts'
 
 const toOrders = <ButtonLink href="/dashboad">My Orders</ButtonLink>
 
-/** Scrolls to the result at the top of the page, because the payment form is removed after the payment. */
+/** After the payment, scrolls to the result at the top of the page, because the payment form disappears. */
 function useTopOncePaid(isPaid: boolean): void {
   const wasPaid = useRef(isPaid)
   useEffect(() => {
@@ -22,7 +22,7 @@ function useTopOncePaid(isPaid: boolean): void {
   }, [isPaid])
 }
 
-/** Shows what the buyer can do about the payment in the order's status. */
+/** Shows the payment options that the status of the order allows. */
 export const PaymentPanel = ({ order }: Readonly<{ order: Booking }>) => {
   const payment = usePayment(order._id)
   useTopOncePaid(order.paid)

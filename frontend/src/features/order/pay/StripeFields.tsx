@@ -25,7 +25,7 @@ const unreachable =
 
 /**
  * Sends the card data to Stripe only. A declined card ends its attempt. If only the connection to Stripe failed, the
- * next press retries the same attempt.
+ * next click retries the same attempt.
  */
 function useConfirm({ begin, isPaying }: Pick<PayFormProps, 'begin' | 'isPaying'>) {
   const stripe = useStripe()
@@ -103,7 +103,7 @@ const PayForm = ({ payLabel, isPaying, progress, fault, hint, begin }: PayFormPr
 
 /**
  * Card form in Stripe's iframes, so the shop never receives the card number. The attempt and its PaymentIntent are
- * created only when the buyer presses the button.
+ * created only when the buyer clicks the button.
  */
 export const StripeFields = ({ publishableKey, amountCents, ...form }: StripeFieldsProps) => {
   const { stripe, hasFailed, retry } = useStripeScript(publishableKey)

@@ -2,11 +2,11 @@ import type { Payment } from './use-payment.ts'
 
 type TooLateProps = Readonly<{
   payment: Payment
-  /** Whether the other page's payment has arrived. It may still be declined before. */
+  /** Whether the payment from the other page is confirmed. Until then it can still be declined. */
   isPaid: boolean
 }>
 
-/** Explains that the API refused this page's payment because another page paid first. */
+/** Explains that the API refused the payment from this page, because a payment from another page came first. */
 export const TooLate = ({ payment, isPaid }: TooLateProps) =>
   payment.isTooLate && (
     <p>

@@ -53,8 +53,8 @@ export function formatCardNumber(typed: string): string {
 }
 
 /**
- * Inserts the slash of `MM/YY` while the user types. A first digit above 1 becomes a month with a leading zero. A
- * four-digit year, which browsers autofill, loses its century.
+ * Inserts the slash of `MM/YY` while the user types. A first digit above 1 becomes a month with a leading zero. If a
+ * browser fills in a four-digit year, only its last two digits stay.
  */
 export function formatExpiry(typed: string): string {
   const digits = digitsOf(typed)
@@ -65,7 +65,7 @@ export function formatExpiry(typed: string): string {
 }
 
 /**
- * Returns the caret position after formatting: after the same number of digits as before.
+ * Returns the caret position after formatting. The same number of digits is before the caret as before formatting.
  * @param caret position in `typed`
  */
 export function caretAfter(typed: string, caret: number, formatted: string): number {
@@ -78,7 +78,7 @@ export function caretAfter(typed: string, caret: number, formatted: string): num
   return position
 }
 
-/** Luhn check of ISO/IEC 7812: doubles every second digit from the right. */
+/** Whether the digits pass the Luhn check of ISO/IEC 7812, which doubles every second digit from the right. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)

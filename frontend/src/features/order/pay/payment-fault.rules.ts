@@ -5,7 +5,9 @@ function declineOf({ status, reason = 'The card was declined.' }: Booking): stri
   return `${reason.replace(/[.\s]*$/, '.')} You can try again or use another card.`
 }
 
-/** Returns the error above the payment form. If a press came too late, the order's own status explains the failure. */
+/**
+ * Returns the error above the payment form. If the request came too late, the status of the order explains the failure.
+ */
 export function paymentFault(order: Booking, problem: Problem | null): string | null {
   const isAnswered = problem?.status === 409 && order.status === 'payment_failed'
   return (isAnswered ? null : problem?.detail) ?? declineOf(order)

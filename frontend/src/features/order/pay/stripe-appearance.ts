@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 
-/** Reads colours of the current theme. Each design token holds two colours, one per theme. */
+/** Returns a function that reads colours of the current theme. Each design token contains one colour per theme. */
 function colourReader(): Readonly<{ read: (token: string) => string; close: () => void }> {
   const probe = document.createElement('span')
   probe.hidden = true

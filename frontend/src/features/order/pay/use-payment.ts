@@ -12,13 +12,13 @@ import { createAttemptKeys } from '../../../lib/attempt-keys.ts'
 
 export type Payment = Readonly<{
   /**
-   * Starts a payment attempt. The outcome arrives later as the order's status. Resolves with null if the attempt was
-   * refused.
+   * Starts a payment attempt. The outcome appears later as the status of the order. Resolves with null if the attempt
+   * was refused.
    * @param card only for the sandbox; otherwise the form sends the card to the payment provider
    */
   pay: (card?: PaymentRequest['card']) => Promise<Booking | null>
   isSending: boolean
-  /** Whether an attempt has started on this page, so that its form must stay. */
+  /** Whether an attempt has started on this page. If so, its form must stay visible. */
   hasBegun: boolean
   problem: Problem | null
   /** Whether the last attempt was refused because another page is paying the order or has paid it. */
@@ -27,7 +27,7 @@ export type Payment = Readonly<{
 
 /**
  * Pays one order. After a lost response, the retry uses the same idempotency key, so the card is not charged twice.
- * After any response, also a declined card, the next attempt gets a new key.
+ * After any response, including a declined card, the next attempt gets a new key.
  */
 export function usePayment(orderId: string): Payment {
   const dispatch = useDispatch()
@@ -35,7 +35,7 @@ export function usePayment(orderId: string): Payment {
   const [keys] = useState(() => createAttemptKeys())
   const [problem, setProblem] = useState<Problem | null>(null)
   const [hasBegun, setHasBegun] = useState(false)
-  // Whether an attempt has had no response. It may be the one that pays.
+  // Whether an attempt has had no response. It may still pay the order.
   const [isUnanswered, setIsUnanswered] = useState(false)
 
   const pay = async (card?: PaymentRequest['card']) => {

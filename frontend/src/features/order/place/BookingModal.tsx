@@ -33,7 +33,9 @@ const Total = ({ offer, quantity }: Readonly<{ offer: Offer; quantity: string }>
   </div>
 )
 
-/** Returns the label of the submit button. After a change it names the offer that the press accepts. */
+/**
+ * Returns the label of the submit button. If the offer has changed, the label states the offer that a click accepts.
+ */
 function labelOf(form: ReturnType<typeof useBookingForm>): string {
   const { change, offer, quantity, isCautioned } = form
   if (isCautioned) return 'Order anyway'

@@ -7,14 +7,18 @@ import { orderOpened } from './selection-slice.ts'
 type OpenOrderButtonProps = Readonly<{
   tool: Tool
   /**
-   * Whether the button is the main action of the page. It is then larger, and its label says if the part is sold out.
+   * Whether the button is the main action of the page. If so, the button is larger, and its label states if the part is
+   * sold out.
    */
   isProminent?: boolean
   /** Whether the button is only as wide as its label. */
   isNarrow?: boolean
 }>
 
-/** Opens an order of a tool. It is disabled if too few units are in stock. The screen reader label names the tool. */
+/**
+ * Button that opens the order dialog of a tool. The button is disabled if too few units are in stock. Its screen reader
+ * label names the tool.
+ */
 export const OpenOrderButton = ({
   tool,
   isProminent = false,

@@ -12,7 +12,10 @@ import { useMisfit } from '../../vehicle/use-misfit.ts'
 import { BookingModal } from './BookingModal.tsx'
 import { orderClosed, orderOpened, selectSelection } from './selection-slice.ts'
 
-/** Opens the order that another page requested, only once. Returning to this page later does not open it again. */
+/**
+ * Opens the order dialog if another page requested it. It opens only once, even if the buyer returns to this page
+ * later.
+ */
 function useOrderAsked(): void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -31,7 +34,7 @@ type WaitingProps = Readonly<{
   onClose: () => void
 }>
 
-/** Placeholder for the form while its product is loading. It appears only after a delay or on an error. */
+/** Placeholder for the form while its product is loading. It appears only after a delay or an error. */
 const Waiting = ({ query, onClose }: WaitingProps) => {
   const isLate = useIsLate()
   return isLate || query.error !== undefined ? (
@@ -45,15 +48,15 @@ const Waiting = ({ query, onClose }: WaitingProps) => {
 
 /**
  * Booking dialog for the selected tool. It opens with the data that the page already had, so it works while the
- * catalogue is unavailable. Each press checks the offer again. Closing, ordering and leaving the page clear the
- * selection. After an order, the payment page opens.
+ * catalogue is unavailable. Each click on the submit button checks the offer again. Closing the dialog, placing the
+ * order or leaving the page clears the selection. After an order, the payment page opens.
  */
 export const OrderDialog = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const session = useSessionState()
   const { toolId, seen, quantity } = useSelector(selectSelection)
-  // The last data stays if the tool is withdrawn, so that the dialog does not close.
+  // Keeps the last data if the tool is taken off sale, so that the dialog does not close.
   const { currentData, ...query } = useGetToolQuery(toolId === null ? skipToken : { id: toolId })
   const { data: profile } = useGetProfileQuery()
   const close = () => dispatch(orderClosed())

@@ -13,10 +13,12 @@ import { fittingQuantity, isSoldOut } from './offer.rules.ts'
 import { quantityFault } from './order-form.rules.ts'
 import { orderOpened } from './selection-slice.ts'
 
-/** Query parameter of a part's page that opens its order. Its value is the quantity. */
+/** Query parameter of a part page that opens the order dialog. Its value is the quantity. */
 const orderWord = 'order'
 
-/** Opens the order that the URL requests once the visitor is signed in. The sign-in page leads back to such a URL. */
+/**
+ * Opens the order dialog if the URL requests it and the user is signed in. The sign-in page redirects to such a URL.
+ */
 function useOrderInAddress(tool: Tool, isSignedIn: boolean): void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -33,12 +35,12 @@ function useOrderInAddress(tool: Tool, isSignedIn: boolean): void {
     }
     const rest = new URLSearchParams(search)
     rest.delete(orderWord)
-    // Removes the parameter, so that returning to this page later does not open the order again.
+    // Removes the parameter, so that returning to this page later does not open the order dialog again.
     void navigate({ pathname, search: rest.toString(), hash }, { replace: true })
   }, [asked, dispatch, hash, isSignedIn, navigate, pathname, search, tool])
 }
 
-/** Returns the URL of the sign-in page, which leads back to this page with the order open. */
+/** Returns the URL of the sign-in page. After signing in, the user returns to this page with the order dialog open. */
 function useWayToSignIn(quantity: string): string {
   const { pathname } = useLocation()
   const from = `${pathname}?${new URLSearchParams({ [orderWord]: quantity })}`
@@ -53,7 +55,9 @@ const Total = ({ tool, quantity }: Readonly<{ tool: Tool; quantity: string }>) =
   </Text>
 )
 
-/** Asks for the quantity of a part and opens the order dialog, or the sign-in page for visitors. */
+/**
+ * Asks for the quantity of a part. Then it opens the order dialog, or the sign-in page if the visitor is not signed in.
+ */
 export const OrderPart = ({ tool }: Readonly<{ tool: Tool }>) => {
   const dispatch = useDispatch()
   const isSignedIn = useSessionState().status === 'signedIn'

@@ -11,8 +11,8 @@ import { forgetWantedPart, wantedPart } from '../../../lib/wanted-part.ts'
 import { OpenOrderButton } from './OpenOrderButton.tsx'
 
 /**
- * Shows the part whose order led to this page, perhaps after a sign-in, because the list of all parts does not show it.
- * It appears once.
+ * Shows the part whose order link led to this page, because the first page of the list may not contain it. It appears
+ * once, even after a sign-in.
  */
 export const WantedPart = () => {
   const [id] = useState(wantedPart)

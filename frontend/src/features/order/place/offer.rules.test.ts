@@ -24,7 +24,7 @@ test('fittingQuantity stays between the minimum order and the stock', () => {
   expect(fittingQuantity(7, offer)).toBe(7)
 })
 
-test('isSoldOut returns true when the stock is below the minimum order', () => {
+test('isSoldOut returns true if the stock is below the minimum order', () => {
   expect(isSoldOut({ ...offer, availablequantity: 1 })).toBe(true)
   expect(isSoldOut({ ...offer, availablequantity: 2 })).toBe(false)
   expect(isSoldOut({ ...offer, minimumorderquantity: 0, availablequantity: 0 })).toBe(true)

@@ -1,4 +1,4 @@
-/** Fields of an order that the buyer can change. `quantity` is text, as in the input. */
+/** Input fields of an order. `quantity` is text, as the buyer typed it. */
 export type OrderForm = Readonly<{ phone: string; quantity: string }>
 
 type Limits = Readonly<{ minimumorderquantity: number; availablequantity: number }>

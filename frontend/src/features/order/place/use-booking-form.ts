@@ -13,7 +13,10 @@ export type BookingFormOptions = Readonly<{
   quantity?: number
   buyer: Readonly<{ name: string; email: string; phone: string }>
   onPlaced: (booking: Booking) => void
-  /** Warning before the order, or null. The first press shows it and the next one accepts it. */
+  /**
+   * Warning before the order, or null. The first click on the submit button shows the warning, and the next click
+   * accepts it.
+   */
   caution: string | null
 }>
 
@@ -25,26 +28,32 @@ function useOffer(tool: Tool) {
   const [isGone, setIsGone] = useState(false)
   const isPriceGiven = useRef(false)
 
-  /** Shows an offer. Returns it if it differs from the previous one, otherwise null. */
+  /** Shows an offer. Returns the offer if it differs from the previous offer, otherwise null. */
   const show = (now: Offer, quantity: number) => {
     const words = changeSince(tool.name, offer, now, quantity)
     setChange(words)
     setOffer(now)
     return words === null ? null : now
   }
-  /** Checks the offer before an order. Returns null if it is unchanged, the new offer, or `gone`. */
+  /**
+   * Checks the offer before an order. Returns null if it is unchanged, the new offer if it changed, or `gone` if the
+   * tool is off sale.
+   */
   const check = async (quantity: number) => {
     const look = await lookAgain(tool._id)
     if (look.kind === 'unknown') return null
     if (look.kind === 'found') {
-      // A price from the booking service takes precedence over the catalogue's price.
+      // A price from the booking service takes precedence, because the catalogue's price may be outdated.
       const price = isPriceGiven.current ? offer.price : look.tool.price
       return show({ ...look.tool, price }, quantity)
     }
     setIsGone(true)
     return 'gone'
   }
-  /** Shows the offer with which booking refused an order. Returns null if the offer is not the reason. */
+  /**
+   * Shows the current offer that the booking service returned when it refused an order. Returns null if the offer is
+   * not the reason.
+   */
   const showRefusal = ({ status, currentPrice, availableQuantity }: Problem, quantity: number) => {
     if (status === 404) setIsGone(true)
     if (currentPrice === undefined && availableQuantity === undefined) return null
@@ -60,8 +69,8 @@ function useOffer(tool: Tool) {
 const asTyped = { shouldValidate: true, shouldDirty: true } as const
 
 /**
- * Form of one order. Each press first checks the offer. If price or stock has changed, nothing is ordered. The form
- * shows the change and the new offer, and the next press accepts it.
+ * Form of one order. Each click on the submit button first checks the offer. If price or stock has changed, no order is
+ * placed. The form shows the change and the new offer, and the next click accepts the offer.
  */
 export function useBookingForm(options: BookingFormOptions) {
   const { tool, quantity: asked, buyer, onPlaced, caution } = options
@@ -71,7 +80,7 @@ export function useBookingForm(options: BookingFormOptions) {
   const isUnderWay = useRef(false)
   const { register, handleSubmit, control, formState, setValue } = useForm<OrderForm>({
     mode: 'onTouched',
-    // The phone may load after the form is shown. It never replaces what the buyer typed.
+    // The buyer's phone number may load after the form appears. It never replaces what the buyer typed.
     values: { phone: buyer.phone, quantity: String(asked ?? tool.minimumorderquantity) },
     resetOptions: { keepDirtyValues: true },
   })
@@ -101,7 +110,7 @@ export function useBookingForm(options: BookingFormOptions) {
   }
 
   const submit = handleSubmit(async (form) => {
-    // The Enter key submits the form even while the button is disabled.
+    // Checks whether a request is running, because the Enter key submits the form even while the button is disabled.
     if (isUnderWay.current) return
     isUnderWay.current = true
     await order(form).finally(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Shows a warning once before an order. The next press continues.
+ * Shows a warning once before an order. The next click on the submit button continues with the order.
  * @param caution null if there is no warning
  */
 export function useCaution(caution: string | null) {

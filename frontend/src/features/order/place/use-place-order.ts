@@ -20,8 +20,8 @@ type Placed =
   Readonly<{ booking: Booking; problem: null }> | Readonly<{ booking: null; problem: Problem }>
 
 /**
- * Places orders with an idempotency key. A press after a lost response reuses the key, so that only one order is
- * placed. A refusal refetches the catalogue, because price or stock may have changed.
+ * Places orders with an idempotency key. A click after a lost response reuses the key, so that only one order is
+ * placed. A refused order causes a refetch of catalogue data, because price or stock may have changed.
  */
 export function usePlaceOrder(): PlaceOrder {
   const [createBooking] = useCreateBookingMutation()

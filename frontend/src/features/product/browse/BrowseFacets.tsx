@@ -13,7 +13,7 @@ const stars = ['4', '3', '2', '1'].map((value) => ({ value, label: `${value} sta
 
 type LevelledValue = FacetValue & Readonly<{ level?: number }>
 
-/** Adds the chosen values to the available ones, so that a value without products can still be deselected. */
+/** Adds the chosen values to the available values, so that users can deselect a value that has no products. */
 function withChosen(values: readonly LevelledValue[], chosen: readonly string[]) {
   const known = new Set(values.map(({ value }) => value))
   const gone = chosen.filter((value) => !known.has(value))
@@ -22,7 +22,7 @@ function withChosen(values: readonly LevelledValue[], chosen: readonly string[])
 
 type BrowseFacetsProps = Readonly<{
   view: BrowseView
-  /** Undefined until the first response arrives. */
+  /** Available filter values. Undefined until the first response arrives. */
   facets: ProductFacets | undefined
   onChange: ChangeView
   /** Content above the other filters. */
@@ -39,7 +39,7 @@ const FacetsSkeleton = () => (
   </div>
 )
 
-/** Filters of the list, with the number of products for each choice. */
+/** Filters of the product list, with the number of products for each choice. */
 export const BrowseFacets = ({ view, facets, onChange, children }: BrowseFacetsProps) => {
   if (facets === undefined) return <FacetsSkeleton />
   const { category, brand, instock, price } = facets

@@ -23,7 +23,7 @@ type BrowseHeadProps = Readonly<{
   view: BrowseView
   /** Number of products in the last response. */
   total: number | undefined
-  /** The year shown instead if no product fits the year of the search. */
+  /** The year whose products are shown if no product fits the year in the search. */
   nearest: NearestYear | undefined
   onChange: ChangeView
   /** Name of the vehicle that the list is filtered by. */
@@ -48,7 +48,7 @@ const SortSelect = ({ view, onChange }: Pick<BrowseHeadProps, 'view' | 'onChange
   )
 }
 
-/** Bar above the list with the number of results, the active filters and the sort order. */
+/** Bar above the product list with the number of results, the active filters and the sort order. */
 export const BrowseHead = ({ view, total, nearest, onChange, vehicleName }: BrowseHeadProps) => {
   const chips = chipsOf(view, vehicleName)
 

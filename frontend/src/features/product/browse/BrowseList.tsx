@@ -23,7 +23,9 @@ type BrowseListProps = Readonly<{
   hasActions: boolean
 }>
 
-/** Keeps the scroll position when the link is followed, because the list continues there. */
+/**
+ * The link that loads more products keeps the scroll position, because the new products appear at the current position.
+ */
 const goesOn = { preventScrollReset: true }
 
 const MoreProducts = ({ list, addressOf }: Pick<BrowseListProps, 'list' | 'addressOf'>) => {
@@ -68,7 +70,10 @@ const Nothing = ({ view, onChange }: Pick<BrowseListProps, 'view' | 'onChange'>)
     />
   )
 
-/** The found products, or the reason why there are none. The previous products stay until a new response arrives. */
+/**
+ * The found products, or the reason why no product was found. The previous products stay visible until a new response
+ * arrives.
+ */
 export const BrowseList = (props: BrowseListProps) => {
   const { list, view, renderTile, hasActions } = props
   const { query, first, products, awaited, followerError, retryFollower } = list

@@ -16,11 +16,11 @@ const kinds = {
 type BrowseSearchProps = Readonly<{
   view: BrowseView
   onChange: ChangeView
-  /** Called to open the page of a suggested product. */
+  /** Called when the user chooses a suggested product, to open its page. */
   onOpen: (product: NamedPart) => void
 }>
 
-/** Handles a chosen suggestion: opens its product, or replaces the search text by a filter. */
+/** Applies a chosen suggestion: opens its product, or replaces the search text by a filter. */
 function choose({ kind, text, _id }: Suggestion, props: BrowseSearchProps): void {
   const { view, onChange, onOpen } = props
   if (kind === 'brand' || kind === 'category') {

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { OpenOrderButton } from '../../order/place/OpenOrderButton.tsx'
 import { ProductBrowse } from './ProductBrowse.tsx'
 
-/** List of all parts and tools, each with a button that opens an order. Product links keep the search parameters. */
+/**
+ * List of all parts and tools, each with a button that opens an order. The links to products keep the search parameters
+ * of the list.
+ */
 export const OrderBrowse = ({ intro }: Readonly<{ /** Above the list. */ intro: ReactNode }>) => {
   const { search } = useLocation()
   return (

@@ -10,7 +10,7 @@ import type { ChangeView } from './use-browse-view.ts'
 type PriceFieldProps = Readonly<{
   label: string
   limit: string
-  /** Example limit in dollars. */
+  /** Example of a price limit in dollars. */
   example: number
   onLimit: (limit: string) => void
 }>

@@ -28,7 +28,7 @@ type ProductBrowseProps = Readonly<{
   intro?: ReactNode
 }>
 
-/** Number of columns on a phone. The first row's pictures are the largest elements of the screen there. */
+/** Number of columns on a phone. On a phone, the pictures in the first row are the largest elements of the screen. */
 const phoneColumns = 2
 
 const tileOf =
@@ -44,7 +44,10 @@ const tileOf =
     />
   )
 
-/** List of all parts and tools with search, filters and sorting. Every page with the full list uses it. */
+/**
+ * List of all parts and tools with search, filters and sorting. Every page that shows the full list uses this
+ * component.
+ */
 export const ProductBrowse = (props: ProductBrowseProps) => {
   const { hrefOf, actionOf, intro } = props
   const vehicle = useActiveVehicle()

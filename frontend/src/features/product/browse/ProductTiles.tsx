@@ -7,10 +7,13 @@ import { factsOf } from './ToolCard.tsx'
 type ProductTilesProps = Readonly<{
   products: readonly ListedProduct[]
   renderTile: (product: ListedProduct, index: number) => ReactNode
-  /** Number of products that are still loading. Placeholders keep their space, so that the layout does not shift. */
+  /** Number of products that are still loading. Placeholders reserve their space, so that the layout does not shift. */
   awaited?: number
   hasActions?: boolean
-  /** Maximum number of columns, for product counts that fill such rows. By default, as many as fit. */
+  /**
+   * Maximum number of columns, for numbers of products that fill such rows. By default, there are as many columns as
+   * fit.
+   */
   columns?: 3
 }>
 

@@ -12,16 +12,16 @@ import { ToolCard } from './ToolCard.tsx'
 const shownAtMost = 6
 const noTools: readonly ListedProduct[] = []
 
-/** Returns the reader's search. If there was none, it returns the product's category. */
+/** Returns the user's search and filters. If there are none, it returns a filter for the product's category. */
 function viewBelow(view: BrowseView, tool: Pick<Tool, 'category'> | undefined): BrowseView {
   if (isNarrowed(view) || tool?.category === undefined) return { ...view, cursor: '', page: 1 }
   return { ...wholeShop, category: [tool.category] }
 }
 
 type SimilarToolsProps = Readonly<{
-  /** The product above; undefined if there is none. */
+  /** The product that the page shows above; undefined if there is none. */
   tool: Tool | undefined
-  /** View of the list that the reader came from. */
+  /** View of the product list from which the user opened the product. */
   view: BrowseView
   listHref: string
   hrefOf: (tool: ListedProduct) => string
@@ -30,7 +30,7 @@ type SimilarToolsProps = Readonly<{
 
 /** Section with similar products and a link back to the list. */
 export const SimilarTools = ({ tool, view, listHref, hrefOf, actionOf }: SimilarToolsProps) => {
-  // Requests one more, in case the product itself is among the results.
+  // Requests one more product, because the shown product itself may be among the results.
   const asked = { ...toProductQuery(viewBelow(view, tool)), limit: shownAtMost + 1 }
   const query = useListToolsQuery(toolsQuery(asked))
   const others = query.data?.items.filter(({ _id }) => _id !== tool?._id).slice(0, shownAtMost)

@@ -13,7 +13,7 @@ import { isOrderable, stockLevel } from '../../../lib/stock.rules.ts'
 
 const sizes = '(min-width: 48rem) 7rem, calc(50vw - 1.5rem)'
 
-/** Returns the facts to know before ordering, with the labels of the specification. */
+/** Returns the facts that buyers need before ordering, with the labels from the specification. */
 export const factsOf = (
   tool: Pick<Tool, 'minimumorderquantity' | 'availablequantity'>,
 ): { label: string; value: number }[] => [
@@ -31,7 +31,7 @@ const StockMark = ({ tool }: Readonly<{ tool: Tool }>) => {
 }
 
 const StarMark = ({ average, count, distribution }: Stars) => {
-  // Rounds to half stars, because the build must know a CSS rule for each width.
+  // Rounds to half stars, because the style sheet must contain a rule for each possible width.
   const drawn = halfStars(average)
   const countText = counted(count, 'review', 'reviews')
   if (distribution !== undefined)
@@ -52,14 +52,14 @@ type ToolCardProps = Readonly<{
   href?: string
   /** Level below the heading of the list. */
   headingLevel?: 2 | 3
-  /** Whether the picture is among the first visible ones and must load eagerly. */
+  /** Whether the picture is visible first, so that it must load eagerly. */
   isFirst?: boolean
-  /** Badge that says whether the tool fits. */
+  /** Badge that states whether the tool fits the active vehicle. */
   badge?: ReactNode
   action?: ReactNode
 }>
 
-/** Card of a part or tool with its facts and a button at the bottom. */
+/** Card that shows a part or tool, with its facts and a button at the bottom. */
 export const ToolCard = ({
   tool,
   href,

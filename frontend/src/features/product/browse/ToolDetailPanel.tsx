@@ -17,12 +17,12 @@ const factsOf = (tool: ToolDetail) => [
 
 type ToolDetailPanelProps = Readonly<{
   tool: ToolDetail
-  /** Text above the button that says whether the tool fits. */
+  /** Text above the order button that states whether the tool fits the active vehicle. */
   fit: ReactNode
   action: ReactNode
 }>
 
-/** Overview of one part or tool for the first screen: pictures, price, fit, facts and the order button. */
+/** Overview of one part or tool, visible without scrolling: pictures, price, fit, facts and the order button. */
 export const ToolDetailPanel = ({ tool, fit, action }: ToolDetailPanelProps) => (
   <Columns columnWidth="wide">
     <Gallery label={tool.name} pictures={galleryOf(tool, '(min-width: 64rem) 40rem, 100vw')} />

@@ -43,14 +43,14 @@ test('nothingChosen clears every filter and the search but keeps the sort order'
   expect(isNarrowed(narrowed)).toBe(true)
 })
 
-test('foundWords and nearestWords show the exact number and years', () => {
+test('foundWords states the exact number of products, and nearestWords states both years', () => {
   expect([0, 1, 100_000].map(foundWords)).toEqual(['0 parts', '1 part', '100,000 parts'])
   expect(nearestWords({ asked: 2012, shown: 2011 })).toBe(
     'Nothing here fits 2012. These fit 2011, the nearest year.',
   )
 })
 
-test('nothingWords names the search, the filters or both when the list is empty', () => {
+test('nothingWords names the search, the filters or both as the reason for an empty list', () => {
   const searched: BrowseView = { ...wholeShop, search: ' h7 ' }
   expect(nothingWords(searched)).toBe('No parts match “h7”')
   expect(nothingWords(narrowed)).toBe('No parts match these filters')

@@ -37,7 +37,7 @@ function priceChip({ minprice, maxprice }: BrowseView): readonly Chip[] {
 }
 
 /**
- * Returns the active filters as chips. The search has no chip, because its field shows it.
+ * Returns the active filters as chips. The search text has no chip, because the search field shows it.
  * @param vehicle name of the vehicle in `fits`, if known
  */
 export function chipsOf(view: BrowseView, vehicle = 'another vehicle'): readonly Chip[] {
@@ -60,7 +60,7 @@ export function isNarrowed(view: BrowseView): boolean {
 
 const figures = new Intl.NumberFormat('en-US')
 
-/** Returns the text with the number of found products. */
+/** Returns the text that states how many products were found. */
 export function foundWords(total: number): string {
   return `${figures.format(total)} ${total === 1 ? 'part' : 'parts'}`
 }
@@ -70,7 +70,7 @@ export function nearestWords({ asked, shown }: Readonly<{ asked: number; shown: 
   return `Nothing here fits ${asked}. These fit ${shown}, the nearest year.`
 }
 
-/** Returns the text of an empty list. */
+/** Returns the text that replaces an empty product list. */
 export function nothingWords(view: BrowseView): string {
   const words = view.search.trim()
   if (words === '') return 'No parts match these filters'

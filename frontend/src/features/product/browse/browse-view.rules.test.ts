@@ -26,7 +26,7 @@ const contract: Contract = JSON.parse(
   readFileSync('services/kit/src/contract/openapi.gen.json', 'utf8'),
 )
 
-/** Returns the maximum length of a parameter of the list, according to the contract. */
+/** Returns the maximum length of a parameter of the product list, according to the API contract. */
 function longestOf(name: string): number {
   const { parameters } = contract.paths['/products'].get
   const schema = parameters.find((one) => one.name === name)?.schema
@@ -65,7 +65,7 @@ test.each(['search', 'category', 'brand', 'cursor'] as const)(
   },
 )
 
-test('readBrowseView keeps a long cursor with a name in another script', () => {
+test('readBrowseView keeps a long cursor that contains a name in a non-Latin script', () => {
   const place = ['mark567890', 'я'.repeat(120), '0193b7a0-1111-7222-8333-444455556666']
   const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
   expect(read(`cursor=${cursor}`).cursor).toBe(cursor)
@@ -117,7 +117,7 @@ test.each([
   if (fault !== null) expect(toProductQuery(view)).toEqual({ limit: 24 })
 })
 
-test('withNextPage starts from the cursor when 20 pages are shown', () => {
+test('withNextPage restarts the list at the cursor if 20 pages are shown', () => {
   expect(withNextPage(narrowed, 'next')).toEqual({ ...narrowed, page: 4 })
   expect(withNextPage({ ...narrowed, page: 20 }, 'next')).toEqual({
     ...narrowed,

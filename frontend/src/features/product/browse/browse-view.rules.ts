@@ -1,11 +1,11 @@
 import type { ListProductsApiArg } from '../../../api/shop.gen.ts'
 
-/** Number of products per page of the list. */
+/** Number of products on each page of the product list. */
 export const perPage = 24
 
 /**
- * Maximum number of pages on one screen. The list then starts again at the next page, so that no screen holds thousands
- * of products.
+ * Maximum number of pages on one screen. After that, the list restarts with the next page, so that no screen contains
+ * thousands of products.
  */
 const mostPages = 20
 
@@ -19,7 +19,7 @@ export const sorts = [
   '-sold',
 ] as const
 
-/** Search, filters and position of the product list, as the URL holds them. Empty texts do not filter. */
+/** Search, filters and position of the product list, which are stored in the URL. An empty text means no filter. */
 export type BrowseView = Readonly<{
   search: string
   category: readonly string[]
@@ -30,13 +30,13 @@ export type BrowseView = Readonly<{
   instock: boolean
   /** Minimum number of stars, 1 to 5. Empty for any rating. */
   rating: string
-  /** Id of the vehicle that products must fit. Empty for no filter. */
+  /** Id of the vehicle that products must fit. Empty means no filter. */
   fits: string
   /** Sort order. Empty means relevance for a search, otherwise the name. */
   sort: (typeof sorts)[number] | ''
-  /** Cursor of the first page shown, from an earlier response. Empty for the start of the list. */
+  /** Cursor of the first page that the list shows, from an earlier response. Empty for the start of the list. */
   cursor: string
-  /** Number of pages shown from the cursor. */
+  /** Number of pages that the list shows, starting at the cursor. */
   page: number
 }>
 
@@ -60,7 +60,8 @@ const longestSearch = 80
 const dearestDollars = 1_000_000
 
 /**
- * Returns the values of a parameter that the contract allows, so that a handwritten URL never causes a failed request.
+ * Returns the values of a URL parameter that the API contract allows, so that a handwritten URL never causes a failed
+ * request.
  */
 function readValues(words: URLSearchParams, name: string, longest: number): readonly string[] {
   const values = words.getAll(name).filter((value) => value !== '' && value.length <= longest)
@@ -72,7 +73,7 @@ function readMatching(words: URLSearchParams, name: string, pattern: RegExp): st
   return pattern.test(text) ? text : ''
 }
 
-/** Reads the view from the query string. Unknown and invalid values are ignored. */
+/** Reads search, filters and position from the query string. Unknown and invalid values are ignored. */
 export function readBrowseView(words: URLSearchParams): BrowseView {
   const page = Number(words.get('page') ?? '1')
   return {
@@ -91,7 +92,8 @@ export function readBrowseView(words: URLSearchParams): BrowseView {
 }
 
 /**
- * Writes the view as a query string, the reverse of `readBrowseView`. The order is fixed and empty values are omitted.
+ * Writes search, filters and position as a query string, the reverse of `readBrowseView`. The order is fixed, and empty
+ * values are omitted.
  */
 export function writeBrowseView({ page, instock, ...view }: BrowseView): URLSearchParams {
   const words = new URLSearchParams()
@@ -144,7 +146,7 @@ export function toProductQuery(view: BrowseView): ListProductsApiArg {
 }
 
 /**
- * Returns the view with one more page. After the maximum number of pages, the list starts again at that page.
+ * Returns the view with one more page. After the maximum number of pages, the list restarts with that page.
  * @param next cursor of that page
  */
 export function withNextPage(view: BrowseView, next: string): BrowseView {

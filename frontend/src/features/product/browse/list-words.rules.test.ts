@@ -26,11 +26,11 @@ test.each([
   expect(given).toEqual(wanted)
 })
 
-test('canonicalOf excludes an empty list from the index, because anyone can invent a category', () => {
+test('canonicalOf excludes an empty list from search engines, because anyone can invent a category', () => {
   expect(canonicalOf(viewOf('category=Cheap+watches'), 0).isIndexed).toBe(false)
 })
 
-test('descriptionOfList shows the content and count within the displayable length', () => {
+test('descriptionOfList names the products and their number within the displayable length', () => {
   expect(descriptionOfList(viewOf(''), 1200)).toBe(
     '1,200 parts with prices, stock and the vehicles they fit. Order online at Axle.',
   )

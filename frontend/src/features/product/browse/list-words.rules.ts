@@ -10,13 +10,13 @@ function onlyValue({ category, brand }: BrowseView): string | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
-/** Returns the title of a list page: the search, or its only category or brand. */
+/** Returns the title of a list page. It names the search, or the category or brand if only one is selected. */
 export function titleOfList(view: BrowseView): string {
   const search = view.search.trim()
   return search === '' ? (onlyValue(view) ?? listName) : `Search: ${search}`
 }
 
-/** Returns the description for search engines and shared links. */
+/** Returns the description of a list page for search engines and shared links. */
 export function descriptionOfList(view: BrowseView, total: number): string {
   const title = titleOfList(view)
   const which = title === listName ? '' : `${title}: `
@@ -31,8 +31,8 @@ export function listPath(view: BrowseView): string {
 
 /**
  * Returns the canonical path of a list page, and whether search engines may index it. The whole list and the lists of
- * one category or brand have their own path. Other filters and sort orders share it. Searches, pages from the middle
- * and empty lists are not indexed, because anyone can create any number of them.
+ * one category or brand have their own path. Lists with other filters or sort orders use the same canonical path.
+ * Searches, later pages and empty lists are not indexed, because their number is unlimited.
  */
 export function canonicalOf(view: BrowseView, total: number) {
   const { category, brand, search, cursor } = view

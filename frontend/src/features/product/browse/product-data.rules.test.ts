@@ -22,7 +22,7 @@ test("productPageData contains the product's URL, image, price and stock", () =>
   })
 })
 
-test('productPageData shows unorderable products as out of stock and omits unknown fields', () => {
+test('productPageData marks products that cannot be ordered as out of stock, and omits unknown fields', () => {
   const plain = { ...sampleTool, availablequantity: 0, brand: undefined, partNumber: undefined }
   const data = JSON.stringify(productPageData(plain, origin))
   expect(data).toContain('OutOfStock')

@@ -7,14 +7,18 @@ export type ChangeView = (part: Partial<BrowseView>, isStep?: boolean) => void
 type BrowseAddress = Readonly<{
   view: BrowseView
   /**
-   * Changes parts of the view and returns to the first page. A change that is not a step replaces the history entry.
+   * Changes fields of the view and returns to the first page. If the change is not a step, it replaces the history
+   * entry.
    */
   change: ChangeView
-  /** Returns the URL of this page with another view. */
+  /** Returns the URL of the current page with another view of the list. */
   addressOf: (view: BrowseView) => string
 }>
 
-/** Returns the view of the list. Only the URL holds it, so that back, forward and reload are exact. */
+/**
+ * Returns the view of the product list. It is stored only in the URL, so that back, forward and reload restore it
+ * exactly.
+ */
 export function useBrowseView(): BrowseAddress {
   const { pathname } = useLocation()
   const [words, setWords] = useSearchParams()
@@ -24,7 +28,7 @@ export function useBrowseView(): BrowseAddress {
     setWords(writeBrowseView({ ...view, cursor: '', page: 1, ...part }), {
       replace: !isStep,
       preventScrollReset: true,
-      // Shows a choice at once, even if the list takes longer to load.
+      // Shows the chosen filter at once, even if the product list takes longer to load.
       flushSync: true,
     })
 

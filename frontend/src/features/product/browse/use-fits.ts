@@ -4,15 +4,16 @@ import { useActiveVehicle, useGarageVehicle } from '../../vehicle/use-active-veh
 import type { useBrowseView } from './use-browse-view.ts'
 
 /**
- * Returns whether the list is filtered by the active vehicle, and a function to change that. If another vehicle becomes
- * active, the filter follows. If the vehicle is removed, the filter is cleared until the removal is undone.
+ * Returns whether the product list is filtered by the active vehicle, and a function that turns this filter on or off.
+ * If another vehicle becomes active, the filter follows. If the vehicle is removed, the filter is cleared until the
+ * removal is undone.
  */
 export function useFits({ view, change, addressOf }: ReturnType<typeof useBrowseView>) {
   const navigate = useNavigate()
   const vehicle = useGarageVehicle(view.fits)
   const id = useActiveVehicle()?._id ?? ''
   const former = useRef(id)
-  /** Id of the removed vehicle that the list was filtered by. Its removal can be undone. */
+  /** Id of a removed vehicle that the list was filtered by, in case the user undoes the removal. */
   const dropped = useRef('')
 
   useEffect(() => {

@@ -19,7 +19,7 @@ type ApiState = Parameters<ReturnType<typeof listTools.select>>[0]
 type Answer = ReturnType<ReturnType<typeof listTools.select>>
 
 /**
- * Returns the cached responses of the pages after the first whose cursor is known. The last one may still be loading.
+ * Returns the cached responses of all later pages whose cursor is known. The last of these pages may still be loading.
  */
 function followers(
   state: ApiState,
@@ -42,7 +42,7 @@ const areSame = (some: readonly Answer[], others: readonly Answer[]) =>
 
 /**
  * Fetches the pages after the first and keeps them subscribed. Each uses the cursor of the page before it. An infinite
- * query of RTK would do the same, but the endpoints are generated from the contract as plain queries.
+ * query of RTK would do the same, but the code generator creates plain queries only.
  */
 function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageCount: number) {
   const dispatch = useApiDispatch()
@@ -53,7 +53,7 @@ function useFollowers(asked: ListToolsApiArg, first: ToolList | undefined, pageC
   const cursors = [first, ...answers.map(({ data }) => data)]
     .flatMap((page) => page?.next ?? [])
     .slice(0, pageCount - 1)
-  // Serialises both values, because they are new objects on each render and only their content matters.
+  // Compares both values as JSON, because each render creates new objects and only their content matters.
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {
@@ -78,10 +78,10 @@ function withoutRepeats(products: readonly ListedProduct[]): readonly ListedProd
 }
 
 /**
- * Loads the products of a view. The previous response stays until the new one arrives, and `shown` is the view that it
- * belongs to. The URL holds the number of pages, so that a reload shows as many. It fetches them sequentially by cursor
- * while placeholders keep their space. A step back finds them in the cache.
- * @param vehicle id of the vehicle for which each product says whether it fits
+ * Loads the products of a view. The previous response stays until the new response arrives, and `shown` is the view of
+ * the response. The URL holds the number of pages, so that a reload shows the same number. The hook fetches these pages
+ * sequentially by cursor, while placeholders reserve their space. After a step back, the pages are in the cache.
+ * @param vehicle id of a vehicle. The response states for each product whether it fits this vehicle
  */
 export function useProductList(view: BrowseView, vehicle?: string) {
   const askFor = (one: BrowseView) =>

@@ -49,7 +49,7 @@ const Progress = ({
 
 type InterruptedProps = Readonly<{ lastLine: number; isAsking: boolean; onContinue: () => void }>
 
-/** Notice about an import that was started on a page that has since been closed. */
+/** Notice about an interrupted import, whose page was closed before the import finished. */
 const Interrupted = ({ lastLine, isAsking, onContinue }: InterruptedProps) => (
   <Stack gap={4}>
     <Heading level={2} size="lg">

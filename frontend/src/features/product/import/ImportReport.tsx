@@ -32,9 +32,9 @@ const saveReport = ({ lines }: Report) =>
 type ImportReportProps = Readonly<{
   report: Report
   isAsking: boolean
-  /** Last line that an interrupted import has processed; 0 if there is none. */
+  /** Last line that an interrupted import has processed; 0 if there is no interrupted import. */
   lastLine: number
-  /** Last line that was processed before this page resumed the import; 0 if it started here. */
+  /** Last line that was processed before this page resumed the import; 0 if the import started on this page. */
   startLine: number
   onImport: () => void
   onClear: () => void

@@ -5,11 +5,11 @@ type ImportProductsArg = Readonly<{
   /** Idempotency key of the file. The dry run and the import share it. */
   key: string
   isDryRun: boolean
-  /** Continuation token of the previous response. */
+  /** Token from the previous response, with which the import continues. */
   next?: string | undefined
 }>
 
-/** Timeout for a request. Checking 20,000 lines takes a while. */
+/** Timeout of an import request in milliseconds. Checking 20,000 lines takes long. */
 const importTimeoutMs = 120_000
 
 const imports = shopApi.injectEndpoints({

@@ -7,7 +7,7 @@ import {
   type ImportLine,
 } from './import-report.rules.ts'
 
-test('inOrder lists bad lines first, then those that change something', () => {
+test('inOrder lists lines with errors first, then lines that change a product', () => {
   const line = (at: number, action: ImportLine['action']): ImportLine => ({
     line: at,
     name: '',
@@ -18,7 +18,7 @@ test('inOrder lists bad lines first, then those that change something', () => {
   expect(inOrder(lines).map((one) => one.line)).toEqual([4, 6, 5, 3, 2])
 })
 
-test('summaryOf and countOf show the number of lines of each kind', () => {
+test('summaryOf and countOf state the number of lines with each outcome', () => {
   const report = {
     isDryRun: true,
     total: 22,
@@ -50,7 +50,7 @@ test('joined merges the reports of one table', () => {
   expect(joined(first, { ...second, next: '2-a' }).next).toBe('2-a')
 })
 
-test('reportCsv lists bad lines first and neutralises formulas', () => {
+test('reportCsv lists lines with errors first and neutralises formulas', () => {
   const errors = [{ column: 'price', message: 'is no number' }]
   const changes = [{ column: 'price', from: '1.00', to: '2.00' }]
   expect(

@@ -7,7 +7,7 @@ export const linesPerPage = 50
 
 const order: readonly ImportLine['action'][] = ['bad', 'change', 'add', 'none']
 
-/** Sorts the lines by importance, with bad ones first. */
+/** Sorts the lines by importance. Lines with errors come first. */
 export function inOrder(lines: readonly ImportLine[]): readonly ImportLine[] {
   return lines.toSorted(
     (one, other) =>
@@ -15,7 +15,7 @@ export function inOrder(lines: readonly ImportLine[]): readonly ImportLine[] {
   )
 }
 
-/** Returns the number of lines per outcome as text. */
+/** Returns the text that states the number of lines for each outcome. */
 export function summaryOf({ added, changed, unchanged, bad }: ImportReport): string {
   return `${added} new, ${changed} changed, ${unchanged} unchanged, ${bad} with errors`
 }
@@ -25,7 +25,7 @@ export function doneIn(report: Omit<ImportReport, 'lines'>): number {
   return report.added + report.changed + report.unchanged + report.bad
 }
 
-/** Returns the number of products for a button or a sentence. */
+/** Returns the text that states the number of products that an import adds or changes. */
 export function countOf({ added, changed }: Pick<ImportReport, 'added' | 'changed'>): string {
   const count = added + changed
   return count === 1 ? '1 product' : `${count} products`
@@ -45,7 +45,7 @@ export function joined(before: ImportReport, next: ImportReport): ImportReport {
 
 const words = { add: 'new', change: 'changed', none: 'unchanged', bad: 'with errors' } as const
 
-/** Returns the outcome of each line as CSV, with bad ones first. */
+/** Returns the outcome of each line as CSV. Lines with errors come first. */
 export function reportCsv(lines: readonly ImportLine[]): string {
   const rows = inOrder(lines).map(({ line, _id = '', name, action, errors, changes = [] }) => {
     const faults = errors.map(({ column, message }) => `${column} ${message}`.trim())

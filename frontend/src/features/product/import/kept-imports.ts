@@ -28,7 +28,7 @@ function isEntry(entry: unknown): entry is Entry {
   return isNamed && (begun === undefined || isBegun(begun))
 }
 
-/** Reads the stored imports and drops invalid entries. Returns none if storage is blocked. */
+/** Reads the stored imports and ignores invalid entries. Returns an empty list if the browser blocks storage. */
 function readEntries(): readonly Entry[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -43,15 +43,15 @@ function writeEntries(entries: readonly Entry[]): void {
     if (entries.length === 0) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify(entries.slice(-mostKeys)))
   } catch {
-    // Without storage, an import can be resumed only while its page is open.
+    // If storage is blocked, an import can be resumed only while its page is open.
   }
 }
 
 const entriesWithout = (name: string) => readEntries().filter(({ table }) => table !== name)
 
 /**
- * Identifies a table by its length and a hash (FNV-1a). A collision is harmless: the catalogue identifies an added
- * product by its key and its cells, so the products of another table are still added.
+ * Identifies a table by its length and a hash (FNV-1a). A collision is harmless, because the catalogue identifies an
+ * added product by its key and its cells. So it still adds the products of another table.
  */
 function nameOf(csv: string): string {
   let hash = 0x811c9dc5

@@ -8,22 +8,25 @@ import { type BegunImport, forgetImport, keepImport, keptImportOf } from './kept
 import { guessEncoding } from './mapping/file-text.rules.ts'
 import { readFile } from './mapping/read-file.ts'
 
-/** Content of a chosen file. The dry run and the import send the same key, even after the page was closed. */
+/**
+ * Content of a chosen file, with its idempotency key. The dry run and the import send the same key, even after the page
+ * was closed.
+ */
 type ChosenTable = Readonly<{ csv: string; key: string }>
 
-/** Sends the parts of a table sequentially and tracks the progress. */
+/** Sends a table in several sequential requests and tracks the progress. */
 function useParts() {
   const [importProducts] = useImportProductsMutation()
   const [percent, setPercent] = useState<number>()
   const [fault, setFault] = useState<string | null>(null)
-  /** The table in progress. Responses for any other table are ignored. */
+  /** The table that is being sent. Responses for any other table are ignored. */
   const current = useRef<ChosenTable | null>(null)
   // Stops the requests when the user leaves the page. Choosing the same file again resumes the import.
   useEffect(() => () => void (current.current = null), [])
 
   /**
-   * Sends the remaining parts of a table.
-   * @param onPart called with the report so far after each part
+   * Sends the remaining lines of a table.
+   * @param onPart called with the report so far after each response
    * @returns the report, partial if a request failed. Undefined if another table was chosen
    */
   const ask = async (
@@ -63,8 +66,8 @@ function percentOf(report: ImportReport | undefined): number {
 }
 
 /**
- * Returns the progress of an import, or undefined if it is finished. `before` is the last line before this page resumed
- * it.
+ * Returns the progress of an import, or undefined if it is finished. `before` is the last line that was processed
+ * before this page resumed the import.
  */
 function begunOf(report: ImportReport, before: number): BegunImport | undefined {
   const { total, added, changed, unchanged, bad, next } = report
@@ -76,7 +79,7 @@ function begunOf(report: ImportReport, before: number): BegunImport | undefined 
 /** Imports a table and stores its progress, so that the same table can be resumed later. */
 function useWriting(ask: ReturnType<typeof useParts>['ask']) {
   const [written, setWritten] = useState<ImportReport>()
-  /** Last line that was processed before this page resumed the import; 0 if it started here. */
+  /** Last line that was processed before this page resumed the import; 0 if the import started on this page. */
   const [startLine, setStartLine] = useState(0)
 
   /**
@@ -128,7 +131,7 @@ function useTable() {
     forget()
     const { key, begun } = keptImportOf(csv)
     setTable({ csv, key })
-    // A dry run is skipped, because it would count the imported rows again.
+    // Skips the dry run if an import was interrupted, because the dry run would count the imported rows again.
     if (begun === undefined) await check({ csv, key })
     else takeUp(begun)
   }
@@ -137,9 +140,9 @@ function useTable() {
     report,
     fault,
     setFault,
-    /** Percentage that is checked or imported. Undefined if nothing is running. */
+    /** Percentage of the table that is checked or imported. Undefined if no request is running. */
     percent,
-    /** Last line that an interrupted import has processed; 0 if there is none. */
+    /** Last line that an interrupted import has processed; 0 if there is no interrupted import. */
     lastLine,
     startLine,
     /** Undefined until a table is chosen. */
@@ -150,11 +153,13 @@ function useTable() {
   }
 }
 
-/** Imports products from a chosen file. The dry run starts at once and the import on request. */
+/**
+ * Imports products from a chosen file. The dry run starts at once, and the import starts when the admin confirms it.
+ */
 export function useImport() {
   const table = useTable()
   const [file, setFile] = useState<File | null>(null)
-  /** A list whose columns and encoding must still be chosen. */
+  /** A supplier's list whose columns and encoding the admin must still choose. */
   const [list, setList] = useState<ArrayBuffer | null>(null)
 
   const clear = () => {
@@ -176,7 +181,7 @@ export function useImport() {
   return {
     ...table,
     file,
-    /** Undefined unless columns must be chosen. After the import there is nothing left to choose. */
+    /** List whose columns the admin must choose. Undefined for a table in the shop's format, and after the import. */
     list: list !== null && table.report?.isDryRun !== false ? list : undefined,
     choose: (chosen: File) => void choose(chosen),
     clear,

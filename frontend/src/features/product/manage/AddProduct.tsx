@@ -3,7 +3,7 @@ import { Fetched } from '../../../lib/Fetched.tsx'
 import { useChoices } from '../use-choices.ts'
 import { AddProductForm } from './AddProductForm.tsx'
 
-/** Form for a new product. It loads the tools or categories that can serve as templates first. */
+/** Form for a new product. It first loads the tools or categories that can serve as templates. */
 export const AddProduct = () => {
   const { query, choices, setSearch } = useChoices()
 

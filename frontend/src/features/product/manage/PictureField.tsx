@@ -8,7 +8,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 /** Maximum file size that the API accepts, in bytes. */
 const maximumBytes = 10 * 1024 * 1024
 
-/** Creates a picture with a unique id, even for the same file twice. */
+/** Creates a picture with a unique id, even if the same file is chosen twice. */
 const toPicture = (source: File): FormPicture => ({ id: nanoid(), source })
 
 type WithPictures = { images: readonly FormPicture[] }

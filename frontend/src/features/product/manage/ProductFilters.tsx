@@ -14,7 +14,7 @@ type ProductFiltersProps = Readonly<{
 export const ProductFilters = ({ view, onChange }: ProductFiltersProps) => {
   const { data } = useGetCategoriesQuery()
   const known = indentedNames(data?.items ?? [])
-  // Keeps the category of the URL selectable even if it is unknown.
+  // Keeps the category from the URL selectable, even if it is unknown.
   const isKnown = view.category === '' || known.some(({ value }) => value === view.category)
   const options = isKnown ? known : [...known, { value: view.category, label: view.category }]
 

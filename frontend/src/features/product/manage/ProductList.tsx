@@ -48,7 +48,7 @@ function useProducts({ view, onChange }: ProductListProps) {
   const query = withPageBefore<ManagedPage>(useListAddedProductsQuery(toQuery(view), freshly))
   const { items = [], total = 0 } = query.data ?? {}
   const pageCount = Math.max(Math.ceil(total / productsPerPage), 1)
-  // The last page may have disappeared with its last product.
+  // The current page may no longer exist, because its last product was removed.
   const isBehindLast = query.data !== undefined && !query.isFetching && view.page > pageCount
   const showLast = useEffectEvent(() => onChange({ page: pageCount }))
   useEffect(() => {
@@ -57,7 +57,7 @@ function useProducts({ view, onChange }: ProductListProps) {
   return { query, items, total, pageCount }
 }
 
-/** Product list with search, sorting, stock editing, deletion, export and restoring. */
+/** Admin list of products, with search, sorting, stock editing, deletion, export and restoring. */
 export const ProductList = ({ view, onChange }: ProductListProps) => {
   const { query, items, total, pageCount } = useProducts({ view, onChange })
   // The selection is kept across pages.

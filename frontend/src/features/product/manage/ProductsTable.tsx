@@ -26,7 +26,7 @@ const name: Column = {
   cell: (product) => <ProductName product={product} />,
 }
 
-/** Columns for supplier and template, which only added products have. */
+/** Table columns for supplier and template, which only added products have. */
 const origin: readonly Column[] = [
   {
     id: 'email',
@@ -86,7 +86,7 @@ const actions = (onAct: (action: Action) => void): Column => ({
 type ProductsTableProps = Readonly<{
   label: string
   products: readonly ListedProduct[]
-  /** Whether all products were added by admins and so have a supplier. */
+  /** Whether admins added all products of the list, so that each has a supplier and a template. */
   hasOrigin: boolean
   isLoading: boolean
   selection: TableSelection

@@ -54,7 +54,10 @@ const QuantityForm = ({ product, onClose }: QuantityFormProps) => {
   )
 }
 
-/** Stock of a product. Pressing the number edits it in place. Enter saves it and Escape cancels. */
+/**
+ * Table cell with the stock of a product. A click on the number lets the admin edit it. Enter saves it and Escape
+ * cancels.
+ */
 export const QuantityCell = ({ product }: Readonly<{ product: ListedProduct }>) => {
   const [isOpen, setOpen] = useState(false)
   const number = useRef<HTMLButtonElement>(null)

@@ -38,8 +38,8 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
   const [isUndoing, setUndoing] = useState(false)
   const wordsId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  // Moves the focus here because the focused button was removed with its row. Otherwise keyboard users would start at
-  // the top of the page.
+  // Moves the focus to the undo button, because the focused button was removed with its row. Otherwise keyboard users
+  // would restart at the top of the page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)
@@ -71,7 +71,7 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
   )
 }
 
-/** Line above the list that undoes the last action. It stays after the toast disappears. */
+/** Line above the product list with a button that undoes the last action. It stays after the toast disappears. */
 export const UndoLine = () => {
   const { undoable } = useUndoPlace()
   return undoable && <Line undoable={undoable} />

@@ -1,7 +1,7 @@
-/** Maximum quantity that the shop supports. */
+/** Maximum quantity of a product that the shop supports. */
 const mostUnits = 1_000_000
 
-/** Returns the validation error of an optional whole number of at least `least`, or null. */
+/** Returns the validation error of an optional whole number, or null. The minimum is `least`. */
 export function countFault(text: string, least: number): string | null {
   const typed = text.trim()
   if (typed === '') return null

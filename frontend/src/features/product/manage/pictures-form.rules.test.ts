@@ -35,7 +35,7 @@ test('changedPictures returns only changed or reordered pictures', () => {
   expect(changedPictures(before, { img: a, pictures: [] })).toEqual({ pictures: [] })
 })
 
-test('missingPictures maps API errors to the positions of the pictures', () => {
+test('missingPictures returns the position of each picture for which the API reports an error', () => {
   const message = 'is no longer stored; upload it again'
   const errors = ['body.img', 'body.pictures.1', 'body.price'].map((field) => ({ field, message }))
   expect(missingPictures({ errors })).toEqual([

@@ -40,7 +40,7 @@ export function changedPictures(
   return { ...(img !== before.img && { img }), ...(!isSame && { pictures: [...pictures] }) }
 }
 
-/** Returns the positions of pictures that are no longer stored, with the error. */
+/** Returns the position of each picture that is no longer stored, with the API's error message. */
 export function missingPictures({
   errors = [],
 }: Pick<Problem, 'errors'>): readonly Readonly<{ place: number; message: string }>[] {

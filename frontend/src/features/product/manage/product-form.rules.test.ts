@@ -20,7 +20,7 @@ test('toNewProduct omits empty fields', () => {
   })
 })
 
-test('toNewProduct converts numbers', () => {
+test('toNewProduct converts typed numbers', () => {
   const values = { ...emptyProduct, price: '12.50', availablequantity: '0' }
   expect(toNewProduct(values, { img, pictures: ['/b'] })).toMatchObject({
     price: 12.5,
@@ -37,7 +37,7 @@ test('priceFault accepts valid prices and rejects others', () => {
   expect(priceFault('free')).not.toBeNull()
 })
 
-test('faultsOf returns API errors of known fields and null when none matches', () => {
+test('faultsOf returns API errors of known fields, or null if no field matches', () => {
   const errors = [
     { field: 'body.price', message: 'has a fraction of a cent' },
     { field: 'body.img', message: 'must match pattern' },

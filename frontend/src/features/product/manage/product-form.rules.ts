@@ -15,7 +15,7 @@ import {
   type TraitValues,
 } from './trait-form.rules.ts'
 
-/** Values of a new product's form. Numbers are text, as in the inputs, and may be empty. */
+/** Values of the form for a new product. Numbers are strings, as in the inputs, and may be empty. */
 export type ProductValues = TraitValues &
   Readonly<{
     name: string
@@ -27,7 +27,7 @@ export type ProductValues = TraitValues &
     availablequantity: string
   }>
 
-/** Values of the form including the sorted pictures. */
+/** Values of the form for a new product, including the sorted pictures. */
 export type AddProductValues = ProductValues & Readonly<{ images: readonly FormPicture[] }>
 
 /** Empty form values. */
@@ -56,7 +56,10 @@ export const productFields = [
 
 const numberOrNothing = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
-/** Converts the form to the API's product. Empty fields are omitted, so that the template's values apply. */
+/**
+ * Converts the form to the request body for a new product. Empty fields are omitted, so that the template's values
+ * apply.
+ */
 export function toNewProduct(values: ProductValues, { img, pictures }: ShownPictures): NewProduct {
   return {
     name: values.name.trim(),
@@ -99,7 +102,7 @@ export function toEditValues(product: ManagedProduct): EditProductValues {
 }
 
 /**
- * Returns the changed fields for the API.
+ * Returns the changed fields of the product, as the API expects them.
  * @param shown URLs of the stored pictures
  */
 export function changesOf(
@@ -132,14 +135,14 @@ export function priceFault(text: string): string | null {
 
 /**
  * Returns the API's validation errors by form field.
- * @returns null if none of these fields is affected
+ * @returns null if no error belongs to any of these fields
  */
 export function faultsOf<Name extends string>(
   { errors = [] }: Pick<Problem, 'errors'>,
   names: readonly Name[],
 ): readonly Readonly<{ name: Name; message: string }>[] | null {
   const faults = errors.flatMap(({ field, message }) => {
-    // For a list, the API appends the index: body.references.3 belongs to references.
+    // For an item of a list, the API appends the index: the error at body.references.3 belongs to the field references.
     const parts = field.split(/[./]/)
     const name = names.find((one) => one === parts[parts.indexOf('body') + 1])
     return name === undefined ? [] : [{ name, message: `This ${message}.` }]
@@ -148,7 +151,8 @@ export function faultsOf<Name extends string>(
 }
 
 /**
- * Targets for the API's validation errors: a field, a picture, or the whole form. `names` is the order of the fields.
+ * Functions that show the API's validation errors at a field, a picture, or the whole form. `names` lists the fields in
+ * order.
  */
 type FaultPlaces<Name extends string> = Readonly<{
   names: readonly Name[]
@@ -163,8 +167,8 @@ type FaultPlaces<Name extends string> = Readonly<{
 }>
 
 /**
- * Shows each error of a rejected form at its field and moves the focus to the first one. Other errors appear for the
- * whole form.
+ * Shows each error of a rejected form at its field, and moves the focus to the first field with an error. Other errors
+ * appear for the whole form.
  */
 export function placeFaults<Name extends string>(
   problem: Pick<Problem, 'errors' | 'detail'>,

@@ -25,11 +25,11 @@ test.each(['view=none', 'sort=-_id', 'stock=high', 'page=0', 'page=501'])(
   },
 )
 
-test('readProductView ignores sorting by supplier when the whole shop is listed', () => {
+test('readProductView ignores sorting by supplier if the list shows the whole shop', () => {
   expect(view('view=all&sort=email').column).toBe('')
 })
 
-test('toQuery returns only the parameters of the view', () => {
+test('toQuery returns only the parameters for the filters and the page in the view', () => {
   expect(toQuery(opening)).toEqual({
     added: 'false',
     sort: '-createdat',
@@ -61,7 +61,7 @@ test.each([
   expect(isNarrowed(view(address))).toBe(isIt)
 })
 
-test('toSelection uses the fixed sort order when products off sale are listed', () => {
+test('toSelection uses the fixed sort order for products off sale', () => {
   const view = readProductView(new URLSearchParams('view=off&sort=price&stock=low&search=pads'))
   expect(view).toMatchObject({ kind: 'off', column: '', isLowOnly: false })
   expect(toSelection(view)).toEqual({

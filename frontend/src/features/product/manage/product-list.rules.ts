@@ -4,9 +4,9 @@ import { readPage, readSearch, withoutEmpty } from '../../../lib/list-view.rules
 export const sortColumns = ['name', 'email', 'products', 'price', 'availablequantity'] as const
 type SortColumn = (typeof sortColumns)[number]
 
-/** Filters, sort order and page of the product list, as the URL holds them. */
+/** Filters, sort order and page number of the product list, which are stored in the URL. */
 export type ProductView = Readonly<{
-  /** List to show: the whole shop, added products, products off sale, or the bulk changes. */
+  /** List that the page shows: the whole shop, added products, products off sale, or bulk changes. */
   kind: 'all' | 'added' | 'off' | 'changes'
   search: string
   /** Category to filter by. Empty for all. */
@@ -21,12 +21,12 @@ export type ProductView = Readonly<{
 
 export const productsPerPage = 20
 const longestCategory = 40
-/** Last page. The API counts up to 1,000 products, so further ones need a filter. */
+/** Number of the last page. The API counts only up to 1,000 products, so admins find further products by a filter. */
 const lastPage = 50
 
 const kinds = ['all', 'added', 'off', 'changes'] as const satisfies readonly ProductView['kind'][]
 
-/** Parses the kind of list from a URL or a tab. Any other text means the whole shop. */
+/** Parses the name of the list, which comes from the URL or a tab. Any unknown text means the whole shop. */
 export function readKind(word: string | null): ProductView['kind'] {
   return kinds.find((kind) => kind === word) ?? 'all'
 }
@@ -40,7 +40,7 @@ function isSortable(column: SortColumn, kind: ProductView['kind']): boolean {
   return kind === 'added' || (column !== 'email' && column !== 'products')
 }
 
-/** Reads the view from the query string. Invalid values are ignored. */
+/** Reads the filters and the page from the query string. Invalid values are ignored. */
 export function readProductView(words: URLSearchParams): ProductView {
   const kind = readKind(words.get('view'))
   const sort = words.get('sort') ?? ''
@@ -52,13 +52,13 @@ export function readProductView(words: URLSearchParams): ProductView {
     category: (words.get('category') ?? '').slice(0, longestCategory),
     column,
     isDescending: column !== '' && sort.startsWith('-'),
-    // The low-stock filter does not apply to products off sale.
+    // Ignores the low-stock filter for products off sale.
     isLowOnly: kind !== 'off' && words.get('stock') === 'low',
     page: readPage(words, lastPage),
   }
 }
 
-/** Writes the view as a query string without default values. */
+/** Writes the filters and the page as a query string. Default values are omitted. */
 export function writeProductView(view: ProductView): URLSearchParams {
   const { kind, search, category, column, isDescending, isLowOnly, page } = view
   return new URLSearchParams({
@@ -80,7 +80,7 @@ export function isNarrowed({ search, category, isLowOnly }: ProductView): boolea
 
 function sortOf({ kind, column, isDescending }: ProductView): ListAddedProductsApiArg['sort'] {
   if (kind === 'off') return '-removedat'
-  // Sorts the newest first by default, because admins return to what they added last.
+  // By default, the newest products come first, because admins often return to the products that they just added.
   if (column === '') return '-createdat'
   return isDescending ? `-${column}` : column
 }

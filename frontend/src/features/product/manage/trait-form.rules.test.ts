@@ -16,7 +16,7 @@ test("toTraitValues returns the product's traits, and changedTraits is empty wit
   expect(toTraits(shown)).toEqual({ brand, category, partNumber, references, fits })
 })
 
-test('changedTraits returns only changed traits, with cleared fields as empty', () => {
+test('changedTraits returns only changed traits, and an empty value for each cleared field', () => {
   const values = { ...shown, brand: ' ', references: 'AB 1\n\n D-4 \nD-4', fits: '' }
   expect(changedTraits(sampleProduct, values)).toEqual({
     brand: '',

@@ -2,7 +2,7 @@ import type { ManagedProduct, NewProduct } from '../../../api/shop.gen.ts'
 import { fitsText, readFits } from '../fits-text.rules.ts'
 import { emptyChoice, type FitmentChoice } from './fitments/fitment-choice.rules.ts'
 
-/** Traits of a product in its form. All values are texts, so that a draft can store them. */
+/** Traits of a product in a form. All values are strings, so that a draft can store them. */
 export type TraitValues = FitmentChoice &
   Readonly<{
     brand: string
@@ -59,7 +59,7 @@ export function toTraits(values: TraitValues): Traits {
   }
 }
 
-/** Returns the traits that are not empty. The template's values apply for the others. */
+/** Returns the traits that are not empty. Empty traits get the template's values. */
 export function givenTraits(values: TraitValues): Partial<Traits> {
   return Object.fromEntries(Object.entries(toTraits(values)).filter(([, { length }]) => length > 0))
 }

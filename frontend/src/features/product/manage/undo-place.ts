@@ -9,11 +9,11 @@ export type Undoable =
 
 type Place = Readonly<{
   undoable: Undoable | null
-  /** Offers to undo an action, in place of the previous one. Null removes the offer. */
+  /** Offers to undo an action, instead of the previous action. Null removes the offer. */
   offer: (undoable: Undoable | null) => void
 }>
 
-/** Holds the undo offer while the page is open, across its tabs. */
+/** Holds the undo offer while the admin page for products is open, in all of its tabs. */
 export const UndoPlace = createContext<Place>({ undoable: null, offer: () => undefined })
 
 export const useUndoPlace = (): Place => use(UndoPlace)

@@ -24,7 +24,7 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
   const [defaultValues] = useState(() => toEditValues(before))
   const form = useForm<EditProductValues>({ defaultValues })
   useDraft(`edit-product-${before._id}`, form)
-  // Clears the draft after the input was sent or discarded.
+  // Clears the draft, because the input was sent or discarded.
   const close = () => {
     form.reset()
     onDone()

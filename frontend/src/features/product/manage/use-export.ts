@@ -21,7 +21,7 @@ function progressOf(
   return `${Math.min(99, Math.floor((done / total) * 100))}%`
 }
 
-/** Fetches all filtered products page by page with a cursor, so that none is missed or duplicated. */
+/** Fetches all filtered products page by page with a cursor, so that no product is missed or duplicated. */
 async function fetchAll(
   selection: ListAddedProductsApiArg,
   fetchPage: FetchPage,
@@ -43,7 +43,7 @@ async function fetchAll(
 export function useExport(selection: ListAddedProductsApiArg) {
   const dispatch = useApiDispatch()
   const [progress, setProgress] = useState<string>()
-  // Fetches each page again and does not cache it.
+  // Fetches each page from the API again and does not cache it.
   const fetchPage: FetchPage = (query) =>
     dispatch(listAddedProducts.initiate(query, { subscribe: false, forceRefetch: true })).unwrap()
 

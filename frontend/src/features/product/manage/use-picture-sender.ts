@@ -3,7 +3,7 @@ import { toProblem } from '../../../api/problem.ts'
 import type { FormPicture, ShownPictures } from './pictures-form.rules.ts'
 import { useUploadImageMutation } from './upload-image.ts'
 
-/** Result of sending the form's pictures, with the URLs of the stored images. */
+/** Result of uploading the pictures in the form, with the URLs of the stored images. */
 export type SentPictures = Readonly<
   ({ kind: 'sent' } & ShownPictures) | { kind: 'failed' | 'stopped' }
 >
@@ -14,7 +14,7 @@ type Running = { abort: () => void }
 
 /**
  * Uploads the pictures of a form sequentially. Each file is uploaded once, even if the form is sent again. A failed
- * upload does not block the others. Leaving the form cancels the uploads.
+ * upload does not block the other uploads. Leaving the form cancels the uploads.
  */
 export function usePictureSender() {
   const [uploadImage] = useUploadImageMutation()
@@ -34,7 +34,7 @@ export function usePictureSender() {
 
   /**
    * Uploads one picture.
-   * @returns the URL, or undefined if it failed; the error then appears at the picture
+   * @returns the URL of the stored image. Undefined if the upload failed; the error then appears at the picture
    */
   const sendOne = async ({ id, source }: FormPicture, place: number, run: Running) => {
     const url = typeof source === 'string' ? source : kept.current.get(source)

@@ -19,7 +19,7 @@ const factsOf = ({ partNumber, brand, ...part }: ToolDetail) => [
 
 const Stars = ({ average, count }: NonNullable<ToolDetail['stars']>) => (
   <Cluster gap={2}>
-    {/* Rounds to half stars, because the build must know a CSS rule for each width. */}
+    {/* Rounds to half stars, because the style sheet must contain a rule for each possible width. */}
     <Rating value={halfStars(average)} label="" size="sm" />
     <Text as="span" tone="muted">
       {`${average} of 5, ${counted(count, 'review', 'reviews')}`}

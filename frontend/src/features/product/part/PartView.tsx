@@ -13,7 +13,7 @@ import { PartFits } from '../PartFits.tsx'
 import { PartOffer } from './PartOffer.tsx'
 import { RelatedParts } from './RelatedParts.tsx'
 
-/** Content that other features add to the page of a part. */
+/** Content that other features add to the part page. */
 export type PartSlots = Readonly<{
   /** Renders the quantity field and the order button. */
   renderOrder: (part: ToolDetail) => ReactNode
@@ -36,7 +36,7 @@ const References = ({ references }: Readonly<{ references: readonly string[] }>)
   </Section>
 )
 
-/** Page of one part: overview, vehicles, cross references, reviews and related parts. */
+/** Content of the part page: overview, vehicles, cross references, reviews and related parts. */
 export const PartView = ({
   part,
   renderOrder,

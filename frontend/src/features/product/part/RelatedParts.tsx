@@ -25,7 +25,10 @@ type RelatedPartsProps = Readonly<{
   besides: string
 }>
 
-/** Other parts of a category. Empty if there are none or the request fails, because the page works without them. */
+/**
+ * Other parts of a category. Empty if the category has no other part, or if the request fails, because the page works
+ * without them.
+ */
 export const RelatedParts = ({ category, besides }: RelatedPartsProps) => {
   const { currentData } = useListToolsQuery(toolsQuery({ category: [category], limit: shown + 1 }))
   const parts = currentData?.items.filter(({ _id }) => _id !== besides).slice(0, shown) ?? []

@@ -50,7 +50,7 @@ test('partData contains the URL, price, stock, stars and breadcrumbs of a part',
   })
 })
 
-test('partData omits unknown fields and shows unorderable parts as out of stock', () => {
+test('partData omits unknown fields and marks parts that cannot be ordered as out of stock', () => {
   const { _id, name, img, description, price } = sampleTool
   const plain = { _id, name, img, description, price, fits: [] }
   const text = JSON.stringify(

@@ -41,7 +41,7 @@ function categoryPath(category: string): string {
   return `/parts?${new URLSearchParams({ category })}`
 }
 
-/** Returns the breadcrumbs of a part. The last one is the part's own page and has no URL. */
+/** Returns the breadcrumbs of a part page. The last breadcrumb is the part page itself and has no URL. */
 export function wayTo({ category, name }: ToolDetail): readonly Readonly<{
   label: string
   href?: string
@@ -76,7 +76,10 @@ export function partData(part: ToolDetail, origin: string): object {
   }
 }
 
-/** Returns the description for search engines and shared links, cut at a word boundary to the length that they show. */
+/**
+ * Returns the description of a part page for search engines and shared links. It is truncated at a word boundary to the
+ * length that they show.
+ */
 export function partDescription(part: ToolDetail): string {
   const { description, price, fits } = part
   const [first] = fits

@@ -10,7 +10,9 @@ export type PartLookup =
   | Readonly<{ kind: 'failed'; message: string; isRetrying: boolean; retry: () => void }>
   | Readonly<{ kind: 'found'; part: ToolDetail }>
 
-/** A prerendered page contains its part. Price and stock are refetched anyway. */
+/**
+ * The HTML of a part page already contains the part, but price and stock may have changed, so the page refetches them.
+ */
 const anew = { refetchOnMountOrArgChange: true } as const
 
 const isMissing = (error: unknown) => error !== undefined && toProblem(error).status === 404

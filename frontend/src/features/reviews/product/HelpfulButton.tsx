@@ -11,14 +11,14 @@ import { useSignInHref } from './reviews-place.ts'
 
 type HelpfulButtonProps = Readonly<{
   review: ProductReview
-  /** Whether the reader has already marked the review as helpful. */
+  /** Whether the user has already marked the review as helpful. */
   isHelpful: boolean
   isOwn: boolean
 }>
 
 const icon = <ThumbsUp aria-hidden="true" />
 
-/** Button with the number of helpful votes. It adds or removes the reader's vote. */
+/** Button with the number of helpful votes. It adds or removes the user's own vote. */
 export const HelpfulButton = ({ review, isHelpful, isOwn }: HelpfulButtonProps) => {
   const session = useSessionState()
   const signInHref = useSignInHref()

@@ -14,7 +14,7 @@ const notices = {
 
 type OwnReviewPanelProps = Readonly<{ productId: string; own: OwnReview | undefined }>
 
-/** Lets buyers write a review of the product, or replace their earlier one. */
+/** Panel where buyers write a review of the product, or replace their earlier review. */
 export const OwnReviewPanel = ({ productId, own }: OwnReviewPanelProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export const OwnReviewPanel = ({ productId, own }: OwnReviewPanelProps) => {
 
   const close = () => {
     setIsOpen(false)
-    // Moves the focus, because the form disappears with the focus inside.
+    // Moves the focus to the button that opened the form, because the form disappears while it has the focus.
     opener.current?.focus()
   }
 

@@ -16,7 +16,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 
 type ProductReviewFormProps = Readonly<{
   productId: string
-  /** The reader's earlier review, to be changed. */
+  /** The user's earlier review, if there is one. */
   own: OwnReview | undefined
   onClose: () => void
 }>
@@ -50,7 +50,7 @@ function useProductReviewForm({ productId, own, onClose }: ProductReviewFormProp
   return { form, fault, isLoading, submit }
 }
 
-/** Form for a product review with stars and a text. It replaces the earlier review. */
+/** Form for a product review with stars and a text. The new review replaces the user's earlier review. */
 export const ProductReviewForm = (props: ProductReviewFormProps) => {
   const { form, fault, isLoading, submit } = useProductReviewForm(props)
   const { register, formState } = form

@@ -2,7 +2,7 @@ import { shopApi, type MyProductReview, type ProductReviewPage } from '../../../
 
 type Recipe<Data> = (data: Data) => void
 
-/** Returns the cache update for the helpful count of a review. */
+/** Returns the cache update that changes the helpful count of a review. */
 function showing(id: string, change: (helpful: number) => number): Recipe<ProductReviewPage> {
   return ({ items }) => {
     const review = items.find(({ _id }) => _id === id)
@@ -10,7 +10,7 @@ function showing(id: string, change: (helpful: number) => number): Recipe<Produc
   }
 }
 
-/** Returns the cache update for the reader's own votes. */
+/** Returns the cache update that adds or removes the user's own vote. */
 function noting(id: string, isHelpful: boolean): Recipe<MyProductReview> {
   return (mine) => {
     const others = mine.helpful.filter((one) => one !== id)
@@ -21,8 +21,8 @@ function noting(id: string, isHelpful: boolean): Recipe<MyProductReview> {
 const { selectInvalidatedBy, updateQueryData } = shopApi.util
 
 /**
- * Creates the optimistic update of a vote. It shows at once, is corrected by the response, and is reverted after an
- * error.
+ * Creates the optimistic update of a vote. The page shows the vote at once. The response corrects it, and an error
+ * reverts it.
  */
 function votingAtOnce(isHelpful: boolean) {
   type Api = Readonly<{

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom'
 export const reviewsId = 'reviews'
 
 /**
- * Scrolls to the reviews if the URL has their fragment. They load after the page, so neither the browser nor the router
- * finds them.
+ * Scrolls to the reviews if the URL has their fragment. The browser and the router cannot do so, because the reviews
+ * load after the page.
  * @param isThere whether the reviews are rendered
  */
 export function useReviewsInSight(isThere: boolean): void {
@@ -17,7 +17,7 @@ export function useReviewsInSight(isThere: boolean): void {
   }, [isWanted])
 }
 
-/** Returns the URL of the sign-in page that leads back to the reviews of this page. */
+/** Returns the URL of the sign-in page. After signing in, the user returns to the reviews of the current page. */
 export function useSignInHref(): string {
   const { pathname, search } = useLocation()
   const from = new URLSearchParams({ from: `${pathname}${search}#${reviewsId}` })

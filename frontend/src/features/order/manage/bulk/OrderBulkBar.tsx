@@ -51,7 +51,7 @@ type OrderBulkBarProps = Readonly<{
 
 /** Bar with the actions for the selected orders of all pages, and the progress of the running batch. */
 export const OrderBulkBar = ({ chosen, marking, onChoose }: OrderBulkBarProps) => {
-  /** The orders in the dialog. They stay the same if their rows change while it is open. */
+  /** The orders in the shipping dialog. While the dialog is open, changes in the list do not affect them. */
   const [shipping, setShipping] = useState<readonly Booking[] | null>(null)
   const { step } = marking
   const orders = [...chosen.values()]

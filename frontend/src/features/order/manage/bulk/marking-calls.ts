@@ -8,7 +8,7 @@ const paths = { shipped: 'shipment', delivered: 'delivery' } as const satisfies 
 const calls = shopApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    // Like `shipBooking` and `deliverBooking`, but the browser finishes the request if the page is closed.
+    // Like `shipBooking` and `deliverBooking`, but the browser completes the request even after the page is closed.
     markOrder: build.mutation<Booking, Readonly<{ mark: Mark; line: Line }>>({
       query: ({ mark, line: { order, trackingNumber } }) => ({
         url: `/booking/${encodeURIComponent(order._id)}/${paths[mark]}`,

@@ -13,13 +13,13 @@ const paid = { ...adminsOrder('paid'), _id: 'aaa-1' }
 const shipped = { ...adminsOrder('shipped'), _id: 'bbb-2' }
 const lineOf = (order: typeof paid) => ({ order })
 
-test('markable returns only orders that the shop allows to mark', () => {
+test('markable returns only orders that may get the chosen status', () => {
   const orders = [paid, shipped, adminsOrder('delivered'), adminsOrder('reserved')]
   expect(markable(orders, 'shipped')).toEqual([paid])
   expect(markable(orders, 'delivered')).toEqual([shipped])
 })
 
-test('withinMost keeps the first orders when more than the maximum are selected', () => {
+test('withinMost keeps the first selected orders if more than the maximum are selected', () => {
   const ids = new Set(Array.from({ length: mostOrders + 1 }, (_none, n) => `${n}`))
   expect([...withinMost(ids)]).toEqual([...ids].slice(0, mostOrders))
   expect(chosenWords(mostOrders)).toBe('100 selected, the most that can be marked at once')
@@ -31,7 +31,7 @@ test('chosenOf returns the latest copy of each selected order', () => {
   expect([...chosenOf(new Set(['aaa-1', 'gone']), [paid, later]).values()]).toEqual([later])
 })
 
-test('heldWords and outcomeWords count the orders and name those that failed', () => {
+test('heldWords and outcomeWords state the number of orders and name the failed orders', () => {
   const batch = { mark: 'shipped', lines: [lineOf(paid)] } as const
   expect(heldWords(batch)).toMatch(/^1 order will be marked as shipped\./)
   expect(outcomeWords(batch, [])).toBe('1 order is marked as shipped')

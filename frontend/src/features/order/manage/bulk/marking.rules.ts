@@ -11,7 +11,7 @@ export type Mark = 'shipped' | 'delivered'
 /** An order in a batch, with its optional tracking number. */
 export type Line = Readonly<{ order: Booking; trackingNumber?: string }>
 
-/** Orders that one press marks with the same status. */
+/** Orders that one click marks with the same status. */
 export type Batch = Readonly<{ mark: Mark; lines: readonly Line[] }>
 
 /** An order that could not be marked, and the error text. */
@@ -34,7 +34,7 @@ export function withinMost(ids: ReadonlySet<string>): ReadonlySet<string> {
 
 /**
  * Returns the latest copy of each selected order.
- * @param seen orders of earlier pages with a selection, then those of the current page
+ * @param seen orders of earlier pages with a selection, then the orders of the current page
  */
 export function chosenOf(
   ids: ReadonlySet<string>,
@@ -46,19 +46,19 @@ export function chosenOf(
 
 export const ordersOf = (count: number) => counted(count, 'order', 'orders')
 
-/** Returns the text with the number of selected orders. */
+/** Returns the text that states how many orders are selected. */
 export function chosenWords(count: number): string {
   if (count === 0) return ''
   const words = `${count} selected`
   return count < mostOrders ? words : `${words}, the most that can be marked at once`
 }
 
-/** Returns the text that announces the batch. */
+/** Returns the text that announces which orders a batch will mark. */
 export function heldWords({ mark, lines }: Batch): string {
   return `${ordersOf(lines.length)} will be marked as ${mark}. Leaving this page does it at once.`
 }
 
-/** Returns the name of an order in a list: its number and product. */
+/** Returns the text that names an order in a list: its number and product. */
 export function lineName(order: Booking): string {
   return `${orderNumber(order)}, ${order.booking}`
 }

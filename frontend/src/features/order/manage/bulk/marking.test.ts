@@ -12,7 +12,7 @@ const batchOf = (count: number): Batch => ({
   })),
 })
 
-/** Creates a marking whose requests the test resolves by hand. */
+/** Creates the object under test. The test itself completes each request. */
 function open() {
   const sent: string[] = []
   const answers: ((reason: string | null) => void)[] = []
@@ -59,7 +59,7 @@ test('createMarking sends a batch once after the delay, four orders concurrently
   expect(marking.step().kind).toBe('idle')
 })
 
-test('hurry sends all remaining orders of the batch once', async () => {
+test('hurry sends all remaining orders of the batch, each once', async () => {
   const { marking, sent, ends, answer } = open()
   marking.hold(batchOf(6))
   marking.hurry()

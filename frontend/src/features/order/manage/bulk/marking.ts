@@ -17,7 +17,7 @@ type Options = Readonly<{
    * @returns the error text, or null on success
    */
   send: (mark: Mark, line: Line) => Promise<string | null>
-  /** Called when every order of a batch has a response. */
+  /** Called after every order of a batch has a response. */
   onEnd: (batch: Batch, faults: readonly Fault[]) => void
 }>
 
@@ -48,8 +48,8 @@ function createSending(
 }
 
 /**
- * Marks orders, one batch at a time. A batch is held for some seconds before it is sent. Undoing it in this time has no
- * side effects: no email and no audit entry.
+ * Marks orders, one batch at a time. A batch is held for some seconds before it is sent. If the admin undoes it during
+ * this time, nothing was sent, so no email and no audit entry exists.
  */
 export function createMarking(options: Options) {
   let step: MarkingStep = { kind: 'idle' }
@@ -97,7 +97,7 @@ export function createMarking(options: Options) {
       else send?.(Infinity)
     },
     /**
-     * Drops the held batch, or clears the errors of the last one.
+     * Discards the held batch, or clears the errors of the last batch.
      * @returns the batch that was held
      */
     drop: (): Batch | null => {

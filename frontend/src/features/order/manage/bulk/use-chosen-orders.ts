@@ -8,7 +8,7 @@ import { chosenOf, withinMost } from './marking.rules.ts'
  */
 export function useChosenOrders(shown: readonly Booking[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  /** Orders of the pages on which a selection was made. */
+  /** Orders on the pages on which the admin selected an order. */
   const [seen, setSeen] = useState<readonly Booking[]>([])
   const isShown = new Set(shown.map(({ _id }) => _id))
   const known = [...seen.filter(({ _id }) => !isShown.has(_id)), ...shown]

@@ -89,7 +89,7 @@ const ColumnSelects = ({ file, values, faults, change }: Mapped) => {
   )
 }
 
-/** Shows the number of rows to import and what is left out. */
+/** Shows the number of rows to import, and which rows are left out. */
 const Summary = ({ file, values, summary }: Mapped) => {
   if (file.kind !== 'list' || !values) return null
   const used = new Set(Object.values(values.columns))
@@ -116,7 +116,7 @@ type MapColumnsProps = Readonly<{
   isAsking: boolean
   /** Called with the table in the shop's format. */
   onCheck: (csv: string) => void
-  /** Called when a choice changes, so that an earlier check is no longer valid. */
+  /** Called when a choice changes, because an earlier check is then no longer valid. */
   onChange: () => void
 }>
 
@@ -132,7 +132,9 @@ const EncodingSelect = ({ encoding, setEncoding }: Pick<Mapped, 'encoding' | 'se
   </Columns>
 )
 
-/** Step before the check, for files of other shops and suppliers: assigns columns and number formats. */
+/**
+ * Step before the check, for files from other shops and suppliers. Admins assign the columns and the number formats.
+ */
 export const MapColumns = ({ bytes, isAsking, onCheck, onChange }: MapColumnsProps) => {
   const mapped = useMapping(bytes, onChange)
   const { file, toCsv } = mapped

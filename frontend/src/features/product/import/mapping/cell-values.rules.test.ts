@@ -30,7 +30,7 @@ test('toPriceText converts by the exchange rate and keeps text that is not a num
   expect(toPriceText('free', '.', 2)).toBe('free')
 })
 
-test('guessDecimalSign and findCurrency check all cells', () => {
+test('guessDecimalSign and findCurrency check all cells of a column', () => {
   expect(guessDecimalSign(['VK netto', '1,234.50', '12'])).toBe('.')
   expect(guessDecimalSign(['VK netto', '8,50 €'])).toBe(',')
   expect([['$1', '2 USD'], ['Price (eur)'], ['8 £'], ['8 ¬']].map(findCurrency)).toEqual([
@@ -51,7 +51,7 @@ test.each([
   expect(toCellText(cell)).toBe(text)
 })
 
-test('isShortened detects numbers that lost their last digits', () => {
+test('isShortened detects part numbers that lost their last digits', () => {
   expect(['4.00573E+12', '4,00573E+12', '4E0 698 151 A', 'E12'].map(isShortened)).toEqual([
     true,
     true,
@@ -67,7 +67,7 @@ test('toPlainText returns one line per paragraph and keeps text that is not HTML
   expect(toPlainText('width < 5 mm > 3 mm')).toBe('width < 5 mm > 3 mm')
 })
 
-test('toCategory returns the last name of the first path, and toReferences splits numbers', () => {
+test('toCategory returns the last name of the first path, and toReferences separates part numbers', () => {
   expect(toCategory('Filters > Oil filters, Sale')).toBe('Oil filters')
   expect(toCategory('Brake pads')).toBe('Brake pads')
   expect(toReferences('45022-S7A-E00;45022S5A000, 1;1')).toBe('45022-S7A-E00|45022S5A000|1')

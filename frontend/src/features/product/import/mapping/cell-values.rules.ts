@@ -2,14 +2,16 @@
 export type DecimalSign = '.' | ','
 
 /**
- * Currency codes and all symbols except the dollar sign. A symbol garbled by a wrong encoding must not turn euros into
- * dollars.
+ * Currency codes, and all symbols except the dollar sign. If a wrong encoding garbles a euro sign, the price must not
+ * count as dollars.
  */
 const currencies =
   /(?![$+<=>|~^`])\p{S}|\b(EUR|GBP|CHF|JPY|CAD|AUD|NZD|PLN|CZK|SEK|NOK|DKK|CNY|INR|MXN|BRL)\b/iu
 const symbols: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
 
-/** Returns the currency in the cells, unless it is the US dollar, which is the shop's currency. */
+/**
+ * Returns the currency that the cells name. Undefined if they name none or the US dollar, which is the shop's currency.
+ */
 export function findCurrency(cells: readonly string[]): string | undefined {
   const found = cells.map((cell) => currencies.exec(cell)?.[0]).find((name) => name !== undefined)
   return found === undefined ? undefined : (symbols[found] ?? found.toUpperCase())
@@ -21,22 +23,22 @@ export function guessDecimalSign(cells: readonly string[]): DecimalSign {
 }
 
 /**
- * Returns a number without thousands separators, currency and unit. Other text is unchanged, so that its error message
- * shows it.
+ * Returns a number without thousands separators, currency and unit. Any other text is unchanged, so that the error
+ * message can quote it.
  */
 export function toNumberText(text: string, decimal: DecimalSign): string {
   const digits = text.replace(decimal === ',' ? /[^\d,-]/g : /[^\d.-]/g, '').replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : text
 }
 
-/** Returns an amount in dollars. Without an exchange rate the amount is unchanged. */
+/** Returns an amount converted to dollars. Without an exchange rate the amount is unchanged. */
 export function toPriceText(text: string, decimal: DecimalSign, rate: number | undefined): string {
   const amount = toNumberText(text, decimal)
   const cents = Math.round(Number(amount) * (rate ?? 1) * 100)
   return rate === undefined || Number.isNaN(cents) ? amount : (cents / 100).toFixed(2)
 }
 
-/** Removes the characters that prevent a spreadsheet program from changing a cell: `="0012"`, `'0012`. */
+/** Removes the characters that keep a spreadsheet program from reformatting a cell, as in `="0012"` and `'0012`. */
 export function toCellText(cell: string): string {
   const text = cell.trim()
   const unwrapped = /^="([^"]*)"$/.exec(text)?.[1] ?? /^'(.*)'$/s.exec(text)?.[1]
@@ -72,7 +74,7 @@ export function toPlainText(html: string): string {
     .trim()
 }
 
-/** Returns the last name of the first path: `Pads` for `Brakes > Pads`. */
+/** Returns the last name of the first category path, such as `Pads` for `Brakes > Pads`. */
 export function toCategory(text: string): string {
   if (!text.includes('>')) return text
   return text.split(',', 1)[0]?.split('>').at(-1)?.trim() ?? ''
@@ -84,9 +86,9 @@ export function toReferences(text: string): string {
   return [...new Set(parts.filter(Boolean))].join('|')
 }
 
-/** Makes of two words. Any other make is the first word of a vehicle. */
+/** Vehicle makes of two words. Any other make is the first word of the vehicle text. */
 const longMakes = /^(alfa romeo|aston martin|land rover|rolls royce|am general)(?=\s)/i
-/** Model years as 2006-2011, 2006-11, 2008- or 2006. */
+/** Model years in the formats 2006-2011, 2006-11, 2008- or 2006. */
 const modelYears = /\b(\d{4})(?:\s*[-–]\s*(\d{4})\b|[-–](\d{2})\b|\s?([-–]))?/
 
 /** Converts words in capitals to title case: HONDA becomes Honda, while BMW and CR-V stay. */

@@ -15,13 +15,13 @@ export const targets = {
 export type Target = keyof typeof targets
 export const targetNames = Object.keys(targets) as readonly Target[]
 
-/** Choice that fills the name from the brand and the part number, for lists without part names. */
+/** Choice that combines the brand and the part number to a name, for lists without part names. */
 export const brandAndNumber = 'brand-and-number'
 
-/** Index of the file's column that fills each column of the shop: '0' is the first. */
+/** For each column of the shop, the index of the column in the file that fills it. '0' is the first column. */
 export type ColumnChoice = Readonly<Partial<Record<Target, string | undefined>>>
 
-/** Column names that occur in files of shops and suppliers. Earlier names are preferred. */
+/** Column names that occur in files from shops and suppliers. Earlier names are preferred. */
 const knownNames: Readonly<Record<Target, readonly string[]>> = {
   name: [
     ...['title', 'name', 'product name', 'part name', 'item name', 'product title'],
@@ -77,7 +77,10 @@ export function countKnown(names: readonly string[]): number {
   return names.filter((name) => allNames.has(toKey(name))).length
 }
 
-/** Suggests columns by their names. A list without part names uses its descriptions or its part numbers as names. */
+/**
+ * Suggests which columns to use, based on their names. For a list without part names, it suggests descriptions or part
+ * numbers as names.
+ */
 export function suggestColumns(head: readonly string[]): ColumnChoice {
   const keys = head.map(toKey)
   const found = targetNames.flatMap((target) => {

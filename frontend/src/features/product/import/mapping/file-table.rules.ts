@@ -1,4 +1,4 @@
-/** A row of a file, with its line number as in a spreadsheet program. */
+/** A row of a file, with the line number that a spreadsheet program shows. */
 export type FileRow = Readonly<{ line: number; cells: readonly string[] }>
 
 /** A table of a file: its column names and the rows below them. */
@@ -10,7 +10,7 @@ export type FileTable = Readonly<{
 
 const separators = [';', '\t', '|', ','] as const
 const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n|\n|\r|$)/i
-/** Number of lines searched for the column names. Titles above them are shorter than this. */
+/** Number of lines that are searched for the column names. Any titles above the column names take fewer lines. */
 const lookedAt = 20
 
 export const isFilled = (cell: string): boolean => cell.trim() !== ''
@@ -42,7 +42,10 @@ function splitText(text: string, separator: string): string[][] {
   return records
 }
 
-/** Rates how well a separator splits the lines: the number of separators in lines with an equal count. */
+/**
+ * Rates how well a separator splits the lines. The rating is the number of separators in lines with the same number of
+ * cells.
+ */
 function rate(records: readonly (readonly string[])[]): number {
   const counts = Map.groupBy(
     records.filter((record) => record.some(isFilled)).map(({ length }) => length - 1),
@@ -57,7 +60,9 @@ function findSeparator(text: string): string {
   return separators[rates.indexOf(Math.max(...rates))] ?? ','
 }
 
-/** Splits a text into lines of cells. The separator is the one that the text declares, otherwise the best match. */
+/**
+ * Splits a text into lines of cells. The separator is the character that the text declares, otherwise the best match.
+ */
 export function readRecords(text: string): readonly (readonly string[])[] {
   const named = separatorLine.exec(text)?.[1]
   const records = splitText(text, named ?? findSeparator(text))
@@ -65,8 +70,8 @@ export function readRecords(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * Converts records to a table. The line with the most known names holds the column names, otherwise the first of the
- * longest lines.
+ * Converts records to a table. The column names are in the line with the most known names. If no name is known, they
+ * are in the first of the longest lines.
  */
 export function toTable(
   records: readonly (readonly string[])[],

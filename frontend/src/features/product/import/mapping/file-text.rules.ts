@@ -9,7 +9,7 @@ export const encodings = {
 
 export type Encoding = keyof typeof encodings
 
-/** First bytes of binary files, with advice for the user. */
+/** First bytes of common binary files, with advice for the user. */
 const binaries = [
   [
     [0x50, 0x4b, 0x03, 0x04],
@@ -30,8 +30,8 @@ export function findBinaryFault(bytes: ArrayBuffer): string | null {
 }
 
 /**
- * Guesses the encoding of a file. Bytes that are not valid UTF-8 count as Windows-1252. Programs that write other
- * encodings mark them, or the encodings are rare.
+ * Guesses the encoding of a file. Bytes that are not valid UTF-8 count as Windows-1252, because other encodings are
+ * rare or have a byte order mark.
  */
 export function guessEncoding(bytes: ArrayBuffer): Encoding {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))

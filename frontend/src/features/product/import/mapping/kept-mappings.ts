@@ -4,7 +4,7 @@ import { type ColumnChoice, targetNames } from './columns.rules.ts'
 const storageKey = 'axle-import-mappings'
 const maxEntries = 50
 
-/** Last mapping of a supplier's list with certain columns. */
+/** Last mapping that an admin used for a supplier's list with certain columns. */
 export type KeptMapping = Readonly<{
   head: string
   email: string
@@ -35,7 +35,7 @@ function readEntries(): readonly KeptMapping[] {
 
 const toHead = (names: readonly string[]): string => JSON.stringify(names)
 
-/** Returns the last mapping for these columns, of one supplier or of any. */
+/** Returns the last mapping for these columns, either of one supplier or of any supplier. */
 export function findMapping(
   names: readonly string[],
   email?: string,
@@ -48,7 +48,7 @@ export function findMapping(
   return { email: found.email, products, decimal, columns }
 }
 
-/** Stores a mapping for the supplier's next list. */
+/** Stores a mapping, so that it can be reused for the supplier's next list. */
 export function keepMapping(
   names: readonly string[],
   { email, products, decimal, columns }: Omit<KeptMapping, 'head'>,
@@ -58,6 +58,6 @@ export function keepMapping(
   try {
     localStorage.setItem(storageKey, JSON.stringify([...others, entry].slice(-maxEntries)))
   } catch {
-    // Without storage, the supplier's next list must be mapped again.
+    // If storage is blocked, the admin must map the supplier's next list again.
   }
 }

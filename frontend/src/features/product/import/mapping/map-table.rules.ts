@@ -13,16 +13,16 @@ import {
 import { brandAndNumber, type ColumnChoice, type Target, targetNames } from './columns.rules.ts'
 import { type FileRow, type FileTable, isFilled } from './file-table.rules.ts'
 
-/** Rules that convert the columns of a file to those of the shop. */
+/** Rules that convert the columns of a file to the columns of the shop. */
 export type Mapping = Readonly<{
   columns: ColumnChoice
   decimal: DecimalSign
-  /** US dollars per unit of the file's currency. Undefined if that is the US dollar. */
+  /** Exchange rate: US dollars per unit of the file's currency. Undefined if the file's currency is the US dollar. */
   rate: number | undefined
-  /** Email address of the supplier. `products` is the tool that serves as the template. */
+  /** `email` is the email address of the supplier. `products` is the tool that serves as the template. */
   email: string
   products: string
-  /** Last year of vehicles that are still made. */
+  /** Current year, which is the last year of vehicles that are still made. */
   thisYear: number
 }>
 
@@ -64,8 +64,7 @@ function mapRow({ line, cells }: FileRow, mapping: Mapping): MappedRow {
 }
 
 /**
- * Converts the rows that describe a product. Totals and headings between the rows have neither a name nor a part
- * number.
+ * Converts the rows that describe a product. Skips totals and headings, which have neither a name nor a part number.
  */
 export function mapRows(rows: readonly FileRow[], mapping: Mapping): readonly MappedRow[] {
   return rows

@@ -14,8 +14,8 @@ function createReader({ head }: FileTable) {
 }
 
 /**
- * Prepares a Shopify export. Variants inherit the texts of their product and append their option to the name. Rows with
- * only pictures, drafts and archived products are left out.
+ * Prepares a Shopify export. Variants take over the texts of their product, and their option is appended to the name.
+ * Rows with only pictures, drafts and archived products are left out.
  */
 function prepareShopify(table: FileTable): FileTable {
   const read = createReader(table)

@@ -37,7 +37,7 @@ function toMapping(values: MappingValues, currency: string | undefined): Mapping
   return { ...values, rate: isRate ? rate : undefined, thisYear: new Date().getFullYear() }
 }
 
-/** Summarises the list: rows to import, rows left out, and shortened part numbers. */
+/** Summarises the list: the rows to import, the rows left out, and the lines with shortened part numbers. */
 function summarise(table: FileTable | undefined, columns: ColumnChoice | undefined) {
   if (!table || !columns) return { count: 0, left: 0, shortened: [] }
   const { name, brand, partnumber } = columns
@@ -69,8 +69,8 @@ function findFaults(values: MappingValues, mapping: Mapping, currency?: string):
 }
 
 /**
- * Holds a chosen list and its mapping to the shop's columns.
- * @param onChange called when a choice changes, so that an earlier check is no longer valid
+ * Manages a chosen list and its mapping to the shop's columns.
+ * @param onChange called when a choice changes, because an earlier check is then no longer valid
  */
 export function useMapping(bytes: ArrayBuffer, onChange: () => void) {
   const [encoding, setEncoding] = useState<Encoding>(() => guessEncoding(bytes))
@@ -92,7 +92,7 @@ export function useMapping(bytes: ArrayBuffer, onChange: () => void) {
     setChoice({ ...choice, ...(kept || {}), ...changes })
   }
   /**
-   * Converts the list.
+   * Converts the chosen list to the shop's format.
    * @returns the table in the shop's format, or undefined if a choice is missing
    */
   const toCsv = (): string | undefined => {

@@ -21,7 +21,7 @@ type BulkBarProps = Readonly<{
 
 /** Bar with the actions for the selected products of all pages. */
 export const BulkBar = ({ selected, isOffSale, onClear }: BulkBarProps) => {
-  /** Ids in the dialog. They stay the same if the selection changes. */
+  /** Ids of the products in the dialog. They stay the same if the selection changes. */
   const [changing, setChanging] = useState<readonly string[] | null>(null)
   const words = wordsOf(selected.size)
 

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useListCategoriesQuery, type BulkChange } from '../../../../api/shop.gen.ts'
 import { faultOf, fields, kindsOf, toChange, type Kind } from './bulk-change.rules.ts'
 
-/** Values of the form. They are kept when the admin returns from the preview. */
+/** Values of the form. They stay when the admin returns from the preview to the form. */
 export type BulkValues = Readonly<{ kind: Kind; typed: string }>
 
 type KindFieldProps = Readonly<{
@@ -35,7 +35,7 @@ const KindField = ({ isOffSale, value, onChoose }: KindFieldProps) => {
 
 type BulkFormProps = Readonly<{
   id: string
-  /** Whether the products are off sale. They can then only be put on sale. */
+  /** Whether the products are off sale. If so, the only possible change is to put them on sale. */
   isOffSale: boolean
   values: BulkValues
   onChange: (values: BulkValues) => void

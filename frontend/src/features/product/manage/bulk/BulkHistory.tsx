@@ -22,7 +22,7 @@ import { UndoBulkModal } from './UndoBulkModal.tsx'
 const perPage = 20
 const pollMs = 5_000
 
-/** Dialog that is open over the list. */
+/** Dialog that is open, and the object that it shows. */
 type Opened = Readonly<{ kind: 'details' | 'undo'; bulk: BulkSummary }>
 
 const Outcome = (bulk: BulkSummary) => (
@@ -92,7 +92,7 @@ function usePages() {
   }
 }
 
-/** List of bulk changes, newest first, with their details. Each can be undone until a deadline. */
+/** List of bulk changes, newest first, with their details. Admins can undo each change until its deadline. */
 export const BulkHistory = () => {
   const { query, hasNewer, hasOlder, showNewer, showOlder } = usePages()
   const [opened, setOpened] = useState<Opened | null>(null)

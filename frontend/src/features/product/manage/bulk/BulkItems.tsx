@@ -26,7 +26,7 @@ const columnsOf = (change: BulkChange): readonly TableColumn<BulkItem>[] => [
 
 type BulkItemsProps = Readonly<{ change: BulkChange; items: readonly BulkItem[] }>
 
-/** Table of the result for each product. Skipped products come first, with the reason. */
+/** Table with the result of a bulk change for each product. Skipped products come first, with the reason. */
 export const BulkItems = ({ change, items }: BulkItemsProps) => {
   const [page, setPage] = useState(1)
   const sorted = inOrder(items)

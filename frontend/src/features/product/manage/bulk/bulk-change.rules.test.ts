@@ -37,7 +37,7 @@ test.each<[Kind, string, object | null]>([
   if (change !== null) expect(toChange(kind, typed)).toEqual(change)
 })
 
-test('kindsOf offers only restoring when products are off sale, otherwise the other kinds', () => {
+test("kindsOf offers only 'Put on sale' for products off sale, otherwise all other changes", () => {
   expect(kindsOf(true).map(({ value }) => value)).toEqual(['on'])
   expect(kindsOf(false).map(({ value }) => value)).toEqual([
     'price',
@@ -56,14 +56,14 @@ const item = (_id: string, state: BulkItem['state']): BulkItem => ({
   state,
 })
 
-test('inOrder lists skipped products first, and percentOf counts all that are done', () => {
+test('inOrder lists skipped products first, and percentOf counts all finished products', () => {
   const items = [item('a', 'done'), item('b', 'left'), item('c', 'waiting'), item('d', 'kept')]
   expect(inOrder(items).map(({ _id }) => _id)).toEqual(['b', 'd', 'a', 'c'])
   expect(percentOf(items)).toBe(75)
   expect(percentOf()).toBe(0)
 })
 
-test('shownValue formats values for the user', () => {
+test('shownValue formats prices, categories and quantities for the user', () => {
   expect(shownValue({ pricepercent: 1 }, '1234.50')).toBe('$1,234.50')
   expect(shownValue({ category: '' }, '')).toBe('(nothing)')
   expect(shownValue({ addquantity: 1 }, '12')).toBe('12')

@@ -6,7 +6,7 @@ import { addedFault, neededCountFault } from '../count-fault.rules.ts'
 /** Maximum number of products in one bulk change. */
 export const mostProducts = 500
 
-/** Kinds of bulk changes. */
+/** Types of bulk changes, with their labels. */
 const kinds = [
   { value: 'price', label: 'Price by percent' },
   { value: 'category', label: 'Category' },
@@ -18,12 +18,12 @@ const kinds = [
 
 export type Kind = (typeof kinds)[number]['value']
 
-/** Returns the kinds that apply to products on sale or off sale. */
+/** Returns the types of bulk changes that apply to products on sale or off sale. */
 export function kindsOf(isOffSale: boolean): readonly (typeof kinds)[number][] {
   return kinds.filter(({ value }) => (value === 'on') === isOffSale)
 }
 
-/** Input field of each kind. */
+/** Input field for each type of bulk change. */
 export const fields = {
   price: {
     label: 'Percent',
@@ -92,7 +92,9 @@ export function toChange(kind: Kind, typed: string): BulkChange {
   }
 }
 
-/** Returns the request for a previewed change, with only the products that it changes. */
+/**
+ * Returns the request body that applies a previewed bulk change. It contains only the products that the change affects.
+ */
 export function toRequest(seen: {
   readonly change: BulkChange
   readonly items: readonly BulkItem[]
@@ -108,7 +110,7 @@ export function shownValue(change: BulkChange, value: string): string {
   return value === '' ? '(nothing)' : value
 }
 
-/** Returns the result for a product that was changed or will be changed. */
+/** Returns the text that describes the value of a product before and after the change. */
 export function itemWords(change: BulkChange, { before, after, state }: BulkItem): string {
   const words = `${shownValue(change, before)} → ${shownValue(change, after)}`
   return state === 'undone' ? `${words}, undone` : words
@@ -116,7 +118,7 @@ export function itemWords(change: BulkChange, { before, after, state }: BulkItem
 
 const isLeft = ({ state }: BulkItem) => state === 'left' || state === 'kept'
 
-/** Returns the products that were skipped. */
+/** Returns the products that a bulk change skipped. */
 export function leftOf(items: readonly BulkItem[]): readonly BulkItem[] {
   return items.filter(isLeft)
 }

@@ -19,7 +19,7 @@ export function totalOf({ counts }: Pick<BulkSummary, 'counts'>): number {
   return waiting + left + done + undone + kept
 }
 
-/** Joins the counts that are not zero, each with its word. */
+/** Joins the counts that are not zero, each with its noun or adjective. */
 function partsOf(...parts: readonly (readonly [count: number, word: string])[]): string {
   return parts
     .filter(([count]) => count > 0)

@@ -4,7 +4,7 @@ import { toast } from '../../../../lib/toast.ts'
 import { useFollowBulk } from './bulk-calls.ts'
 import { countIn, leftOf, productsOf } from './bulk-change.rules.ts'
 
-/** Shows the number of restored products, and names those that were changed since. */
+/** Shows the number of restored products, and names the products that others have changed since the bulk change. */
 function showUndone(report: BulkReport): void {
   const kept = leftOf(report.items).filter(({ state }) => state === 'kept')
   const words = `Undone for ${productsOf(countIn(report.items, 'undone'))}`

@@ -40,7 +40,7 @@ function useFitments() {
     if (removed) {
       setOutcome({ kind: 'removed', words: `${fitmentName(removed)} is removed.`, fits: left })
     }
-    // Moves the focus, because the list disappears with its last vehicle.
+    // Moves the focus to the picker, because the list disappears when its last vehicle is removed.
     if (left === '') setFocus('vehicleMake')
   }
   const current = outcome?.fits === fits ? outcome : null

@@ -11,7 +11,7 @@ import type { TraitValues } from '../trait-form.rules.ts'
 import { isBegun, type ChoiceName } from './fitment-choice.rules.ts'
 import type { FitmentChooser } from './use-fitment-choice.ts'
 
-// Rejects a chosen but not added vehicle, which would otherwise be lost silently.
+// Rejects the form if a vehicle was chosen but not added. Otherwise this vehicle would be lost silently.
 const pending: Validate<string, TraitValues> = (_value, values) =>
   !isBegun(values) || 'Press “Add vehicle”, or clear these fields.'
 

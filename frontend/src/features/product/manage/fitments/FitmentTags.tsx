@@ -67,7 +67,7 @@ const Searchable = ({ fits, onRemove }: FitmentTagsProps) => {
 
 /** Vehicles that a product fits, in the order of their addition, each with a remove button. */
 export const FitmentTags = (list: FitmentTagsProps) => {
-  // Keeps the search once the list was long, so that the focus is not lost when it gets shorter.
+  // After the list was long once, the search field stays. Otherwise the focus could be lost when the list gets shorter.
   const [isLong, setLong] = useState(false)
   if (!isLong && list.fits.length > openTags) setLong(true)
   if (list.fits.length === 0) {

@@ -66,14 +66,14 @@ test.each<[Partial<FitmentChoice>, 'vehicleYearFrom' | 'vehicleYearTo', string, 
   expect(`${next.vehicleYearFrom}–${next.vehicleYearTo}`).toBe(years)
 })
 
-test('chosen resets the engine when the years no longer offer it', () => {
+test('chosen resets the engine if it is unavailable in the new years', () => {
   const one = { ...whole, vehicleEngine: '2.0 L' }
   expect(chosen(one, 'vehicleYearTo', '2006', vehicles).vehicleEngine).toBe('')
   expect(chosen(one, 'vehicleYearTo', '2009', vehicles).vehicleEngine).toBe('2.0 L')
   expect(chosen(whole, 'vehicleEngine', '', vehicles)).toEqual({ ...whole, vehicleEngine: '' })
 })
 
-test('readChoice returns a fitment when every step is chosen, even for one year', () => {
+test('readChoice returns a fitment if every step is chosen, even for a single year', () => {
   const fitment = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2007 }
   expect(readChoice(whole, offered)).toEqual({
     kind: 'chosen',
@@ -96,7 +96,7 @@ test.each<[Partial<FitmentChoice>, string]>([
   expect(readChoice({ ...whole, ...differing }, offered)).toMatchObject({ kind: 'lacking', name })
 })
 
-test('isBegun returns true when the first step is chosen', () => {
+test('isBegun returns true after the first step is chosen', () => {
   expect(isBegun(emptyChoice)).toBe(false)
   expect(isBegun({ ...emptyChoice, vehicleMake: 'Honda' })).toBe(true)
 })

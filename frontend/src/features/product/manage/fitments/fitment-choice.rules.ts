@@ -1,6 +1,6 @@
 import type { Fitment, Vehicle } from '../../../../api/shop.gen.ts'
 
-/** Choice of a fitment that is not added yet. All values are texts, as in the form. */
+/** Choice of a fitment that is not added yet. All values are strings, as in the form. */
 export type FitmentChoice = Readonly<{
   vehicleMake: string
   vehicleModel: string
@@ -12,7 +12,7 @@ export type FitmentChoice = Readonly<{
 
 export type ChoiceName = keyof FitmentChoice
 
-/** Choice with no step chosen. */
+/** Choice in which no step is made yet. */
 export const emptyChoice: FitmentChoice = {
   vehicleMake: '',
   vehicleModel: '',
@@ -23,7 +23,7 @@ export const emptyChoice: FitmentChoice = {
 
 export const choiceNames = Object.keys(emptyChoice) as readonly ChoiceName[]
 
-/** Whether any step is chosen. */
+/** Whether the admin has made any step of the choice. */
 export function isBegun(choice: FitmentChoice): boolean {
   return choiceNames.some((name) => choice[name] !== '')
 }
@@ -44,8 +44,8 @@ export function enginesOf(
 }
 
 /**
- * Returns the choice after one step. A new make resets the model, and a new model resets the years. The first year also
- * becomes the last one until another is chosen. An engine that these years do not offer is removed.
+ * Returns the choice after one step. A new make resets the model, and a new model resets the years. The first year is
+ * also the last year until the admin chooses another last year. An engine that these years do not offer is removed.
  */
 export function chosen(
   before: FitmentChoice,
@@ -66,7 +66,7 @@ export function chosen(
   return hasEngine ? years : { ...years, vehicleEngine: '' }
 }
 
-/** Available options. A list that is still loading is empty. */
+/** Options available for each step. While its options are loading, a list is empty. */
 export type Offered = Readonly<{
   makes: readonly string[]
   models: readonly string[]

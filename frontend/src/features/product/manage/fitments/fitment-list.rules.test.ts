@@ -78,12 +78,12 @@ test.each<[string, Fitment[], Fitment, Fitment[], string]>([
   expect(withFitment(before, added)).toEqual({ kind: 'added', fits, words })
 })
 
-test('withFitment keeps years separate when there is a gap', () => {
+test('withFitment keeps two year ranges separate if there is a gap between them', () => {
   const added = withFitment([civic(2006, 2008)], civic(2010, 2011))
   expect(added).toMatchObject({ fits: [civic(2006, 2008), civic(2010, 2011)] })
 })
 
-test('withFitment rejects a fitment above the maximum unless it extends an existing one', () => {
+test('withFitment rejects a fitment above the maximum unless it extends an existing fitment', () => {
   const full = Array.from({ length: mostFitments }, (_, n) => ({ ...golf, model: `Golf ${n}` }))
   const words = 'A product fits at most 500 vehicles. Remove one to add another.'
   expect(withFitment(full, golf)).toEqual({ kind: 'refused', words })

@@ -23,7 +23,7 @@ function isSameEngine(one: Fitment, other: Fitment): boolean {
   return (one.engine ?? '') === (other.engine ?? '')
 }
 
-/** Whether a fitment covers another one: the same model, all of its years, and its engine or any engine. */
+/** Whether `one` covers `other`: the same model, all years of `other`, and the same engine or any engine. */
 function covers(one: Fitment, other: Fitment): boolean {
   const hasYears = one.yearFrom <= other.yearFrom && other.yearTo <= one.yearTo
   return isSameModel(one, other) && hasYears && (!one.engine || isSameEngine(one, other))
@@ -35,7 +35,7 @@ function isJoinable(one: Fitment, other: Fitment): boolean {
   return isSameModel(one, other) && isSameEngine(one, other) && isBeside
 }
 
-/** Merges a fitment with all that can be joined to it, repeatedly until nothing changes. */
+/** Merges a fitment with all fitments that can be joined to it, until no more can be joined. */
 function joined(added: Fitment, fits: readonly Fitment[]): Fitment {
   const same = fits.filter((one) => isJoinable(one, added))
   const years = [added, ...same]
@@ -63,8 +63,8 @@ function refused(words: string): Addition {
 }
 
 /**
- * Appends a fitment. Years of the same model and engine that overlap or are adjacent are merged into one range, at the
- * position of the first. A fitment that adds nothing new is refused.
+ * Appends a fitment. Overlapping or adjacent years of the same model and engine become one range, at the position of
+ * the first fitment. A fitment that adds nothing new is refused.
  */
 export function withFitment(fits: readonly Fitment[], added: Fitment): Addition {
   const coverer = fits.find((one) => covers(one, added))
@@ -87,12 +87,12 @@ export function withFitment(fits: readonly Fitment[], added: Fitment): Addition 
   return { kind: 'added', fits: kept, words }
 }
 
-/** Removes the fitment with the given id from the form's text. */
+/** Removes the fitment with the given id from the text in the form. */
 export function withoutFitment(fits: string, id: string): string {
   return fitsText(readFits(fits).filter((one) => idOf(one) !== id))
 }
 
-/** Returns the validation error of the form's fitments, or null. */
+/** Returns the validation error of the fitments in the form, or null. */
 export function fitsFault(fits: string): string | null {
   const { length } = readFits(fits)
   if (length <= mostFitments) return null

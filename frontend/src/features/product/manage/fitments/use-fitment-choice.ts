@@ -38,7 +38,7 @@ function useOffered({ vehicleMake: make, vehicleModel: model }: FitmentChoice) {
   return { makes, models, vehicles }
 }
 
-/** Manages the step-by-step choice of a fitment. The form holds it, so that a draft includes it. */
+/** Manages the step-by-step choice of a fitment. The choice is stored in the form, so that a draft includes it. */
 export function useFitmentChoice() {
   const { setValue, setError, clearErrors, setFocus } = useFormContext<TraitValues>()
   const choice = useChoice()
@@ -66,7 +66,7 @@ export function useFitmentChoice() {
         ? { isFetching: false }
         : { ...years, currentData: years.currentData?.filter((year) => year >= from) },
     engines: enginesOf(vehicles, choice),
-    /** Query of the step whose options failed to load. */
+    /** RTK query of the step whose options failed to load. */
     failed: [queries.makes, queries.models, queries.vehicles].find(
       ({ isError, currentData }) => isError && currentData === undefined,
     ),
@@ -77,7 +77,7 @@ export function useFitmentChoice() {
     },
     /**
      * Reads the choice.
-     * @returns the fitment; null if a step is missing, which then shows an error and gets the focus
+     * @returns the fitment; null if a step is missing. The field of this step then shows an error and gets the focus
      */
     read: () => {
       const read = readChoice(choice, {
