@@ -54,14 +54,17 @@ it('createTokens requests a new token when most of its lifetime is over', async 
 it.each([
   ['refuses', () => [401, { error: 'invalid_client' }] as const],
   ['answers nonsense', () => [200, { token: 5 }] as const],
-])('createTokens throws when the provider %s, and retries at the next call', async (_what, nonsense) => {
-  let isWell = false
-  const provider = await startProvider(() =>
-    isWell ? [200, { access_token: 'a', expires_in: 300 }] : nonsense(),
-  )
-  const tokens = createTokens({ ...account, tokenUrl: provider.tokenUrl })
-  await expect(tokens()).rejects.toThrow()
-  isWell = true
-  expect(await tokens()).toEqual({ value: 'a' })
-  provider.stop()
-})
+])(
+  'createTokens throws when the provider %s, and retries at the next call',
+  async (_what, nonsense) => {
+    let isWell = false
+    const provider = await startProvider(() =>
+      isWell ? [200, { access_token: 'a', expires_in: 300 }] : nonsense(),
+    )
+    const tokens = createTokens({ ...account, tokenUrl: provider.tokenUrl })
+    await expect(tokens()).rejects.toThrow()
+    isWell = true
+    expect(await tokens()).toEqual({ value: 'a' })
+    provider.stop()
+  },
+)
