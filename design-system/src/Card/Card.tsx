@@ -10,13 +10,13 @@ export type CardProps = Passed<HTMLElement> &
     headingLevel?: 1 | 2 | 3 | 4
     /** Buttons at the end of the title row. */
     actions?: ReactNode
-    /** Content below a line at the foot of the card. */
+    /** Content at the foot of the card, below a dividing line. */
     footer?: ReactNode
     /** Content of the card. */
     children: ReactNode
   }>
 
-/** Framed surface for one subject. */
+/** Framed surface for content about one subject. */
 export const Card = ({
   title,
   headingLevel = 2,

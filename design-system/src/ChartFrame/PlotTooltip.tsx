@@ -10,7 +10,7 @@ const english = {
 type PlotTooltipProps = Readonly<{
   data: ChartData
   formatValue: ValueFormat
-  /** Label of the point under the pointer, or undefined if there is none. */
+  /** Label of the point under the pointer, or undefined if the pointer is over no point. */
   label?: string | number
 }>
 

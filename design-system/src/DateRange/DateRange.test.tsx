@@ -47,7 +47,7 @@ test('an error belongs to the group and marks both days', () => {
   expect(screen.getByLabelText('Last day')).toBeInvalid()
 })
 
-test("is reached by keyboard, first day first, with labels in the page's language", async () => {
+test("Tab focuses the first day before the last, and labels use the page's language", async () => {
   render(
     <LocaleProvider words={{ firstDay: 'أول يوم', lastDay: 'آخر يوم' }}>
       <DateRange label="الأيام" range={{ from: '', to: '' }} onRangeChange={onRangeChange} />

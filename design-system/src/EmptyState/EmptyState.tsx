@@ -14,7 +14,7 @@ export type EmptyStateProps = Passed<HTMLDivElement> &
     action?: ReactNode
   }>
 
-/** Replaces an empty list and says what to do about it. */
+/** Replaces an empty list, and says what the user can do. */
 export const EmptyState = ({ title, icon, description, action, ...passed }: EmptyStateProps) => (
   <div className={styles.state} {...passed}>
     {icon !== undefined && <span className={styles.icon}>{icon}</span>}

@@ -12,7 +12,7 @@ test('formatBytes shows sizes as a file manager does', () => {
   expect(formatBytes(12_600_000)).toBe('13 MB')
 })
 
-test('limitsText describes the limits', () => {
+test('limitsText describes the accepted file types and the maximum size', () => {
   expect(limitsText(pictures)).toBe('JPEG, PNG or WebP, up to 5 MB')
   expect(limitsText({ accept: '.pdf' })).toBe('PDF')
   expect(limitsText({ accept: 'image/*' })).toBe('any picture')

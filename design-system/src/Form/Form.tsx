@@ -8,14 +8,14 @@ export type FormProps = Readonly<
     error?: ReactNode
     /** Buttons at the end of the form. */
     actions?: ReactNode
-    /** Called when the form is submitted. Call `preventDefault` so that the browser does not load a page. */
+    /** Called when the form is submitted. Call `preventDefault` on the event, or the browser loads a new page. */
     onSubmit?: ComponentProps<'form'>['onSubmit']
     /** Fields of the form. */
     children?: ReactNode
   }
 >
 
-/** Stack of fields. The browser's own validation messages are off, because the fields show their errors. */
+/** Stack of form fields. The browser's own validation messages are off, because each field shows its error itself. */
 export const Form = ({ error, actions, children, ...form }: FormProps) => (
   <form noValidate {...form} className={styles.form}>
     {children}
