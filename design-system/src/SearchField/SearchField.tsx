@@ -24,7 +24,7 @@ export type SearchFieldProps = Passed<HTMLInputElement> &
     value: string
     /** Called on every change of the text. */
     onChange: ChangeEventHandler<HTMLInputElement>
-    /** Called on Enter without a marked suggestion, and when the field loses the focus. */
+    /** Called when the user presses Enter without a marked suggestion, and when the field loses the focus. */
     onSettle: () => void
     /** Suggestions for the text. They open below the field while the user types. */
     suggestions: readonly Suggestion[]
