@@ -61,7 +61,7 @@ test('several files are added at the end, and files of another type are refused'
   expect(screen.getByRole('alert')).toHaveTextContent('plan.pdf is of another kind.')
 })
 
-test('removing a picture keeps the focus in the field, and a single picture cannot be moved', async () => {
+test('removing a picture keeps the focus, and a single picture cannot be moved', async () => {
   render(<Held pictures={kept.slice(0, 2)} />)
   await userEvent.click(button('Remove picture 1 of 2'))
   expect(shown()).toEqual(['/back.webp'])
