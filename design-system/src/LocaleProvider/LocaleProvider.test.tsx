@@ -81,7 +81,7 @@ test('a section in another language changes only its own language and direction'
   expect(page).not.toHaveAttribute('dir')
 })
 
-test("built-in texts come from the application, or are English if it provides none", () => {
+test('built-in texts come from the application, or are English if it provides none', () => {
   render(
     <LocaleProvider words={{ loading: 'جارٍ التحميل', page: (page) => `صفحة ${page}` }}>
       <Spinner />

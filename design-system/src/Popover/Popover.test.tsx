@@ -14,7 +14,7 @@ const setUp = () => {
   return { user: userEvent.setup(), trigger: screen.getByRole('button', { name: 'Delivery' }) }
 }
 
-test('opens by keyboard, has its button's name, and restores the focus on Escape', async () => {
+test("opens by keyboard, has its button's name, and restores the focus on Escape", async () => {
   const { user, trigger } = setUp()
   expect(trigger).toHaveAttribute('aria-expanded', 'false')
   await user.tab()

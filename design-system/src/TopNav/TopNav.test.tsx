@@ -28,7 +28,7 @@ test('marks the link of the current page, and opens other pages through the rout
   expect(navigate).toHaveBeenCalledWith('/blog')
 })
 
-test('the phone drawer shows all links and closes on Escape or a click on a link', async () => {
+test('the phone drawer shows all links, and closes on Escape or a link click', async () => {
   const { user, navigate } = setUp()
   const toggle = screen.getByRole('button', { name: 'Open menu' })
 

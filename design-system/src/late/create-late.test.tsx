@@ -44,7 +44,7 @@ test('shows a component once its code has loaded, and immediately the next time'
   expect(asked()).toBe(1)
 })
 
-test('shows an error and keeps the page if the code of a component fails to load', async () => {
+test("shows an error and keeps the page if the component's code fails to load", async () => {
   setUp([false])
   expect(await screen.findByRole('alert')).toHaveTextContent('did not load')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()

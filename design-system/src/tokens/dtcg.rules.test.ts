@@ -18,7 +18,7 @@ test('the file of a theme contains every token', () => {
   expect(groups.flatMap((group) => Object.keys(group))).toEqual(Object.values(tokenNames).flat())
 })
 
-test('a colour has the value of the file's theme', () => {
+test("a colour has the value of the file's theme", () => {
   const { colour } = designTokensOf(css, 'dark')
   expect(colour?.['color-text-inverse']).toEqual({
     $type: 'color',
