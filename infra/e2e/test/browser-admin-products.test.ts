@@ -68,7 +68,7 @@ test('an upload shows its progress and can be stopped, and a complete one puts i
   await close()
 })
 
-test('stock is edited in place, and a concurrent change is picked up', async () => {
+test("stock is edited in the list, which also shows another admin's concurrent change", async () => {
   const { _id, name, availablequantity: before } = products.tool(1)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   const row = rowOf(page, name)
@@ -135,7 +135,7 @@ test('a deletion is undone by keyboard, and the product is in the shop again', a
 
 const head = 'name,email,products,price\r\n'
 
-test('a table with a bad line imports nothing, and a corrected one adds its products', async () => {
+test('a CSV table with an invalid line imports nothing, and a corrected table adds its products', async () => {
   const lines = `Würth pads,${supplier},"${products.tool(0).name}",12.50\r\n`
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct/import')
   const file = page.getByLabel('Table of products')
@@ -158,7 +158,7 @@ test('a table with a bad line imports nothing, and a corrected one adds its prod
   await close()
 })
 
-test('an exported table imports unchanged, and new stock numbers restock', async () => {
+test('an exported table imports without changes, and edited stock numbers change the stock', async () => {
   const name = `'=HYPERLINK("http://x.test"), -40 °C`
   const id = await products.add(name)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?search=hyperlink')
