@@ -108,7 +108,7 @@ export function testDocuments(part: number): void {
     documents
       .filter((_, index) => index % parts === part - 1)
       .map((entry) => [entry.title, entry] as const),
-  )('%s: its documentation page is readable, and its code, properties and controls work', async (_, entry) => {
+  )('%s: the page is readable, and its code, properties and controls work', async (_, entry) => {
     expect(await visit(entry)).toEqual([])
   })
 

@@ -70,7 +70,7 @@ test('a bulk change takes products off sale and back, and an abandoned one is re
   await close()
 })
 
-test('in a narrow window, an admin adds a vehicle by keyboard, and shoppers see the fit', async () => {
+test('an admin adds a vehicle by keyboard in a narrow window, and shoppers see it', async () => {
   const { _id, name } = products.tool(2)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
   await page.setViewportSize({ width: 320, height: 720 })

@@ -59,7 +59,7 @@ async function askToRefund(page: Page) {
   return page.getByRole('alertdialog')
 }
 
-test('a partial refund and the rest show at once, to the buyer and in the list', async () => {
+test('a partial refund and the rest show at once to buyer and admin', async () => {
   const one = await buyers.payer()
   const shopper = await visit(browser, shop.url)
   await shopper.page.goto('/dashboad')

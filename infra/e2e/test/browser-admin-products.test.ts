@@ -135,7 +135,7 @@ test('a deletion is undone by keyboard, and the product is in the shop again', a
 
 const head = 'name,email,products,price\r\n'
 
-test('a CSV table with an invalid line imports nothing, and a corrected table adds its products', async () => {
+test('a CSV table with an invalid line imports nothing, and a corrected one adds products', async () => {
   const lines = `Würth pads,${supplier},"${products.tool(0).name}",12.50\r\n`
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct/import')
   const file = page.getByLabel('Table of products')

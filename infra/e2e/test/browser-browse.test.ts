@@ -35,7 +35,7 @@ async function openParts(address = '/parts', width?: number) {
   return visitor
 }
 
-test('fast typing (20 ms a key) in a word loses no letters on a slow machine', async () => {
+test('typing at 20 ms a key in a word loses no letters on a slow machine', async () => {
   const { page, context, faults, close } = await openParts('/parts?search=brakes')
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
