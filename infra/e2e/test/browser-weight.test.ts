@@ -18,9 +18,9 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Returns all responses that a page receives until it is idle. */
+/** Opens a page and returns all responses that it receives until it is idle. */
 async function answersOf(path: string, screen: typeof phone) {
-  // The service worker would also fetch content to cache for offline use.
+  // The service worker is blocked, because it would also fetch content to cache for offline use.
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
   const page = await context.newPage()
   const answers: Response[] = []
@@ -83,7 +83,7 @@ test('browsers may cache every script, style, font and picture of the home page'
   }
 })
 
-test('a visitor’s home page loads no code of toasts or of the dashboard', async () => {
+test('a visitor’s home page loads no code for toasts or the dashboard', async () => {
   const scripts = pathsOf(await answersOf('/', phone), '/assets/')
   expect(scripts.filter((path) => /toast|Dashboard|Garage(?!-slice)/i.test(path))).toEqual([])
 })
