@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Orders one unit at an invalid price, to read what booking knows about the product. */
+/** Orders one unit at an invalid price. The refusal shows what booking knows about the product. */
 async function probe(productId: string) {
   const buyer = person()
   const names = { product: buyer.email, ProductName: buyer.name, booking: 'Pads' }
@@ -20,7 +20,7 @@ async function probe(productId: string) {
   return shop.ask(at.booking, buyer, 'POST /booking', body)
 }
 
-test('an edited price and name apply to new orders, and placed orders keep theirs', async () => {
+test('an edited price and name apply to new orders, and placed orders keep the old ones', async () => {
   const productId = await shop.stocked(at, 5)
   const buyer = person()
   const { body: order } = await shop.place(at, buyer, productId, 2)
