@@ -43,7 +43,7 @@ test.each(pages)('%s is readable without JavaScript', async (path, title) => {
   await context.close()
 })
 
-test.each(pages)('%s hydrates without a fault', async (path, title) => {
+test.each(pages)('%s hydrates without an error', async (path, title) => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, path)
   expect(await heading(page).innerText()).toMatch(new RegExp(title, 'i'))

@@ -37,7 +37,7 @@ test.each([
   ['a phone', phone, 800],
   ['a desktop', desktop, 1200],
 ] as const)(
-  '%s fetches the hero once, in the width of its screen',
+  '%s fetches the hero picture once, in the width of its screen',
   async (_name, screen, width) => {
     const fetched = pathsOf(await answersOf('/', screen), '/art/hero')
     expect(fetched).toEqual([`/art/hero-wide-${width}.avif`])
@@ -65,7 +65,7 @@ test.each(['/', '/parts', '/blog'])(
 )
 
 test.each(['/', '/parts', '/blog', '/login'])(
-  '%s waits for one stylesheet and for none of the toasts',
+  '%s waits for a single stylesheet, without the styles of toasts',
   async (path) => {
     const sheets = pathsOf(await answersOf(path, phone), '.css')
     expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-/)])

@@ -87,7 +87,7 @@ test('putPhoto 200 for a valid picture, stored without foreign data, and a refus
 })
 
 test.each(['uploadImage', 'putPhoto'] as const)(
-  '%s 200 or a refusal for any form, whatever its boundary, names and parts',
+  '%s 200 or a refusal for any form, whatever its boundary, names and fields',
   async (what) => {
     const [picture = Buffer.alloc(0)] = whole
     const known = await send(asForm(picture), { what })
