@@ -26,7 +26,7 @@ const rows = views.map((view) => ({ view, name: viewName(view) }))
 const asAdmin = (view: View, path: string) =>
   openPage(browser, { url: shop.url, view, path, who: people.admin })
 
-test.each(rows)('$name: orders are marked as shipped, and the change is undone', async ({ view }) => {
+test.each(rows)('$name: marking orders as shipped is undone', async ({ view }) => {
   const name = `Shipped ${randomUUID().slice(0, 8)}`
   await buyers.payer(name)
   const one = await asAdmin(view, `/dashboad/orders?search=${encodeURIComponent(name)}`)

@@ -61,7 +61,7 @@ test.each([
   // After the last write, only the HTTP response is missing.
   [`${WRITES}:after`, LINES, LINES],
 ])(
-  'each line of a table is written once if its import is killed at write %s and repeated',
+  'each table line is written once if the import is killed at write %s and repeated',
   async (crashAt, least, most) => {
     // Only inserts count as crash points, because the relay can write at any time.
     const fuse = { AXLE_CRASH_AT: crashAt, AXLE_CRASH_ON: 'insert' }
