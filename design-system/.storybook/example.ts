@@ -23,7 +23,7 @@ function importsOf(statement: string, folder: string): readonly Import[] {
   return names.filter((name) => name !== '').map((name) => ({ path, name: `${kind}${name}` }))
 }
 
-/** Returns one import line for each module, with the names that the code uses. */
+/** Returns the import lines that an example needs: one line for each module, with the names that the code uses. */
 function importLines(imports: readonly Import[], code: string): readonly string[] {
   const byPath = new Map<string, Set<string>>()
   for (const { path, name } of imports) {

@@ -4,7 +4,7 @@ import styles from './Card.module.css'
 
 export type CardProps = Passed<HTMLElement> &
   Readonly<{
-    /** Title of the card. Without one, the card has no heading. */
+    /** Title of the card. Without a title, the card has no heading. */
     title?: string
     /** Heading level of the title. */
     headingLevel?: 1 | 2 | 3 | 4

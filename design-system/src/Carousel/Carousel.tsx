@@ -4,9 +4,9 @@ import styles from './Carousel.module.css'
 
 export type CarouselProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Name of the list. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the list of items. Screen readers announce it, but it is not visible. */
     label: string
-    /** Number of items in a row on large screens. Medium screens show two. */
+    /** Number of items in a row on large screens. Medium screens show two items in a row. */
     columns: 3 | 4
     /**
      * Whether the carousel is far down the page. The browser then lays it out only when the user scrolls near it or the

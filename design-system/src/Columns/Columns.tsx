@@ -12,7 +12,7 @@ export type ColumnsProps = Passed<HTMLDivElement> &
     children: ReactNode
   }>
 
-/** Shows a few different items in columns of equal width, such as form fields, or a picture and its text. */
+/** Shows a few items of different types in columns of equal width, such as form fields, or a picture and its text. */
 export const Columns = ({
   columnWidth = 'medium',
   align = 'start',

@@ -30,9 +30,9 @@ export type DateRangeProps = FieldText &
     min?: string
     /** Latest day that can be selected. */
     max?: string
-    /** Whether both days are required. The label shows a star. */
+    /** Whether the user must enter both days. The label then shows a star. */
     required?: boolean
-    /** Whether the fields are disabled: they take no input and no focus. */
+    /** Whether both date fields are disabled. Disabled fields take no input and no focus. */
     disabled?: boolean
   }>
 

@@ -3,7 +3,7 @@ import type { Passed } from '../attributes/passed.ts'
 import styles from './DescriptionList.module.css'
 
 export type Description = Readonly<{
-  /** Label, unique in the list. */
+  /** Label of the value. It must be unique in the list. */
   label: string
   value: ReactNode
   /** Whether this row shows a result, such as a total. */

@@ -2,15 +2,15 @@ import type { ChangeEventHandler, ComponentProps, FocusEventHandler, Ref } from 
 
 /** Attributes that all form controls share. */
 export type ControlAttributes<Control> = Readonly<{
-  /** Id of the control. A generated one is used by default. */
+  /** Id of the control. By default, an id is generated. */
   id?: string
   /** Name under which a form submits the value. */
   name?: string
-  /** Whether the field is required. The label shows a star. */
+  /** Whether the user must fill in the field. The label then shows a star. */
   required?: boolean
   /** Whether the control is disabled. A disabled control takes no input and no focus, and is not submitted. */
   disabled?: boolean
-  /** Called when the value changes. */
+  /** Called when the user changes the value. */
   onChange?: ChangeEventHandler<Control>
   /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler<Control>
@@ -32,7 +32,7 @@ export type TypedAttributes<Control> = ControlAttributes<Control> &
     placeholder?: string
     /** Whether the value is shown and submitted but cannot be changed. */
     readOnly?: boolean
-    /** Kind of value that the browser may fill in, such as `email` or `postal-code`. */
+    /** Type of value that the browser may fill in, such as `email` or `postal-code`. */
     autoComplete?: string
     /** Maximum length of the text, in characters. */
     maxLength?: number

@@ -34,7 +34,7 @@ test('a click on a thumbnail shows its picture and marks the thumbnail as curren
   expect(screen.queryByRole('img', { name: 'The front' })).toBeNull()
 })
 
-test('keys and buttons wrap around in the dialog, and the page shows the same picture afterwards', async () => {
+test('in the dialog, keys and buttons wrap around, and the page then shows the picture', async () => {
   render(<Gallery label="Pads" pictures={pictures} />)
   const dialog = await opened()
   await userEvent.keyboard('{ArrowLeft}')
@@ -47,7 +47,7 @@ test('keys and buttons wrap around in the dialog, and the page shows the same pi
   expect(screen.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-current')
 })
 
-test('arrow keys scroll the picture instead of changing it when it is enlarged', async () => {
+test('arrow keys scroll an enlarged picture instead of showing the next picture', async () => {
   render(<Gallery label="Pads" pictures={pictures} />)
   const dialog = await opened()
   await userEvent.click(dialog.getByRole('button', { name: 'Make the picture larger' }))

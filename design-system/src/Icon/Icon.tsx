@@ -14,7 +14,7 @@ export type IconProps = Passed<SVGSVGElement> &
      * Text alternative, needed only if no nearby text has the same meaning. Without it, screen readers ignore the icon.
      */
     label?: string
-    /** Whether the icon points in the reading direction. It is then mirrored in right-to-left text. */
+    /** Whether the icon points in the reading direction. In right-to-left text, the icon is then mirrored. */
     isDirectional?: boolean
   }>
 

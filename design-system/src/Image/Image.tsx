@@ -7,7 +7,7 @@ export type ImageSource = Readonly<{ type: string; srcSet: string }>
 
 export type ImageProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** URL of the picture. Empty if there is none. */
+    /** URL of the picture. Leave it empty if there is no picture. */
     src: string
     /** Text alternative. Empty for a decorative picture. */
     alt: string

@@ -13,7 +13,7 @@ export type LevelRow = Readonly<{
 
 export type LevelListProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** Name of the list. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the list. Screen readers announce it, but it is not visible. */
     label: string
     /** Rows in display order. Each row follows the row that it belongs to. */
     rows: readonly LevelRow[]

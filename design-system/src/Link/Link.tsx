@@ -6,7 +6,7 @@ export type LinkProps = Readonly<
   Omit<AriaLinkProps, 'className' | 'style' | 'isDisabled' | 'children' | 'href'> & {
     /** Appearance. Use `inline` in a sentence, `standalone` on a separate line and `quiet` in lists of links. */
     variant?: 'inline' | 'standalone' | 'quiet'
-    /** URL of the target. Without one, the link looks like a link but does nothing. */
+    /** URL of the target. Without a URL, the link looks like a link but does nothing. */
     href?: string
     /** Text that says where the link leads. */
     children: ReactNode

@@ -27,7 +27,7 @@ async function tabAfter(key: string): Promise<string | null> {
   return document.activeElement?.textContent ?? null
 }
 
-test("arrow keys follow the page's language, not the browser's", async () => {
+test("arrow keys follow the page's language, not the browser's language", async () => {
   page.lang = 'en'
   render(
     <LocaleProvider>

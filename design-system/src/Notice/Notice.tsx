@@ -14,7 +14,7 @@ export type NoticeProps = Passed<HTMLDivElement> &
   Readonly<{
     /** Importance of the message. Use `warning` if something does not work. */
     tone?: 'info' | 'warning'
-    /** Message. Nothing is shown while it is null. */
+    /** Message to show. Null hides the notice. */
     children: ReactNode
     /**
      * Called when the reader closes the notice. Set `children` to null in it. Without this function, there is no close

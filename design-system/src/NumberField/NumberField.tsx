@@ -28,7 +28,9 @@ type NumberAttributes = TypedAttributes<HTMLInputElement> &
 export type NumberFieldProps = FieldText &
   Omit<WithAttributesOf<'input', NumberAttributes>, 'type'> &
   Readonly<{
-    /** Whether only screen readers get the label, for a table cell whose column already shows it. */
+    /**
+     * Whether the label is only for screen readers, for example in a table cell whose column header already shows it.
+     */
     isLabelHidden?: boolean
   }>
 

@@ -66,7 +66,7 @@ type PictureLineProps = MovesProps &
     ref: Ref<HTMLLIElement>
   }>
 
-/** Picture of the list: preview, position, upload progress and actions. */
+/** Row of a PictureList: preview, position, upload progress and actions of one picture. */
 export const PictureLine = ({
   picture,
   note,

@@ -35,7 +35,7 @@ test('a picture moves up, down and to the start, and its button keeps the focus'
   expect(button('Move picture 2 of 3 up')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(shown()).toEqual(['/box.webp', '/front.webp', '/back.webp'])
-  // The first picture cannot move up.
+  // The picture is now first and cannot move up, so the focus is on the button that moves it down.
   expect(button('Move picture 1 of 3 down')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(shown()).toEqual(['/front.webp', '/box.webp', '/back.webp'])

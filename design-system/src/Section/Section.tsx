@@ -5,7 +5,7 @@ import styles from './Section.module.css'
 
 export type SectionProps = Passed<HTMLElement> &
   Readonly<{
-    /** Title of the section. Without one, it has no heading. */
+    /** Title of the section. Without a title, the section has no heading. */
     title?: string
     /** Short line above the title. */
     eyebrow?: string

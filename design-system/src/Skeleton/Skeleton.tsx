@@ -11,7 +11,7 @@ export type SkeletonProps = Passed<HTMLSpanElement> &
     ratio?: number
   }>
 
-/** Grey placeholder for content that is loading. It is hidden from screen readers. */
+/** Grey placeholder for content that is loading. Screen readers ignore it. */
 export const Skeleton = ({ width = '100%', height = '1em', ratio, ...passed }: SkeletonProps) => (
   <span
     className={styles.skeleton}

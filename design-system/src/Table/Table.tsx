@@ -11,7 +11,7 @@ export type { TableSort } from './table.rules.ts'
 
 export type TableProps<Row> = Passed<HTMLDivElement> &
   Readonly<{
-    /** Name of the table. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the table. Screen readers announce it, but it is not visible. */
     label: string
     /** Columns in display order. */
     columns: readonly TableColumn<Row>[]
@@ -29,7 +29,7 @@ export type TableProps<Row> = Passed<HTMLDivElement> &
     isLoading?: boolean
     /** Number of grey rows while loading. */
     skeletonRows?: number
-    /** Content to show if there are no rows. */
+    /** Content to show in place of the table if there are no rows. */
     empty?: ReactNode
   }> &
   TableSorting

@@ -25,7 +25,7 @@ export type TimelineStep = Readonly<{
 
 export type TimelineProps = Passed<HTMLOListElement> &
   Readonly<{
-    /** Name of the process. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the timeline. Screen readers announce it, but it is not visible. */
     label: string
     /** Steps in chronological order, with future steps last. */
     steps: readonly TimelineStep[]

@@ -19,7 +19,7 @@ export type ToggleGroupProps = Passed<HTMLDivElement> &
   Readonly<{
     /** Label above the buttons. */
     label: string
-    /** Whether only screen readers get the label, because the context already shows it. */
+    /** Whether the label is only for screen readers, because the surrounding page already shows its meaning. */
     isLabelHidden?: boolean
     /** Two to five buttons, all of which are visible. */
     options: readonly ToggleOption[]

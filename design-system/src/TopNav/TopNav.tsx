@@ -28,7 +28,7 @@ export type TopNavProps = Passed<HTMLElement> &
     brandLabel: string
     /** URL of the logo's link. */
     brandHref?: string
-    /** Main links of the site. One of them may be the current page. */
+    /** Main links of the site. At most one of them is the current page. */
     links: readonly NavLink[]
     /** Additional links in the menu of narrow screens, for example the links of `account`. */
     moreLinks?: readonly NavLink[]
@@ -36,7 +36,7 @@ export type TopNavProps = Passed<HTMLElement> &
     actions?: ReactNode
     /** Menu with links to the user's own pages. Narrow screens show `moreLinks` instead. */
     account?: ReactNode
-    /** Site-wide search, usually a SearchForm. Narrow screens show it below the bar. */
+    /** Search of the whole site, usually a SearchForm. Narrow screens show it below the bar. */
     search?: ReactNode
     /**
      * Button that shows a setting of the whole site, such as the chosen vehicle, and changes it. Narrow screens show it

@@ -14,7 +14,7 @@ export type Promised = {
   readonly refunds: readonly { readonly orderId: string; readonly refundId: string }[]
 }
 
-/** Findings, one line each. */
+/** Findings of the audit, each a line of text. */
 export type Findings = { readonly lost: readonly string[]; readonly doubled: readonly string[] }
 
 /**

@@ -58,7 +58,7 @@ export type Books = {
   /** All events published about these orders. An event that was published twice is contained twice. */
   readonly events: readonly OrderEvent[]
   readonly sales: readonly KeptSale[]
-  /** Unread messages of consumer groups, one line each. */
+  /** Unread messages of consumer groups, each a line of text. */
   readonly unread: readonly string[]
   readonly ledger: ReadonlyMap<string, Balance>
 }

@@ -18,7 +18,7 @@ const lookAtRestMs = 250
 /** Result of all faults that were applied while one stream of orders ran. */
 export type Played = {
   readonly rows: readonly Row[]
-  /** Findings, one line each. */
+  /** All findings, each a line of text. */
   readonly wrong: readonly string[]
   /** What the buyer of each order saw. */
   readonly lives: readonly Life[]

@@ -49,7 +49,7 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
 
   async function run(): Promise<void> {
     while (!isOver) {
-      // While MongoDB is unavailable, there is nothing to read. `looks` counts the successful reads.
+      // While MongoDB is unavailable, the read fails and is ignored. `looks` counts only successful reads.
       const seen = look().then(() => (looks % looksForCount === 0 ? count() : undefined))
       await seen.then(
         () => (looks += 1),

@@ -37,7 +37,7 @@ const placeOf = (page: Page): Promise<Rectangle> =>
         if (element.matches(own)) return
         const { display, overflowX, overflowY } = getComputedStyle(element)
         const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        // An element without a box is invisible but may contain visible ones.
+        // An element without a box is invisible, but may contain visible elements.
         if (!isSeen && display !== 'contents') return
         const box = element.getBoundingClientRect()
         const hasSize = box.width > 0 && box.height > 0

@@ -46,7 +46,7 @@ export function testDocuments(part: number): void {
     if ((await charts.count()) > 0) await stage.reload()
   }
 
-  /** @returns the faults in the code of the current page's stories */
+  /** @returns the faults in the code that the stories of the current page show */
   async function examineCode(entry: Story): Promise<readonly string[]> {
     if (isAbout('Introduction|Pages', entry)) return []
     // Pages about foundations contain text and tables instead of code.
@@ -66,7 +66,7 @@ export function testDocuments(part: number): void {
     return [...violations, ...(await findDarkFaults(page, entry.id))]
   }
 
-  /** @returns the faults of the first story's controls */
+  /** @returns the faults that operating the controls of the first story reveals */
   async function examineControls(title: string, storyId: string): Promise<readonly string[]> {
     const { page, faults } = stage
     faults.length = 0

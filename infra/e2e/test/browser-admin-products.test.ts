@@ -35,7 +35,7 @@ async function asAdmin(address: string) {
   return visitor
 }
 
-test('an upload shows its progress and can be stopped, and a complete one puts its product on sale', async () => {
+test('a picture upload shows progress and can be stopped, and a complete upload adds the product', async () => {
   const { page, context, faults, close } = await asAdmin('/dashboad/addproduct')
   const name = 'Track pads with their own picture'
   await page.getByLabel('Name').fill(name)
@@ -99,7 +99,7 @@ test("stock is edited in the list, which also shows another admin's concurrent c
   await close()
 })
 
-test('an edited price shows to shoppers', async () => {
+test('shoppers see an edited price', async () => {
   const { name } = products.tool(2)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   await page.getByLabel('Search').fill(name)

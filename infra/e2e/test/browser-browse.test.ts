@@ -144,7 +144,7 @@ test('arrow keys and Enter choose a search suggestion, and Escape closes the sug
   await close()
 })
 
-test('a phone shows two products in a row and opens filters over the list', async () => {
+test('a phone shows two products in a row, and opens the filters over the list', async () => {
   const { page, faults, close } = await openParts('/parts', 390)
   const [first, second] = await Promise.all(
     [0, 1].map((index) => cards(page).nth(index).boundingBox()),

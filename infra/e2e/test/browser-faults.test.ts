@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-test('slow reviews show a spinner over the whole window', async () => {
+test('while reviews load slowly, a spinner covers the whole window', async () => {
   const { page, close } = await openContext()
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -53,7 +53,7 @@ test('a part page shows name, price, stock and fitting vehicles without JavaScri
   await context.close()
 })
 
-test.each([1280, 320])('at %i px hydration has no faults', async (width) => {
+test.each([1280, 320])('at %i px hydration causes no console errors', async (width) => {
   const { page, faults, close } = await visit(browser, shop.url, width)
   await open(page, path)
   expect(await heading(page).innerText()).toBe(part.name)
@@ -145,7 +145,7 @@ test('a part page that was visited can be shown offline', async () => {
   await close()
 })
 
-test('the sitemap lists the part exactly once', async () => {
+test('the sitemap contains the URL of a part exactly once', async () => {
   const index = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   expect(index).toContain(`${shop.url}/sitemap-parts-1.xml`)
   const map = await (await fetch(`${shop.url}/sitemap-parts-1.xml`)).text()

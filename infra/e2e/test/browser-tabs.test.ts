@@ -108,7 +108,7 @@ test.each(Object.entries(deafness))(
   },
 )
 
-test('after each of 200 concurrent changes in two tabs all tabs show and store the same', async () => {
+test('after each of 200 concurrent session changes, all tabs show and store the same user', async () => {
   await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   for (const round of rounds) {

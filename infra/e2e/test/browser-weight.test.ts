@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('the picture next to the /login form is fetched only if there is room for it', async () => {
+test('the picture next to the /login form is fetched only if the screen shows it', async () => {
   expect(pathsOf(await answersOf('/login', phone), '/art/hero')).toEqual([])
   expect(pathsOf(await answersOf('/login', desktop), '/art/hero')).toEqual(['/art/hero-tall.webp'])
 })

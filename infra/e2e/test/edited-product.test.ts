@@ -39,7 +39,7 @@ test('an edited price and name apply to new orders, but not to placed orders', a
   expect((await shop.becomes(at, buyer, order._id, ['paid'])).total).toBe(20)
 })
 
-test('a deleted product cannot be ordered until it is restored', async () => {
+test('a deleted product cannot be ordered until an admin restores it', async () => {
   const productId = await shop.stocked(at, 5)
   const what = `DELETE /purchase/a@axle.test?id=${productId}`
   expect((await shop.ask(at.catalogue, admin, what)).body.deletedCount).toBe(1)

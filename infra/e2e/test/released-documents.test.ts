@@ -49,7 +49,7 @@ const each = (documents: Documents) =>
     ),
   )
 
-test('documents of the current services have all fields that the last release reads', async () => {
+test('MongoDB documents of the current services have all fields that the last release reads', async () => {
   const { shop, databases } = await openWhole()
   await writeDocuments(shop, await startAll(shop))
   const written = await readDocuments(databases, collections)
@@ -69,7 +69,7 @@ test('documents of the current services have all fields that the last release re
   expect(faults).toEqual([])
 })
 
-test('current services read and update documents of the last release and keep unknown fields', async () => {
+test('current services update MongoDB documents of the last release and keep unknown fields', async () => {
   const { shop, databases } = await openWhole()
   for (const { service, collection, document } of each(kept)) {
     const name = documentedServices.find((one) => one === service) ?? 'user'

@@ -58,7 +58,7 @@ async function expectReadable(bytes: Buffer): Promise<void> {
 const asForm = (bytes: Buffer) =>
   formOf({ boundary, parts: [{ name: 'image', content: 'picture' }] }, bytes)
 
-test('uploadImage 201 for a valid picture, stored without foreign data, and a refusal for a damaged one', async () => {
+test('uploadImage 201 for a valid picture, stored without foreign data, or a refusal', async () => {
   const property = fc.asyncProperty(pictures, async (sent: Sent) => {
     const bytes = bytesOf(sent, whole)
     const { status, body } = await send(asForm(bytes), { what: 'uploadImage' })
