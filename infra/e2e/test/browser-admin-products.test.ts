@@ -35,7 +35,7 @@ async function asAdmin(address: string) {
   return visitor
 }
 
-test('a picture upload shows progress and can be stopped, and a complete upload adds the product', async () => {
+test('a picture upload shows progress and can be stopped, and completing it adds the product', async () => {
   const { page, context, faults, close } = await asAdmin('/dashboad/addproduct')
   const name = 'Track pads with their own picture'
   await page.getByLabel('Name').fill(name)

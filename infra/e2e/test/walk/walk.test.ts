@@ -155,7 +155,7 @@ test('the admin adds a product and visitors find it', async () => {
   await visitor.close()
 })
 
-test("when the admin makes the buyer an admin, the buyer's open page shows the admin menu", async () => {
+test("when the buyer becomes an admin, the buyer's open page shows the admin menu", async () => {
   const { page, faults } = admin
   const { email } = buyer.account
   await page.getByRole('link', { name: 'All Users' }).click()
