@@ -2,7 +2,7 @@ import { useOf } from '@storybook/addon-docs/blocks'
 import { StatusMark } from './StatusMark.tsx'
 import { statusOf } from './status.ts'
 
-/** Shows the status of the component on its page. Foundation pages have no component, so they show none. */
+/** Shows the status of a component on the component's documentation page. Pages about foundations show no status. */
 export const ComponentStatus = () => {
   const { preparedMeta } = useOf('meta', ['meta'])
   const isComponent = preparedMeta.component !== undefined

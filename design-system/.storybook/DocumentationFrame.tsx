@@ -18,11 +18,12 @@ function chosenTheme(context: Context): unknown {
   return story && context.getStoryContext(story).globals['theme']
 }
 
-/** Returns the theme chosen in the toolbar and updates it after every change. */
+/** Returns the theme that the reader chose in the toolbar, and updates it after every change. */
 function useChosenTheme(context: Context): unknown {
   const [chosen, setChosen] = useState(() => chosenTheme(context))
   useEffect(() => {
-    // Stories in iframes emit this event as well, so read the theme from the context and not from the payload.
+    // Stories in iframes emit this event too, and their payload is not the toolbar's choice. So read the context
+    // instead.
     const listen = () => setChosen(chosenTheme(context))
     context.channel.on(GLOBALS_UPDATED, listen)
     return () => context.channel.off(GLOBALS_UPDATED, listen)
@@ -30,12 +31,12 @@ function useChosenTheme(context: Context): unknown {
   return chosen
 }
 
-/** Documentation page in the theme of the toolbar, or in the theme of the reader's device. */
+/** Documentation page in the theme chosen in the toolbar. If none is chosen, the page follows the reader's device. */
 export const DocumentationFrame = ({ context, children }: DocsContainerProps) => {
   const isSystemDark = useSyncExternalStore(followSystem, () => systemDark.matches)
   const theme = shownTheme(useChosenTheme(context), isSystemDark)
 
-  // A previously shown story may have changed the document's text direction.
+  // The previously shown story may have changed the text direction of the HTML document.
   useLayoutEffect(() => {
     const { documentElement: page } = document
     page.dir = 'ltr'

@@ -3,7 +3,7 @@ import { Examples, FirstExample } from './Examples.tsx'
 import { ComponentStatus } from './ComponentStatus.tsx'
 import { Guidance } from './Guidance.tsx'
 
-/** Page of a component: description, example, guidance, properties and stories. */
+/** Documentation page of a component: description, example, guidance, properties and stories. */
 export const DocumentationPage = () => (
   <>
     <Title />

@@ -7,7 +7,7 @@ import { isVariant } from './variants.ts'
 type Context = NonNullable<React.ContextType<typeof DocsContext>>
 type Story = ReturnType<Context['componentStories']>[number]
 
-/** Returns the code of a story. It is empty until the source files have loaded. */
+/** Returns the source code of a story. The code is empty until the source files have loaded. */
 function useCode({ parameters }: Story): string {
   const [code, setCode] = useState('')
   useEffect(() => {
@@ -25,7 +25,9 @@ function useCode({ parameters }: Story): string {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isPlain(one) && isPlain(other) && JSON.stringify(one) === JSON.stringify(other))
 
-/** Whether two stories differ only in their interactions, which a documentation page does not run. */
+/**
+ * Whether two stories look the same. They then differ only in interactions, which a documentation page does not run.
+ */
 function looksLike({ moduleExport: one }: Story, { moduleExport: other }: Story): boolean {
   const [args, otherArgs] = [one.args ?? {}, other.args ?? {}]
   return (
@@ -35,19 +37,21 @@ function looksLike({ moduleExport: one }: Story, { moduleExport: other }: Story)
   )
 }
 
-/** Returns the stories that belong on the page of a component. */
+/** Returns the stories to show on the documentation page of a component. */
 const useStories = (): readonly Story[] =>
   use(DocsContext)
     .componentStories()
     .filter((story) => story.tags?.includes('autodocs') && !isVariant(story))
     .filter((story, place, all) => !all.slice(0, place).some((other) => looksLike(story, other)))
 
-/** Whether the story is a sample page. Sample pages have no controls, and applications cannot import their parts. */
+/**
+ * Whether the story is a sample page. Sample pages have no controls, and applications cannot import their components.
+ */
 const isPage = ({ title }: Story): boolean => title.startsWith('Pages/')
 
 /**
- * Shows the first story, which the controls below it change. A sample page lists its first story with the others
- * instead.
+ * Shows the first story, which readers can change with the controls below it. A sample page shows no first example,
+ * because it lists all its stories below.
  */
 export const FirstExample = () => {
   const [story] = useStories()
@@ -68,7 +72,7 @@ const Example = ({ story, isFirst = false }: Readonly<{ story: Story; isFirst?: 
   <Canvas
     of={story.moduleExport}
     withToolbar={isFirst}
-    // The controls change only the example at the top.
+    // Only the first example on the page follows the controls.
     story={{ __primary: isFirst, __forceInitialArgs: !isFirst }}
     source={{ code: useCode(story) }}
     sourceState={isPage(story) ? 'none' : 'hidden'}

@@ -16,7 +16,7 @@ const Advice = ({ title, texts }: Readonly<{ title: string; texts: unknown }>) =
     </section>
   )
 
-/** Shows the dos and don'ts of a component, from the `guidance` parameter of its stories. */
+/** Shows what developers should and should not do with a component, from the `guidance` parameter of its stories. */
 export const Guidance = () => {
   const { preparedMeta } = useOf('meta', ['meta'])
   const guidance: unknown = preparedMeta.parameters['guidance']

@@ -5,14 +5,14 @@ import { useThemeAround } from './theme-around.ts'
 type SurroundingsProps = Readonly<{
   theme: string
   direction: string
-  /** Whether the story fills the page. False on a documentation page, which shows several stories. */
+  /** Whether the story is the only one on the page. False on a documentation page, which shows several stories. */
   isWholePage: boolean
   children: ReactNode
 }>
 
 /**
- * Applies the theme and the direction chosen in the toolbar to a story. A story on its own page changes the whole
- * document, so that dialogs and menus outside the story's element change too.
+ * Applies the theme and the direction chosen in the toolbar to a story. If the story is alone on the page, they apply
+ * to the whole HTML document. Dialogs and menus outside the story's element then change too.
  */
 export const Surroundings = ({ theme, direction, isWholePage, children }: SurroundingsProps) => {
   const themeAround = useThemeAround()

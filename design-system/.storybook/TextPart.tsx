@@ -1,13 +1,13 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 
 type TextPartProps = Readonly<{
-  /** Markdown text of a document of this package. */
+  /** Markdown text of one of the package's files, such as the README. */
   text: string
-  /** Heading of the part to show. Without one, everything below the title is shown. */
+  /** Heading of the section to show. Without a heading, everything below the title is shown. */
   of?: string
 }>
 
-/** Shows a part of another document, so that its text is not duplicated. */
+/** Shows a section of a Markdown file, so that a documentation page does not repeat the text. */
 export const TextPart = ({ text, of }: TextPartProps) => {
   const parts = text.split(/^## /m)
   const part = parts.find((one) => one.startsWith(`${of}\n`))

@@ -2,7 +2,7 @@ import { exampleOf } from './example.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Source text of all stories and their samples. Each file is fetched on demand. */
+/** Source text of all story and sample files. Each file is fetched on demand. */
 const sources = import.meta.glob<string>('../src/**/*.{stories,sample}.tsx', {
   query: '?raw',
   import: 'default',
@@ -13,7 +13,7 @@ const partOf = (value: unknown, name: string): unknown =>
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined
 
-/** Returns the code that 'Show code' displays for a story with these parameters. */
+/** Returns the code that the button 'Show code' displays for a story with these parameters. */
 export async function codeOf(parameters: Parameters): Promise<string> {
   const source = partOf(parameters['docs'], 'source')
   const snippet = partOf(source, 'code') ?? partOf(source, 'originalSource')

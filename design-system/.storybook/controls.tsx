@@ -16,7 +16,7 @@ const signs: Readonly<Record<string, ReactNode>> = {
   Truck: <Truck aria-hidden="true" />,
 }
 
-/** Returns a suitable control for a type that Storybook would let a reader edit only as JSON. */
+/** Returns a suitable control for a type that a reader could otherwise edit only as JSON. */
 function controlOf(type: string, name: string, value: unknown): Partial<ArgType> {
   if (type === 'ReactNode' && name === 'icon')
     return { control: { type: 'select' }, options: Object.keys(signs), mapping: signs }
@@ -27,7 +27,7 @@ function controlOf(type: string, name: string, value: unknown): Partial<ArgType>
   return { control: value !== undefined && isPlain(value) ? { type: 'object' } : false }
 }
 
-/** Gives every property a suitable control, and none to properties that only code can set. */
+/** Gives every property a suitable control. Properties that only code can set get none. */
 export const withControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

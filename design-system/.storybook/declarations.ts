@@ -1,7 +1,7 @@
-/** Matches the first line of a statement in a file that Prettier formatted: it starts in the first column. */
+/** Matches the first line of a statement. Prettier formats the files, so every statement starts in the first column. */
 const statementStart = /^(?:import|export|const|function|type|\/\*\*)/
 
-/** Declaration that an example may need, with its name. */
+/** Named declaration of a story file that an example may need. */
 export type Declaration = Readonly<{ name: string; text: string }>
 
 /** Returns the statements of a file, each without its leading comment. */
@@ -16,7 +16,7 @@ export function statementsOf(source: string): readonly string[] {
   return statements.map((statement) => statement.replace(/^\/\*\*[\s\S]*?\*\/\n/, '').trim())
 }
 
-/** Returns the declarations that are neither stories nor Storybook metadata, in source order. */
+/** Returns the declarations that are neither stories nor metadata for Storybook, in source order. */
 export const declarationsOf = (statements: readonly string[]): readonly Declaration[] =>
   statements.flatMap((statement) => {
     const [, name] = /^(?:export )?(?:const|function|type) (\w+)/.exec(statement) ?? []
@@ -25,7 +25,9 @@ export const declarationsOf = (statements: readonly string[]): readonly Declarat
     return [{ name, text: statement.replace(/^export /, '') }]
   })
 
-/** Removes text that only looks like a reference: strings, attributes, keys and members. */
+/**
+ * Removes strings, attribute names, object keys and member names, because these only look like references to a name.
+ */
 const withoutWords = (code: string): string =>
   code
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, '""')

@@ -2,7 +2,10 @@ import { declarationsOf, isUsed, statementsOf } from './declarations.ts'
 
 type Import = Readonly<{ path: string; name: string }>
 
-/** Returns the path from which an application imports a module. Returns undefined for a module of this folder. */
+/**
+ * Returns the path from which an application imports a module. Returns undefined for a module in the story's own
+ * folder.
+ */
 function publicPath(path: string, folder: string): string | undefined {
   if (path.startsWith('storybook/')) return undefined
   if (!path.startsWith('.')) return path
@@ -10,7 +13,7 @@ function publicPath(path: string, folder: string): string | undefined {
   return of === name ? `@axle/design-system/${name}` : undefined
 }
 
-/** Returns the names that a statement imports, with the import paths of an application. */
+/** Returns the names that an import statement imports, with the import paths that an application uses. */
 function importsOf(statement: string, folder: string): readonly Import[] {
   const [, kind = '', list = '', from = ''] =
     /^import (type )?\{([\s\S]*)\} from '([^']+)'/.exec(statement) ?? []
@@ -20,7 +23,7 @@ function importsOf(statement: string, folder: string): readonly Import[] {
   return names.filter((name) => name !== '').map((name) => ({ path, name: `${kind}${name}` }))
 }
 
-/** Returns one import line for each module, with the names that the code uses. */
+/** Returns the import lines that an example needs: one line for each module, with the names that the code uses. */
 function importLines(imports: readonly Import[], code: string): readonly string[] {
   const byPath = new Map<string, Set<string>>()
   for (const { path, name } of imports) {
@@ -30,12 +33,12 @@ function importLines(imports: readonly Import[], code: string): readonly string[
   return [...byPath].map(([path, names]) => `import { ${[...names].join(', ')} } from '${path}'`)
 }
 
-/** Replaces Storybook's mock functions by empty handlers. */
+/** Replaces Storybook's mock functions `fn()` by empty functions. */
 const withHandlers = (code: string) => code.replaceAll(/\bfn\(\)/g, '() => undefined')
 
 /**
  * Tidies the code that was generated from a story's arguments:
- * - no brackets around an element of several lines, since they would appear as text between two tags
+ * - no parentheses around an element of several lines, since they would appear as text between two tags
  * - no fragment inside an element
  * - no attribute without a value
  * - one line break for each line break of a text
@@ -52,8 +55,8 @@ const tidied = (snippet: string): string =>
     .replaceAll(/<([A-Z]\w*)([^<>]*)><\/\1>/g, '<$1$2 />')
 
 /**
- * Returns the code of a story, ready to paste. It contains the imports and the declarations of the story's file and of
- * its samples, in the order of the files. Storybook's mock functions become empty handlers.
+ * Returns the code of a story, ready to paste into an application. It contains the needed imports and declarations of
+ * the story file and of its samples, in the order of those files. Storybook's mock functions become empty functions.
  */
 export function exampleOf(snippet: string, sources: readonly string[], folder: string): string {
   const statements = sources.flatMap(statementsOf)

@@ -3,7 +3,8 @@ import { NavigationProvider } from '../src/NavigationProvider/NavigationProvider
 import { Surroundings } from './Surroundings.tsx'
 
 /**
- * Renders every story with what an application provides: the theme, the direction and a navigation that does nothing.
+ * Renders every story with the context that an application provides: the theme, the direction and a navigation. Its
+ * links open no page.
  */
 export const inSurroundings: Decorator = (Story, { globals, viewMode }) => (
   <NavigationProvider

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { searchWords } from './search-words.ts'
 
-/** Whether this package declares the property, and not an HTML element or a library. */
+/** Whether this package declares the property. False if it comes from an HTML element or a library. */
 const isOwn = ({ declarations = [] }: { declarations?: readonly { fileName: string }[] }) =>
   declarations.some(({ fileName }) => !fileName.includes('node_modules'))
 
@@ -11,8 +11,8 @@ type Generator = NonNullable<
 type Index = Awaited<ReturnType<Generator['getIndex']>>
 
 /**
- * Adds search terms to the index of all pages. The sidebar's search looks at titles and `anchors` (headings of pages),
- * and not at tags.
+ * Adds search terms to Storybook's index. The sidebar search looks only at titles and `anchors` (headings of pages),
+ * but not at tags.
  */
 function withSearchWords(index: Index): Index {
   const entries = Object.entries(index.entries).map(([id, entry]) => {
@@ -25,7 +25,7 @@ function withSearchWords(index: Index): Index {
 
 const extended = new WeakSet<Generator>()
 
-/** Wraps the generator once, because Storybook passes the same one repeatedly. */
+/** Wraps a generator only once, although Storybook passes the same generator repeatedly. */
 async function extendOnce(generator: Generator): Promise<Generator> {
   if (extended.has(generator)) return generator
   extended.add(generator)
@@ -45,10 +45,10 @@ const config: StorybookConfig = {
   ],
   storyIndexGenerator: extendOnce,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Storybook reads the code of a story from its file, because names are lost in the browser bundle.
+  // Storybook then reads a story's code from its file. The browser bundle does not preserve component names.
   features: { experimentalCodeExamples: true },
   typescript: {
-    // The faster docgen does not resolve `Readonly` and `Omit`.
+    // The faster `react-docgen` does not resolve the types `Readonly` and `Omit`.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       include: ['src/**/*.tsx'],

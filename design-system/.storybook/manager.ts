@@ -8,8 +8,8 @@ import { isVariant } from './variants.ts'
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 /**
- * Returns the sidebar label of a component, with its status unless it is stable. The manager's builder does not support
- * JSX.
+ * Returns the sidebar label of a component. The label includes the status unless the component is stable. The manager's
+ * builder does not support JSX.
  */
 const labelOf = (name: string, tags: readonly string[]) => {
   const status = statusOf(tags)
@@ -27,7 +27,7 @@ addons.setConfig({
   },
 })
 
-/** Storybook's own interface has the same theme as the pages. */
+/** Storybook's own interface gets the same theme as the documentation pages. */
 addons.register('axle/theme', (api) => {
   const paint = () => {
     const theme = managerThemes[shownTheme(api.getGlobals()['theme'], systemDark.matches)]

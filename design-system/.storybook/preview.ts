@@ -46,7 +46,7 @@ const preview: Preview = {
     viewport: { options: widths },
     options: {
       storySort: {
-        // Groups of components in the order of the README.
+        // Component groups, in the same order as in the README.
         order: [
           'Introduction',
           [

@@ -1,4 +1,4 @@
-/** Synonyms from other libraries and tools, by page title. */
+/** Names that other libraries and tools use for a component, by page title. */
 export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'Actions/Button': ['call to action', 'submit'],
   'Actions/ButtonLink': ['link button', 'anchor'],

@@ -1,7 +1,7 @@
-/** Status of a component, from the tag of its stories. Without a tag the component is stable. */
+/** Status of a component, taken from the tag of its stories. A component without a tag is stable. */
 export type Status = 'stable' | 'new' | 'deprecated'
 
-/** Meaning of each status for users of the component. */
+/** Meaning of each status for developers who use the component. */
 export const meanings: Readonly<Record<Status, string>> = {
   new: 'Came after the last release. Its properties may still change.',
   stable: 'Changes only with a line in the changelog.',

@@ -6,7 +6,10 @@ const follow = (onChange: () => void) => {
   return () => observer.disconnect()
 }
 
-/** Returns the theme of the documentation page that shows this story in an iframe, or undefined for any other story. */
+/**
+ * Returns the theme of the documentation page that shows this story in an iframe. Returns undefined if no such page
+ * does.
+ */
 export const useThemeAround = (): string | undefined =>
   useSyncExternalStore(follow, () =>
     parent === window ? undefined : parent.document.documentElement.dataset['theme'],

@@ -3,10 +3,10 @@ import dark from '../src/tokens/tokens.dark.gen.json'
 import light from '../src/tokens/tokens.light.gen.json'
 import { hub } from '../src/Wordmark/hub.ts'
 
-/** Choices of the toolbar. `system` follows the reader's device. */
+/** Theme of a page. The toolbar also offers `system`, which follows the reader's device. */
 export type Theme = 'light' | 'dark'
 
-/** Resolves the toolbar's choice to the theme to show. */
+/** Returns the theme to show for the choice in the toolbar. */
 export const shownTheme = (chosen: unknown, isSystemDark: boolean): Theme =>
   chosen === 'light' || chosen === 'dark' ? chosen : isSystemDark ? 'dark' : 'light'
 
@@ -49,13 +49,16 @@ const themeOf = (base: Theme, { colour }: typeof light, second: keyof typeof lig
     inputBorderRadius: 2,
   })
 
-/** Themes for documentation pages, where the second colour is the link colour. */
+/** Themes for documentation pages. Their second colour is the colour of links. */
 export const pageThemes = {
   light: themeOf('light', light, 'color-accent-text'),
   dark: themeOf('dark', dark, 'color-accent-text'),
 }
 
-/** Themes for the manager, which sets white text on the second colour. In the dark theme it is a darker shade. */
+/**
+ * Themes for Storybook's manager, which sets white text on the second colour. The dark theme therefore uses a darker
+ * shade.
+ */
 export const managerThemes = {
   light: themeOf('light', light, 'color-accent-text'),
   dark: themeOf('dark', dark, 'color-chart-3'),

@@ -1,7 +1,10 @@
-/** Stories for tests only. They are hidden from the sidebar and the pages but have their own URL. */
+/**
+ * Stories that exist only for tests. They are hidden from the sidebar and the documentation pages but have their own
+ * URL.
+ */
 const names: readonly string[] = [
   ...['Dark', 'Right To Left', 'Long Text', 'Phone'],
-  // Interaction tests, which look the same as another story.
+  // Stories with an interaction test. They look the same as another story.
   ...[
     'By Key And By Label',
     'By Keys',

@@ -1,4 +1,4 @@
-/** Screen sizes for checking a component: the narrowest supported one, the breakpoints and 4K. */
+/** Screen sizes for checking a component: the narrowest supported screen, the breakpoints and a 4K screen. */
 export const widths = {
   phone: { name: 'Phone, 320 px', styles: { width: '320px', height: '640px' }, type: 'mobile' },
   tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' },

@@ -3,5 +3,5 @@ declare module '*.module.css' {
   export default classes
 }
 
-/** Stylesheets that are imported only for their rules. */
+/** Stylesheets that are imported only for their rules, because they export no class names. */
 declare module '*.css'

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { Avatar } from './Avatar.tsx'
 
-test('shows initials when the picture is missing or broken', () => {
+test('shows initials if the picture is missing or broken', () => {
   const { container, rerender } = render(<Avatar name="Ann Maria Lee" />)
   expect(container).toHaveTextContent('AL')
 

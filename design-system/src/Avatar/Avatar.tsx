@@ -4,7 +4,7 @@ import styles from './Avatar.module.css'
 
 export type AvatarProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Name of the person. The initials are taken from it if there is no picture. */
+    /** Name of the person. If there is no picture, the avatar shows the initials. */
     name: string
     /** URL of the picture. */
     src?: string
@@ -24,7 +24,7 @@ const initialsOf = (name: string): string => {
     .join('')
 }
 
-/** Shows a person's picture, or the initials if there is none. Put the name next to it. */
+/** Shows a person's picture, or the initials if there is none. Put the person's name next to the avatar. */
 export const Avatar = ({ name, src, size = 'md', ...passed }: AvatarProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const hasPicture = src !== undefined && src !== '' && src !== brokenSrc

@@ -6,15 +6,15 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'in
 
 export type BadgeProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Meaning of the mark. The text must express it as well. */
+    /** Meaning of the badge. The text must express the meaning as well. */
     tone?: Tone
     /** Icon before the text. */
     icon?: ReactNode
-    /** One or two words, or a number. */
+    /** Text of the badge: one or two words, or a number. */
     children: ReactNode
   }>
 
-/** Short word or number that marks the item it is attached to. */
+/** Short text or number that marks another item, such as a menu entry. */
 export const Badge = ({ tone = 'neutral', icon, children, ...passed }: BadgeProps) => (
   <span className={styles.badge} data-tone={tone} {...passed}>
     {icon}

@@ -12,7 +12,7 @@ const BarPlot = createLate(async () => (await import('./BarPlot.tsx')).BarPlot, 
 
 /**
  * Bar chart for comparing figures. Arrow keys move from bar to bar, and a button shows the figures as a table. The
- * chart code is fetched when the first chart is shown.
+ * chart code is fetched when a chart is shown for the first time.
  */
 export const BarChart = (props: BarChartProps) => (
   <ChartFrame {...props} mark="bar">

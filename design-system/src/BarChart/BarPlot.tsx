@@ -7,7 +7,7 @@ type BarPlotProps = Readonly<{ label: string; data: ChartData; formatValue: Valu
 
 const widestBarPixels = 88
 
-/** Bars of a BarChart, which loads this file on demand. */
+/** Draws the bars of a BarChart, which loads this file on demand. */
 export const BarPlot = ({ label, data, formatValue }: BarPlotProps) => (
   <ResponsiveContainer initialDimension={firstSize}>
     <BarChart

@@ -12,7 +12,7 @@ export type Crumb = Readonly<{ label: string; href?: string }>
 
 export type BreadcrumbsProps = Passed<HTMLElement> &
   Readonly<{
-    /** Crumbs from the home page to the current page. */
+    /** Pages on the path, from the home page to the current page. */
     crumbs: readonly Crumb[]
   }>
 

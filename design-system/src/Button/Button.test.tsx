@@ -15,7 +15,7 @@ test('responds to mouse, Enter and Space', async () => {
   expect(onPress).toHaveBeenCalledTimes(3)
 })
 
-test('ignores presses, does not submit, and keeps its name and focus while loading', async () => {
+test('ignores clicks, does not submit, and keeps its name and focus while loading', async () => {
   const user = userEvent.setup()
   const onPress = jest.fn()
   const onSubmit = jest.fn((event: SyntheticEvent) => event.preventDefault())
@@ -51,7 +51,7 @@ test('does nothing when disabled', async () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('clears the announcer when it is removed while loading', async () => {
+test('clears the screen reader announcement when the button is removed while loading', async () => {
   const user = userEvent.setup()
   const { rerender, unmount } = render(<Button>Sign in</Button>)
   await user.tab()
@@ -62,7 +62,7 @@ test('clears the announcer when it is removed while loading', async () => {
   await Promise.resolve()
   expect(announced()).toHaveLength(0)
 
-  // The first announcement of a page comes 0.1 s late, when the button may already be removed.
+  // The first announcement on a page is delayed by 0.1 s, so the button may already be removed.
   const late = document.createElement('div')
   late.setAttribute('aria-labelledby', 'gone')
   document.querySelector('[data-live-announcer] [role=log]')?.append(late)

@@ -8,7 +8,7 @@ import styles from './Button.module.css'
 import { useClearAnnouncement } from './use-clear-announcement.ts'
 
 export type ButtonLook = Readonly<{
-  /** Look of the button. Use `primary` for the main action and `danger` for actions that cannot be undone. */
+  /** Appearance of the button. Use `primary` for the main action and `danger` for actions that cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** Height of the button. */
   size?: 'sm' | 'md' | 'lg'
@@ -16,19 +16,19 @@ export type ButtonLook = Readonly<{
   isWide?: boolean
   /** Icon element before the label. */
   icon?: ReactNode
-  /** Label: a verb and its object. */
+  /** Label: a verb and its object, such as 'Cancel order'. */
   children: ReactNode
 }>
 
-/** Properties of every button, whatever its look. */
+/** Properties that all buttons share, whatever their appearance. */
 export type PressProps = Readonly<{
-  /** Called on a press by mouse, touch or keyboard. */
+  /** Called when the user activates the button by mouse, touch or keyboard. */
   onPress?: AriaButtonProps['onPress']
-  /** Whether the button is disabled: it cannot be pressed or focused. */
+  /** Whether the button is disabled. A disabled button can be neither clicked nor focused. */
   disabled?: boolean
   /** Type of the button. `submit` submits the form that contains it. */
   type?: 'button' | 'submit' | 'reset'
-  /** Ref to the element. */
+  /** Ref to the `<button>` element. */
   ref?: Ref<HTMLButtonElement>
 }>
 
@@ -39,14 +39,14 @@ export type ButtonProps = ButtonLook &
       AriaButtonProps,
       keyof ButtonLook | keyof PressProps | 'className' | 'style' | 'isPending' | 'isDisabled'
     > & {
-      /** Whether an action is running. The button keeps its focus and width but ignores presses. */
+      /** Whether the button's action is running. The button then keeps its focus and width but ignores clicks. */
       isLoading?: boolean
     }
   >
 
 /**
- * Starts an action. `onPress` responds to mouse, touch and keyboard. In a form it needs `type="submit"`. To open another
- * page, use ButtonLink.
+ * Starts an action. `onPress` is called for mouse, touch and keyboard. To submit a form, set `type="submit"`. To open
+ * another page, use ButtonLink instead.
  */
 export const Button = ({
   variant = 'primary',

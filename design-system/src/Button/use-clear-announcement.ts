@@ -1,9 +1,11 @@
 import { useLayoutEffect } from 'react'
 
-/** Delay after which react-aria, which creates its announcer on first use, has announced. */
+/**
+ * Delay in milliseconds, after which react-aria has made its first announcement. It creates its announcer on first use.
+ */
 const announcerDelayMs = 150
 
-/** Removes announcer nodes whose `aria-labelledby` points to removed elements. */
+/** Removes nodes of react-aria's announcer whose `aria-labelledby` refers to removed elements. */
 function clearDangling(): void {
   for (const node of document.querySelectorAll('[data-live-announcer] [aria-labelledby]')) {
     const ids = node.getAttribute('aria-labelledby')?.split(' ') ?? []
@@ -11,7 +13,7 @@ function clearDangling(): void {
   }
 }
 
-/** Removes an announcement that comes too late to have a name, in the same task in which it appears. */
+/** Removes a late announcement that no longer has a name, in the same task in which it appears. */
 function clearLate(): void {
   clearDangling()
   const announcer = document.querySelector('[data-live-announcer]')
@@ -22,11 +24,11 @@ function clearLate(): void {
 }
 
 /**
- * Clears the announcer when a button is removed. react-aria announces a pending button with an image that the button
- * names. It keeps that image for seconds, without a name once the button is removed.
+ * Clears react-aria's announcer when a button is removed. For a pending button, react-aria announces an image whose
+ * name is the button's. The image stays for seconds and has no name once the button is removed.
  *
- * The cleanup uses a microtask, so that no screen reader reaches the image: React removes the element after this
- * cleanup and runs effects later.
+ * The cleanup uses a microtask so that no screen reader reaches the image. React removes the element after this
+ * cleanup, but runs effects too late.
  */
 export function useClearAnnouncement(): void {
   useLayoutEffect(() => () => queueMicrotask(clearLate), [])

@@ -8,12 +8,12 @@ export type ButtonLinkProps = ButtonLook &
     Omit<AriaLinkProps, keyof ButtonLook | 'className' | 'style' | 'isDisabled' | 'href'> & {
       /** URL of the target. */
       href: string
-      /** Ref to the element. */
+      /** Ref to the `<a>` element. */
       ref?: Ref<HTMLAnchorElement>
     }
   >
 
-/** A link that looks like a Button, for a step to another page. */
+/** Link that looks like a Button, for a step to another page. */
 export const ButtonLink = ({
   variant = 'primary',
   size = 'md',

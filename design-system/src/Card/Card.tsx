@@ -4,19 +4,19 @@ import styles from './Card.module.css'
 
 export type CardProps = Passed<HTMLElement> &
   Readonly<{
-    /** Title of the card. Without one, the card has no heading. */
+    /** Title of the card. Without a title, the card has no heading. */
     title?: string
     /** Heading level of the title. */
     headingLevel?: 1 | 2 | 3 | 4
     /** Buttons at the end of the title row. */
     actions?: ReactNode
-    /** Content below a line at the foot of the card. */
+    /** Content at the foot of the card, below a dividing line. */
     footer?: ReactNode
     /** Content of the card. */
     children: ReactNode
   }>
 
-/** Framed surface for one subject. */
+/** Framed surface for content about one subject. */
 export const Card = ({
   title,
   headingLevel = 2,

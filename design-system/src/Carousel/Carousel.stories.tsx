@@ -30,7 +30,7 @@ export const Default: Story = {
     await expect(within(row).getAllByRole('listitem')).toHaveLength(4)
   },
 }
-/** A carousel far down a page looks like any other. */
+/** A carousel with `isLate` looks the same as any other carousel. */
 export const Late: Story = { args: { isLate: true } }
 export const ThreeColumns: Story = { args: { columns: 3 } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -4,32 +4,35 @@ import styles from './Carousel.module.css'
 
 export type CarouselProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Name of the list. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the list of items. Screen readers announce it, but it is not visible. */
     label: string
-    /** Number of items in a row on large screens. Medium screens show two. */
+    /** Number of items in a row on large screens. Medium screens show two items in a row. */
     columns: 3 | 4
     /**
-     * Whether the carousel is far down the page. It is laid out only when the user scrolls near it or the script has
-     * loaded. Therefore fonts that only it uses are not fetched before the page is shown. The content below it may
-     * shift if it is higher than a card with a few lines.
+     * Whether the carousel is far down the page. The browser then lays it out only when the user scrolls near it or the
+     * script has loaded. Fonts that only this carousel uses are therefore not fetched before the page is shown. Content
+     * below the carousel may shift if it is higher than a card with a few lines of text.
      */
     isLate?: boolean
-    /** Items, one cell each. */
+    /** Items, each in a separate cell. */
     children: ReactNode
   }>
 
-/** Measures the first and the last cell, because a row that is not laid out yet has no content width. */
+/**
+ * Whether the cells are wider than the row. Measures the first and last cell, because a row without layout has no
+ * width.
+ */
 function isWiderThanItsPlace(row: HTMLElement | null): boolean {
   const first = row?.firstElementChild?.getBoundingClientRect()
   const last = row?.lastElementChild?.getBoundingClientRect()
   const place = row?.parentElement?.getBoundingClientRect()
   if (!first || !last || !place) return false
   const width = Math.max(first.right, last.right) - Math.min(first.left, last.left)
-  // A difference of less than a pixel does not make the row scrollable.
+  // Ignores a difference of less than a pixel, which does not make the row scrollable.
   return width > place.width + 1
 }
 
-/** Shows items in a grid. On small screens they are in one row that scrolls sideways. */
+/** Shows items in a grid. On small screens, the items are in one row that scrolls sideways. */
 export const Carousel = ({
   label,
   columns,
@@ -39,7 +42,7 @@ export const Carousel = ({
 }: CarouselProps) => {
   const row = useRef<HTMLUListElement>(null)
   const [isPushed, setIsPushed] = useState(false)
-  // A scrollable row must be reachable by keyboard, even if it contains nothing to press.
+  // Keyboard users must be able to focus a scrollable row, even if it contains no buttons or links.
   useEffect(() => {
     const measure = () => setIsPushed(isWiderThanItsPlace(row.current))
     measure()

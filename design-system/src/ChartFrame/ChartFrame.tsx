@@ -19,9 +19,9 @@ const english = {
 
 export type ChartFrameProps = ChartProps &
   Readonly<{
-    /** Mark of a series in the legend. */
+    /** Shape that stands for a series in the legend. */
     mark: 'line' | 'bar'
-    /** Chart, which fills the available space. */
+    /** Chart to show in the frame. It fills the available space. */
     children: ReactNode
   }>
 
@@ -54,8 +54,8 @@ const Toggle = ({ isTable, onPress }: Readonly<{ isTable: boolean; onPress: () =
 }
 
 /**
- * Frame of a chart: title, legend, and the figures as a table. Screen readers always get the table, and others show it
- * with a button.
+ * Frame of a chart: title, legend, and the figures as a table. Screen readers always read the table. Other users can
+ * show the table with a button.
  */
 export const ChartFrame = ({
   title,

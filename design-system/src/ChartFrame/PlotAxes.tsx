@@ -5,7 +5,7 @@ import { PlotTooltip } from './PlotTooltip.tsx'
 type PlotAxesProps = Readonly<{
   data: ChartData
   formatValue: ValueFormat
-  /** Mark of the point under the pointer: a line through it, or a background behind it. */
+  /** How the point under the pointer is marked: by a line through it, or by a background behind it. */
   cursor: 'line' | 'ground'
 }>
 
@@ -14,7 +14,7 @@ const longestLabel = 14
 const shorten = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label
 
-/** Whether all values are integers, so that the axis needs no fractions. */
+/** Whether all values are integers. The axis then shows no fractions. */
 const isWhole = ({ points }: ChartData): boolean =>
   points.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
 

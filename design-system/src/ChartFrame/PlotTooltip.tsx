@@ -10,11 +10,11 @@ const english = {
 type PlotTooltipProps = Readonly<{
   data: ChartData
   formatValue: ValueFormat
-  /** Label of the point under the pointer, or undefined if there is none. */
+  /** Label of the point under the pointer, or undefined if the pointer is over no point. */
   label?: string | number
 }>
 
-/** Tooltip with the values of one point. */
+/** Tooltip with the values of all series at one point of a chart. */
 export const PlotTooltip = ({ data, formatValue, label }: PlotTooltipProps) => {
   const { noValue } = useWords(english)
   const point = data.points.find((candidate) => candidate.label === label)

@@ -2,7 +2,7 @@ import type { Passed } from '../attributes/passed.ts'
 
 /** Data of a chart: one value of every series at every point. */
 export type ChartData = Readonly<{
-  /** Name of the axis, such as Month. It heads the first column of the value table. */
+  /** Name of the horizontal axis, such as Month. It heads the first column of the value table. */
   axis: string
   /** Names of the series, at most four. */
   series: readonly string[]
@@ -12,23 +12,23 @@ export type ChartData = Readonly<{
 /** Point on the axis. Its label must be unique. */
 type ChartPoint = Readonly<{
   label: string
-  /** Values in the order of the series. Null means that nothing was measured. */
+  /** Values in the order of the series. Null means that the value was not measured. */
   values: readonly (number | null)[]
 }>
 
 /** Formats a value with its unit. */
 export type ValueFormat = (value: number) => string
 
-/** Properties of every chart. */
+/** Properties that all charts share. */
 export type ChartProps = Passed<HTMLElement> &
   Readonly<{
     /** Title of the chart. */
     title: string
     /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4
-    /** Data of the chart and of its table. */
+    /** Data of the chart and of its value table. */
     data: ChartData
-    /** Formats a value with its unit. The default is a plain number. */
+    /** Formats a value with its unit. By default, values are plain numbers. */
     formatValue?: ValueFormat
     /** Whether the figures are still loading. */
     isLoading?: boolean

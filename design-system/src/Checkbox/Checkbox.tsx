@@ -4,18 +4,20 @@ import styles from './Checkbox.module.css'
 
 export type CheckboxProps = ChoiceProps &
   Readonly<{
-    /** Whether the box is neither on nor off, for example for a partly selected list. A press decides. */
+    /**
+     * Whether the box is neither on nor off, for example for a partly selected list. A click turns the box on or off.
+     */
     isIndeterminate?: boolean
   }>
 
 /**
- * Checkbox to agree to something or to switch something on when the form is submitted. It is the browser's own
+ * Checkbox for agreeing to something, or for a setting that takes effect when the form is submitted. It is a native
  * checkbox.
  */
 export const Checkbox = ({ isIndeterminate = false, ref, ...input }: CheckboxProps) => {
   const box = useRef<HTMLInputElement | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
-  // A press clears the indeterminate state in the browser, so it is set again after every render.
+  // A click clears the indeterminate state in the browser, so it is set again after every render.
   useLayoutEffect(() => {
     if (box.current !== null) box.current.indeterminate = isIndeterminate
   })

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { defaultValue: ['shipped'] } }
 export const Empty: Story = { args: { description: 'It can be changed at any time.' } }
-/** An option below another option is indented. */
+/** An option that belongs to the option above it is indented. */
 export const Levels: Story = {
   args: {
     label: 'Categories',

@@ -15,7 +15,7 @@ const Sent = ({ onSend }: Readonly<{ onSend: (values: object) => void }>) => {
   )
 }
 
-test('a form library registers the group by one name and gets a list', async () => {
+test('a form library registers the group by one name and gets a list of values', async () => {
   const user = userEvent.setup()
   const onSend = jest.fn()
   render(<Sent onSend={onSend} />)
@@ -25,7 +25,7 @@ test('a form library registers the group by one name and gets a list', async () 
   expect(onSend).toHaveBeenCalledWith({ mail: ['shipped', 'review'] }, expect.anything())
 })
 
-test("shows the application's value, and a press reports the changed option", async () => {
+test("shows the application's value, and a click reports the changed option", async () => {
   const onChange = jest.fn()
   render(
     <CheckboxGroup
@@ -41,7 +41,7 @@ test("shows the application's value, and a press reports the changed option", as
   expect(screen.getByRole('checkbox', { name: 'delivered' })).toBeChecked()
 })
 
-test('the group is required but its boxes are not', () => {
+test('a required group shows its error, and its checkboxes are not individually required', () => {
   render(<CheckboxGroup label="Mail" options={options} required error="Choose one." />)
   expect(screen.getByRole('group', { name: /^Mail/ })).toHaveAccessibleDescription('Choose one.')
   for (const box of screen.getAllByRole('checkbox')) {

@@ -12,7 +12,7 @@ export type CheckboxOption = Readonly<{
   /** Description below the label. */
   description?: string
   disabled?: boolean
-  /** Depth below the options before it. The default 0 is the top level. */
+  /** Nesting depth of the option. The default 0 is the top level. A deeper option belongs to the option above it. */
   level?: number
 }>
 
@@ -30,8 +30,8 @@ export type CheckboxGroupProps = FieldText &
   Omit<WithAttributesOf<'input', CheckboxAttributes>, 'type' | 'checked' | 'defaultChecked'>
 
 /**
- * Choice of any number of options, all of which are visible. The options are the browser's own checkboxes. All
- * attributes, including `ref`, go to each of them, so that a form library can register the group by one name.
+ * Choice of any number of options, all of which are visible. The options are native checkboxes. Each checkbox gets all
+ * attributes, including `ref`, so that a form library can register the group by one name.
  */
 export const CheckboxGroup = ({
   label,

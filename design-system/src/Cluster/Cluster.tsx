@@ -5,19 +5,19 @@ import styles from './Cluster.module.css'
 
 export type ClusterProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Step of space between the items, from 1 (4 px) to 9 (96 px). */
+    /** Space between the items, as a step from 1 (4 px) to 9 (96 px). */
     gap?: Gap
     /** Alignment of items of different heights. `end` aligns a button with the control of a field. */
     align?: 'center' | 'start' | 'baseline' | 'end'
     /** Distribution of the items. `between` puts the first at the start of the line and the last at the end. */
     justify?: 'start' | 'center' | 'between' | 'end'
-    /** Whether items and text stay on one line, for example the buttons of a table row. */
+    /** Whether the items and their text stay on one line, for example for the buttons of a table row. */
     isOneLine?: boolean
     /** Items in reading order. */
     children: ReactNode
   }>
 
-/** Shows items in a row that wraps to the next line if there is no room. */
+/** Shows items in a row. Items without room wrap to the next line. */
 export const Cluster = ({
   gap = 3,
   align = 'center',

@@ -4,15 +4,15 @@ import styles from './Columns.module.css'
 
 export type ColumnsProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Minimum width of a column: 9, 14 or 26 rem. If there is no room for two columns, the items are stacked. */
+    /** Minimum width of a column: 9, 14 or 26 rem. Items are stacked if there is no room for two columns. */
     columnWidth?: 'narrow' | 'medium' | 'wide'
-    /** Vertical alignment. `end` aligns fields whose labels take a different number of lines. */
+    /** Vertical alignment. `end` aligns the inputs of fields whose labels differ in their number of lines. */
     align?: 'start' | 'end'
-    /** Items, one column each. */
+    /** Items, each in a separate column. */
     children: ReactNode
   }>
 
-/** Shows a few different items in columns of equal width, such as form fields, or a picture and its text. */
+/** Shows a few items of different types in columns of equal width, such as form fields, or a picture and its text. */
 export const Columns = ({
   columnWidth = 'medium',
   align = 'start',

@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** Without a last day, the range ends today or with the latest entry. */
+/** A range without a last day ends today or with the latest entry. */
 export const Open: Story = { render, args: { range: { from: '2026-11-01', to: '' } } }
 
 export const WithDescription: Story = {

@@ -18,7 +18,7 @@ const setUp = (from: string, to: string) =>
 
 beforeEach(() => onRangeChange.mockClear())
 
-test('a change of one day reports both days', () => {
+test('when the user changes one day, onRangeChange gets both days', () => {
   setUp('2026-11-01', '2026-11-21')
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-05' } })
   expect(onRangeChange).toHaveBeenLastCalledWith({ from: '2026-11-05', to: '2026-11-21' })
@@ -47,7 +47,7 @@ test('an error belongs to the group and marks both days', () => {
   expect(screen.getByLabelText('Last day')).toBeInvalid()
 })
 
-test("is reached by keyboard, first day first, with labels in the page's language", async () => {
+test("Tab focuses the first day before the last, and labels use the page's language", async () => {
   render(
     <LocaleProvider words={{ firstDay: 'أول يوم', lastDay: 'آخر يوم' }}>
       <DateRange label="الأيام" range={{ from: '', to: '' }} onRangeChange={onRangeChange} />

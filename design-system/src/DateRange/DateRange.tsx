@@ -19,26 +19,26 @@ export type DateRangeProps = FieldText &
   Omit<Passed<HTMLFieldSetElement>, 'aria-describedby'> &
   Readonly<{
     /**
-     * First and last day, such as `2026-11-21`. Either may be empty.
+     * First and last day, such as `2026-11-21`. Either day may be empty.
      *
      * @type DayRange
      */
     range: DayRange
-    /** Called with both days when one of them changes. */
+    /** Called with both days when the user changes either of them. */
     onRangeChange: (range: DayRange) => void
     /** Earliest day that can be selected. */
     min?: string
     /** Latest day that can be selected. */
     max?: string
-    /** Whether both days are required. The label shows a star. */
+    /** Whether the user must enter both days. The label then shows a star. */
     required?: boolean
-    /** Whether the fields are disabled: they take no input and no focus. */
+    /** Whether both date fields are disabled. Disabled fields take no input and no focus. */
     disabled?: boolean
   }>
 
 /**
- * Range of days in two of the browser's own date fields. Each field offers only days that the other one allows. A user
- * who types can still enter a reversed range, which the application reports in `error`.
+ * Range of days in two native date fields. Each field offers only days that the other field allows. A user can still
+ * type a reversed range, for which the application sets `error`.
  */
 export const DateRange = ({ range, onRangeChange, min, max, error, ...group }: DateRangeProps) => {
   const words = useWords(english)

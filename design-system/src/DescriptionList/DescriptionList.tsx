@@ -3,10 +3,10 @@ import type { Passed } from '../attributes/passed.ts'
 import styles from './DescriptionList.module.css'
 
 export type Description = Readonly<{
-  /** Label, unique in the list. */
+  /** Label of the value. It must be unique in the list. */
   label: string
   value: ReactNode
-  /** Whether this is the result row, such as a total. */
+  /** Whether this row shows a result, such as a total. */
   isTotal?: boolean
 }>
 
@@ -14,11 +14,11 @@ export type DescriptionListProps = Passed<HTMLDListElement> &
   Readonly<{
     /** Rows in display order. */
     items: readonly Description[]
-    /** Size. Use `sm` for cards and narrow places. */
+    /** Text size. Use `sm` for cards and narrow containers. */
     size?: 'sm' | 'md'
   }>
 
-/** List of names and values, one on each line, that describes one item. */
+/** List of labels and values that describe one item, each pair on its own line. */
 export const DescriptionList = ({ items, size = 'md', ...passed }: DescriptionListProps) => (
   <dl className={styles.list} data-size={size} {...passed}>
     {items.map(({ label, value, isTotal = false }) => (

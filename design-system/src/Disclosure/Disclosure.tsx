@@ -7,15 +7,17 @@ export type DisclosureProps = Passed<HTMLDetailsElement> &
   Readonly<{
     /** Label of the button that unfolds the content. It is always visible. */
     summary: string
-    /** Look. `note` stands out from a form as an aside. */
+    /** Appearance. `note` sets the content apart from a form as an aside. */
     variant?: 'plain' | 'note'
     /** Whether the content is unfolded initially. */
     isOpen?: boolean
-    /** Content that can be folded. */
+    /** Content that the user can fold and unfold. */
     children: ReactNode
   }>
 
-/** Content that not everyone needs, folded under a label. It is the browser's own control and needs no script. */
+/**
+ * Content that only some users need, folded under a label. It is the native `<details>` element and needs no script.
+ */
 export const Disclosure = ({
   summary,
   variant = 'plain',

@@ -7,7 +7,7 @@ export type DividerProps = Passed<HTMLHRElement> &
     label?: string
   }>
 
-/** Thin line between two alternatives, with a word in the middle. */
+/** Thin line between two alternatives, with an optional word in the middle. */
 export const Divider = ({ label, ...passed }: DividerProps) =>
   label === undefined ? (
     <hr className={styles.line} {...passed} />

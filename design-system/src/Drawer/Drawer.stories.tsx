@@ -6,7 +6,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Drawer } from './Drawer.tsx'
 
-/** Button that opens the drawer. */
+/** Page with a button that opens the drawer. */
 const Page = ({ isOpen: isOpenFirst, onClose, ...rest }: ComponentProps<typeof Drawer>) => {
   const [isOpen, setIsOpen] = useState(isOpenFirst)
   useEffect(() => setIsOpen(isOpenFirst), [isOpenFirst])

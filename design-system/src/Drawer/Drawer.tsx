@@ -10,7 +10,7 @@ export type DrawerProps = Passed<HTMLElement> &
     title: string
     /** Whether the panel is shown. */
     isOpen: boolean
-    /** Called on Escape, on the close button and on a press outside. */
+    /** Called when the user presses Escape, clicks the close button or clicks outside the panel. */
     onClose: () => void
     /** Side from which the panel opens, relative to the reading direction. */
     side?: 'start' | 'end'
@@ -21,8 +21,8 @@ export type DrawerProps = Passed<HTMLElement> &
   }>
 
 /**
- * Side panel for content that accompanies the page, such as filters, a summary or row details. It traps the focus while
- * open and restores it after closing.
+ * Side panel for content that accompanies the page, such as filters, a summary or row details. An open panel traps the
+ * focus, and closing the panel restores the focus.
  */
 export const Drawer = ({
   title,

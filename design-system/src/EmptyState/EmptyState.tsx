@@ -4,17 +4,17 @@ import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Message that there is nothing to show. */
+    /** Message that says that there is nothing to show. */
     title: string
     /** Icon above the title. */
     icon?: ReactNode
-    /** Text about what will appear here and how to add it. */
+    /** Text that says what will appear in the list, and how to add it. */
     description?: ReactNode
     /** Button or link for the next step. */
     action?: ReactNode
   }>
 
-/** Replaces an empty list and says what to do about it. */
+/** Replaces an empty list, and says what the user can do. */
 export const EmptyState = ({ title, icon, description, action, ...passed }: EmptyStateProps) => (
   <div className={styles.state} {...passed}>
     {icon !== undefined && <span className={styles.icon}>{icon}</span>}

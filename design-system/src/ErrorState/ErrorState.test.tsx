@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ErrorState } from './ErrorState.tsx'
 
-test('shows what happened and retries', async () => {
+test('shows the error message, and calls onRetry when the button is clicked', async () => {
   const onRetry = jest.fn()
   const { rerender } = render(
     <ErrorState message="The reviews could not be loaded." onRetry={onRetry} />,

@@ -17,13 +17,13 @@ export type ErrorStateProps = Passed<HTMLDivElement> &
     message: ReactNode
     /** Heading of the message. */
     title?: string
-    /** Called to retry. Without it, there is no button. */
+    /** Called when the user clicks the retry button. Without this function, there is no button. */
     onRetry?: () => void
     /** Whether a retry is running. The button is then disabled. */
     isRetrying?: boolean
   }>
 
-/** Replaces content that could not be fetched. Screen readers announce it when it appears. */
+/** Replaces content that could not be fetched. Screen readers announce the message when it appears. */
 export const ErrorState = ({
   message,
   title,

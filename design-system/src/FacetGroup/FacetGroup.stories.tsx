@@ -65,7 +65,7 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(9)
   },
 }
-/** A selected value beyond the first few is shown below its parent value. */
+/** A selected value that is not among the first few is shown below its parent value. */
 export const BelowOthers: Story = {
   args: {
     facets: [

@@ -16,7 +16,7 @@ export type Facet = Readonly<{
   value: string
   label?: string
   count: number
-  /** Depth below the values before it. The default 0 is the top level. */
+  /** Nesting depth of the value. The default 0 is the top level. A deeper value belongs to the value above it. */
   level?: number
 }>
 
@@ -28,19 +28,19 @@ export type FacetGroupProps = Passed<HTMLDivElement> &
     facets: readonly Facet[]
     /** Selected values. */
     chosen: readonly string[]
-    /** Called with all selected values after a change. */
+    /** Called with all selected values after each change. */
     onChosenChange: (chosen: readonly string[]) => void
     /** Number of values shown before the user expands the list. Selected values are always shown. */
     shownAtFirst?: number
   }>
 
-/** Returns the first few values and every other selected value with its parent values. */
+/** Returns the first few values, and every other selected value with its parent values. */
 function shortened({
   facets,
   chosen,
   shownAtFirst,
 }: Required<Pick<FacetGroupProps, 'facets' | 'chosen' | 'shownAtFirst'>>): readonly Facet[] {
-  // A button would take as much room as the one value it hides.
+  // If only one value would be hidden, shows that value. A button would take as much room.
   if (facets.length <= shownAtFirst + 1) return facets
   const short: Facet[] = []
   let wantedLevel = -1
@@ -55,8 +55,8 @@ function shortened({
 }
 
 /**
- * Filter values with the number of results for each. Users can select several, and each takes effect at once. A nested
- * value follows its parent and is indented.
+ * Filter values, each with its number of results. Users can select several values, and each selection takes effect at
+ * once. A nested value is indented below its parent.
  */
 export const FacetGroup = ({
   label,

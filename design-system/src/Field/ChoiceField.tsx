@@ -7,15 +7,15 @@ import styles from './Choice.module.css'
 
 type ChoiceText = Omit<FieldText, 'label'> &
   Readonly<{
-    /** Label next to the box. It may contain a link. */
+    /** Label next to the control. It may contain a link. */
     label: ReactNode
   }>
 
 type ChoiceAttributes = ControlAttributes<HTMLInputElement> &
   Readonly<{
-    /** Whether it is on, if the application controls it. */
+    /** Whether the control is on, if the application controls it. */
     checked?: boolean
-    /** Whether it is on initially, if the control is uncontrolled. */
+    /** Whether the control is initially on, if it is uncontrolled. */
     defaultChecked?: boolean
   }>
 
@@ -25,7 +25,7 @@ export type ChoiceProps = ChoiceText &
 
 type ChoiceFieldProps = ChoiceProps &
   Readonly<{
-    /** Class that defines the look of the box. */
+    /** CSS class that defines the appearance of the box. */
     look: string | undefined
     role?: 'switch'
   }>

@@ -5,7 +5,10 @@ import styles from './Field.module.css'
 
 type DescribedControlProps = Omit<FieldText, 'label'> &
   Readonly<{
-    /** Id of the control. Description and error add `-description` and `-error` to it, as in `linksOf`. */
+    /**
+     * Id of the control. The ids of the description and the error are this id with `-description` and `-error`
+     * appended.
+     */
     id: string
     children: ReactNode
   }>

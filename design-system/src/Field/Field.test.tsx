@@ -10,7 +10,7 @@ import { Select } from '../Select/Select.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 
-test('an error marks the control and describes it, together with the description', () => {
+test('an error marks the control as invalid, and describes it together with the description', () => {
   const { rerender } = render(<TextField label="Email" description="For the receipt" />)
   const field = screen.getByRole('textbox', { name: 'Email' })
   expect(field).toBeValid()
@@ -64,7 +64,7 @@ type Values = {
   rating: string
 }
 
-test('every field registers with a form library, focuses on its error and submits its value', async () => {
+test('every field registers with a form library, gets the focus on error, and submits', async () => {
   const user = userEvent.setup()
   const onSend = jest.fn()
   render(<Everything onSend={onSend} />)
@@ -92,7 +92,7 @@ test('every field registers with a form library, focuses on its error and submit
   })
 })
 
-test('the password is shown and hidden on demand', async () => {
+test('PasswordField shows and hides the password when its button is clicked', async () => {
   const user = userEvent.setup()
   render(<PasswordField label="Password" defaultValue="secret" />)
   const field = screen.getByLabelText('Password')
@@ -104,7 +104,7 @@ test('the password is shown and hidden on demand', async () => {
   expect(field).toHaveAttribute('type', 'password')
 })
 
-test('the number stays within its bounds', async () => {
+test('NumberField keeps the number within its bounds', async () => {
   const user = userEvent.setup()
   const onChange = jest.fn()
   render(<NumberField label="Quantity" min={1} max={2} defaultValue={1} onChange={onChange} />)

@@ -13,19 +13,19 @@ type ControlLinks = Readonly<
 
 export type FieldProps = FieldText &
   Readonly<{
-    /** Id of the control. A generated one is used by default. */
+    /** Id of the control. By default, an id is generated. */
     id?: string | undefined
-    /** Whether the label is marked as required. The control needs its own `required`. */
+    /** Whether the label is marked as required. Set `required` on the control as well. */
     required?: boolean | undefined
-    /** Whether only screen readers get the label, because the context already shows it. */
+    /** Whether the label is only for screen readers, because the surrounding page already shows its meaning. */
     isLabelHidden?: boolean | undefined
-    /** Renders the control. Spread the given links on it. */
+    /** Renders the control. Spread the given attributes on it. */
     children: (links: ControlLinks) => ReactNode
   }>
 
 /**
- * Label, description and error of a control, linked to it by id for assistive technology. The id of the label is the
- * control's id with `-label` appended.
+ * Label, description and error of a control, linked to the control by id for assistive technology. The id of the label
+ * is the control's id with `-label` appended.
  */
 export const Field = ({
   id,

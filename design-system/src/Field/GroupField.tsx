@@ -16,7 +16,7 @@ type GroupFieldProps = FieldText &
     children: ReactNode
   }>
 
-/** Counterpart of Field for several controls that make up one value. */
+/** Like Field, but for several controls that make up one value. */
 export const GroupField = ({
   role = 'radiogroup',
   id,

@@ -1,6 +1,9 @@
 import styles from './Field.module.css'
 
-/** Star of a required field. Assistive technology reads the requirement from the control. */
+/**
+ * Star that marks a required field. Screen readers ignore the star, because the control itself says that it is
+ * required.
+ */
 export const RequiredMark = () => (
   <span className={styles.mark} aria-hidden="true">
     *

@@ -1,18 +1,18 @@
 import type { ChangeEventHandler, ComponentProps, FocusEventHandler, Ref } from 'react'
 
-/** Attributes of every form control. */
+/** Attributes that all form controls share. */
 export type ControlAttributes<Control> = Readonly<{
-  /** Id of the control. A generated one is used by default. */
+  /** Id of the control. By default, an id is generated. */
   id?: string
   /** Name under which a form submits the value. */
   name?: string
-  /** Whether the field is required. The label shows a star. */
+  /** Whether the user must fill in the field. The label then shows a star. */
   required?: boolean
-  /** Whether the control is disabled: it takes no input and no focus, and it is not submitted. */
+  /** Whether the control is disabled. A disabled control takes no input and no focus, and is not submitted. */
   disabled?: boolean
-  /** Called when the value changes. */
+  /** Called when the user changes the value. */
   onChange?: ChangeEventHandler<Control>
-  /** Called when the focus leaves the control. */
+  /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler<Control>
   /** Ref to the element, for form libraries. */
   ref?: Ref<Control>
@@ -26,18 +26,18 @@ export type TypedAttributes<Control> = ControlAttributes<Control> &
     /** Initial value if the control is uncontrolled. */
     defaultValue?: string | number
     /**
-     * Example that is shown while the field is empty. It does not replace a label, because it disappears with the first
-     * letter.
+     * Example that is shown while the field is empty. It does not replace a label, because it disappears when the user
+     * types.
      */
     placeholder?: string
     /** Whether the value is shown and submitted but cannot be changed. */
     readOnly?: boolean
-    /** Kind of value that the browser may fill in, such as `email` or `postal-code`. */
+    /** Type of value that the browser may fill in, such as `email` or `postal-code`. */
     autoComplete?: string
     /** Maximum length of the text, in characters. */
     maxLength?: number
   }>
 
-/** Own attributes and all attributes of an element except those that change its look. */
+/** A component's own attributes, and all attributes of its element except those that change the appearance. */
 export type WithAttributesOf<Element extends 'input' | 'select' | 'textarea', Own> = Own &
   Readonly<Omit<ComponentProps<Element>, 'className' | 'style' | keyof Own>>

@@ -5,11 +5,11 @@ export type FieldText = Readonly<{
   label: string
   /** Description below the label. It is always visible. */
   description?: ReactNode
-  /** Error to show. While there is one, the control is marked as invalid. */
+  /** Error to show. If there is an error, the control is marked as invalid. */
   error?: ReactNode
 }>
 
-/** Whether there is anything to show. */
+/** Whether the content would render anything visible. */
 export const isShown = (content: ReactNode): boolean =>
   content !== undefined && content !== null && content !== false && content !== ''
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const narrow = { maxInlineSize: '26rem' }
 
-/** Decorator for stories: limits the width to a usual form width, or to the screen if that is narrower. */
+/** Story decorator that limits the width to a usual form width, or to the screen if that is narrower. */
 export const inColumn = (Story: () => ReactNode) => (
   <div style={narrow}>
     <Story />
@@ -10,8 +10,8 @@ export const inColumn = (Story: () => ReactNode) => (
 )
 
 /**
- * Same decorator for radio buttons, with a separate form for each story. Radio buttons with the same name form one
- * group on the whole page, and a documentation page shows several stories.
+ * Story decorator for radio buttons that also puts each story into a separate form. Otherwise radio buttons of several
+ * stories on a documentation page would form one group, because they have the same name.
  */
 export const inOwnForm = (Story: () => ReactNode) => (
   <form style={narrow} onSubmit={(event) => event.preventDefault()}>

@@ -6,11 +6,11 @@ import styles from './FieldError.module.css'
 
 export type FieldErrorProps = Passed<HTMLParagraphElement> &
   Readonly<{
-    /** Text of the error, with what to do. Without it, nothing is shown. */
+    /** Text of the error, which says what to do. Without a text, nothing is shown. */
     children?: ReactNode
   }>
 
-/** Error of a field, or of a whole form if placed below it. Screen readers announce it when it appears. */
+/** Error of a field, or of a whole form if placed below the form. Screen readers announce the error when it appears. */
 export const FieldError = ({ children, ...passed }: FieldErrorProps) =>
   isShown(children) && (
     <p role="alert" className={styles.error} {...passed}>

@@ -14,13 +14,13 @@ const english = {
 type DropInputProps = Readonly<
   Omit<ComponentProps<'input'>, 'className' | 'id'> & {
     id: string
-    /** Text about the accepted types and sizes. */
+    /** Text that describes the accepted file types and sizes. */
     limits: string
     onFiles: (files: readonly File[]) => void
   }
 >
 
-/** Drop area of a FileDrop. The browser's own file input covers all of it, so that keyboard and touch work. */
+/** Drop area of a FileDrop. A native file input covers the whole area, so that it works by keyboard and touch. */
 export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
   const words = useWords(english)
   const [isOver, setIsOver] = useState(false)
@@ -33,7 +33,7 @@ export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
     <div
       className={styles.zone}
       data-over={isOver || undefined}
-      // Without these handlers, a dropped file would replace the page, even on a disabled field.
+      // Without these handlers, the browser would open a dropped file in place of the page, even on a disabled field.
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(mayDrop(event))

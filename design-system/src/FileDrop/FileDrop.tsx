@@ -21,11 +21,14 @@ export type FileDropProps = FieldText &
   Passed<HTMLInputElement> &
   Pick<ControlAttributes<HTMLInputElement>, 'required' | 'disabled' | 'onBlur'> &
   Readonly<{
-    /** Selected files. The application holds them and reports the upload progress of each. */
+    /** Selected files. The application stores them and reports the upload progress of each file. */
     files: readonly FileEntry[]
-    /** Called with the files that are within the limits. Without `multiple`, the new file replaces the last one. */
+    /**
+     * Called with the selected files that are within the limits. Without `multiple`, the new file replaces the previous
+     * one.
+     */
     onChoose: (files: readonly File[]) => void
-    /** Called when the user removes a file. If its upload is running, cancel it. */
+    /** Called when the user removes a file. If the file is still uploading, the application must cancel the upload. */
     onRemove: (file: File) => void
     /** Accepted file types, as for `<input type="file">`: `image/png,image/webp` or `.pdf`. */
     accept?: string
@@ -38,8 +41,8 @@ export type FileDropProps = FieldText &
   }>
 
 /**
- * Field to select, drop, preview and remove files. It refuses files of another type or size and says what to do
- * instead. The application uploads the files and passes the progress to the field.
+ * Field to select, drop, preview and remove files. It refuses files of a wrong type or size, and says which files are
+ * allowed. The application uploads the files and passes the progress to the field.
  */
 export const FileDrop = ({ label, description, error, id, ref, ...props }: FileDropProps) => {
   const words = useWords(english)
@@ -51,7 +54,7 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
 
   const remove = (file: File) => {
     chosen.remove(file)
-    // The focused button is removed with its row.
+    // The clicked button had the focus, and is removed with its row. So move the focus to the input.
     control.current?.focus()
   }
 

@@ -17,9 +17,9 @@ const english = {
 
 export type FileEntry = Readonly<{
   file: File
-  /** Progress from 0 to 100 during the upload. */
+  /** Upload progress, from 0 to 100. */
   progress?: number
-  /** Why the upload of this file failed, and what to do. */
+  /** Reason why the upload of this file failed, and what to do. */
   error?: string
 }>
 

@@ -2,7 +2,7 @@ import { File as FileIcon } from 'lucide-react'
 import { useState } from 'react'
 import styles from './FileDrop.module.css'
 
-/** Preview at the start of a row, or an icon if there is none or it cannot be displayed. */
+/** Preview of a picture at the start of a row. Shows an icon if there is no preview or it cannot be displayed. */
 export const Thumbnail = ({ url }: Readonly<{ url: string | null }>) => {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   return (

@@ -1,4 +1,4 @@
-/** Default English texts about refused files. */
+/** Default English texts that say why a file is refused. */
 export const englishFileWords = {
   anyPicture: 'any picture',
   anySound: 'any sound',
@@ -14,7 +14,7 @@ export const englishFileWords = {
 type FileWords = typeof englishFileWords
 
 type Limits = Readonly<{
-  /** Accepted types, as in `<input type="file">`: `image/png`, `image/*` or `.pdf`. */
+  /** Accepted file types, as in `<input type="file">`: `image/png`, `image/*` or `.pdf`. */
   accept?: string | undefined
   maximumBytes?: number | undefined
 }>
@@ -46,7 +46,7 @@ function nameOf(kind: string, words: FileWords): string {
   return wellKnown[kind] ?? ending.toUpperCase()
 }
 
-/** Returns the names of the types as alternatives, for example `JPEG, PNG or WebP`. */
+/** Returns the names of the file types as alternatives, for example `JPEG, PNG or WebP`. */
 function choiceOf(kinds: readonly string[], words: FileWords): string {
   const names = [...new Set(kinds.map((kind) => nameOf(kind, words)))]
   const last = names.at(-1) ?? ''
@@ -76,7 +76,8 @@ export const formatBytes = (bytes: number): string => {
 }
 
 /**
- * Describes what may be selected, for example `JPEG, PNG or WebP, up to 5 MB`. Returns an empty string without limits.
+ * Describes which files the user may select, for example `JPEG, PNG or WebP, up to 5 MB`. Returns an empty string if
+ * there are no limits.
  */
 export const limitsText = (
   { accept = '', maximumBytes }: Limits,

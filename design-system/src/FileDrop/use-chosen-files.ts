@@ -24,7 +24,10 @@ const namesOf = (files: readonly File[]): string =>
 
 type Change = Readonly<{ kind: 'chosen' | 'removed'; files: readonly File[] }>
 
-/** Returns the message about the last change. It is empty if the application no longer holds those files. */
+/**
+ * Returns the message about the last selection or removal. Returns an empty text if the application has since dropped
+ * those files.
+ */
 function textOf(change: Change | null, options: ChosenFilesOptions, words: typeof english): string {
   if (change === null) return ''
   const isHeld = (one: File) => options.files.some(({ file }) => file === one)
@@ -33,7 +36,9 @@ function textOf(change: Change | null, options: ChosenFilesOptions, words: typeo
   return change.files.some(isHeld) ? words.chosenFiles(namesOf(change.files)) : ''
 }
 
-/** Passes on the selected or dropped files that are accepted, and announces the refused ones. */
+/**
+ * Passes accepted files to the application, and announces the refused files. Applies to selected and to dropped files.
+ */
 export const useChosenFiles = (options: ChosenFilesOptions) => {
   const words = useWords(english)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Creates an object URL for a local picture and revokes it when the source changes. Returns null for other files. */
+/**
+ * Creates an object URL for a local picture, and revokes it when the source changes. Returns null for files that are
+ * not pictures.
+ */
 export const usePreview = (source: File | string): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   const file = typeof source !== 'string' && source.type.startsWith('image/') ? source : null

@@ -10,13 +10,13 @@ export type FilterLayoutProps = Passed<HTMLDivElement> &
   Readonly<{
     /** Title of the filters, and label of the button that opens them on small screens. */
     title: string
-    /** Number of active filters, shown on that button. */
+    /** Number of active filters, shown on the button that opens the filters. */
     setCount?: number
-    /** Filters of the list. */
+    /** Filters to show next to the list. */
     filters: ReactNode
-    /** Label of the button that returns to the list, for example with the number of results. */
+    /** Label of the button that closes the filters and returns to the list, for example with the number of results. */
     closeLabel: string
-    /** List to filter. */
+    /** List that the filters narrow. */
     children: ReactNode
   }>
 

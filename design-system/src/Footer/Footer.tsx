@@ -5,7 +5,7 @@ import styles from './Footer.module.css'
 
 export type FooterColumn = Readonly<{
   title: string
-  /** Links of the column. A link without a URL looks like a link but does nothing. */
+  /** Links in the column. A link without a URL looks like a link but does nothing. */
   links: readonly Readonly<{ label: string; href?: string }>[]
 }>
 
@@ -13,13 +13,16 @@ export type FooterProps = Passed<HTMLElement> &
   Readonly<{
     /** Logo of the site, usually a Wordmark. */
     brand: ReactNode
-    /** Groups of links with titles. Without any, the footer is one slim line. */
+    /** Columns of links, each with a title. Without columns, the footer is one slim line. */
     columns?: readonly FooterColumn[]
-    /** Last line, for example the owner of the site. */
+    /** Text in the last line, for example the owner of the site. */
     note?: ReactNode
   }>
 
-/** Footer of every page: logo and columns of links, or one line in an application. It is dark in both themes. */
+/**
+ * Footer of every page. It shows a logo and columns of links, or only one line in an application. It is dark in both
+ * themes.
+ */
 export const Footer = ({ brand, columns = [], note, ...passed }: FooterProps) => (
   <footer
     className={styles.footer}

@@ -4,18 +4,18 @@ import styles from './Form.module.css'
 
 export type FormProps = Readonly<
   Omit<ComponentProps<'form'>, 'className' | 'style' | 'onSubmit' | 'children'> & {
-    /** Error of the whole form, such as a refused sign-in. It is shown in red below the buttons. */
+    /** Error of the whole form, such as a refused sign-in. The form shows it in red below the buttons. */
     error?: ReactNode
     /** Buttons at the end of the form. */
     actions?: ReactNode
-    /** Called when the form is submitted. Call `preventDefault` so that the browser does not load a page. */
+    /** Called when the form is submitted. Call `preventDefault` on the event, or the browser loads a new page. */
     onSubmit?: ComponentProps<'form'>['onSubmit']
     /** Fields of the form. */
     children?: ReactNode
   }
 >
 
-/** Stack of fields. The browser's own validation messages are off, because the fields show their errors. */
+/** Stack of form fields. The browser's own validation messages are off, because each field shows its error itself. */
 export const Form = ({ error, actions, children, ...form }: FormProps) => (
   <form noValidate {...form} className={styles.form}>
     {children}

@@ -25,7 +25,7 @@ test('renders nothing without pictures', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('a thumbnail shows its picture and is marked as current', async () => {
+test('a click on a thumbnail shows its picture and marks the thumbnail as current', async () => {
   render(<Gallery label="Pads" pictures={pictures} />)
   const second = screen.getByRole('button', { name: 'Picture 2 of 3' })
   await userEvent.click(second)
@@ -34,7 +34,7 @@ test('a thumbnail shows its picture and is marked as current', async () => {
   expect(screen.queryByRole('img', { name: 'The front' })).toBeNull()
 })
 
-test('keys and buttons wrap around in the dialog, and the page shows the same picture afterwards', async () => {
+test('in the dialog, keys and buttons wrap around, and the page then shows the picture', async () => {
   render(<Gallery label="Pads" pictures={pictures} />)
   const dialog = await opened()
   await userEvent.keyboard('{ArrowLeft}')
@@ -47,7 +47,7 @@ test('keys and buttons wrap around in the dialog, and the page shows the same pi
   expect(screen.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-current')
 })
 
-test('arrow keys scroll the picture instead of changing it when it is enlarged', async () => {
+test('arrow keys scroll an enlarged picture instead of showing the next picture', async () => {
   render(<Gallery label="Pads" pictures={pictures} />)
   const dialog = await opened()
   await userEvent.click(dialog.getByRole('button', { name: 'Make the picture larger' }))
@@ -59,7 +59,7 @@ test('arrow keys scroll the picture instead of changing it when it is enlarged',
   expect(dialog.getByText('Picture 1 of 3')).toBeInTheDocument()
 })
 
-test('shows the last picture when the list becomes shorter', async () => {
+test('shows the last picture when the current picture is removed from the list', async () => {
   const { rerender } = render(<Gallery label="Pads" pictures={pictures} />)
   await userEvent.click(screen.getByRole('button', { name: 'Picture 3 of 3' }))
   rerender(<Gallery label="Pads" pictures={pictures.slice(0, 2)} />)

@@ -17,9 +17,9 @@ const english = {
 
 export type GalleryProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Subject of the pictures. It names the gallery and its dialog. */
+    /** Subject of the pictures. It is the accessible name of the gallery and of its dialog. */
     label: string
-    /** Pictures, at least one. The first is shown initially. */
+    /** Pictures to show. The first picture is shown initially. */
     pictures: readonly GalleryPicture[]
   }>
 
@@ -50,14 +50,15 @@ const Thumbnails = ({ pictures, shown, onShow }: ThumbnailsProps) => {
 }
 
 /**
- * Pictures of one item: a large one with the others as thumbnails below it. A press on the large picture opens a
- * dialog, where arrow keys change the picture and each can be enlarged. A single picture has no thumbnails.
+ * Pictures of one item: one large picture, with thumbnails of all pictures below it. When the user clicks the large
+ * picture, a dialog opens. In the dialog, arrow keys change the picture, and a button enlarges it. A single picture has
+ * no thumbnails.
  */
 export const Gallery = ({ label, pictures, ...passed }: GalleryProps) => {
   const words = useWords(english)
   const [chosen, setChosen] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
-  // The list may have become shorter since the last render.
+  // There may be fewer pictures than at the last render.
   const shown = Math.min(chosen, pictures.length - 1)
   const picture = pictures[shown]
   if (picture === undefined) return null

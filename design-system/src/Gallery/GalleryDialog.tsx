@@ -29,7 +29,7 @@ type GalleryDialogProps = Readonly<{
 
 type LargeProps = Readonly<{ picture: GalleryPicture; label: string; isZoomed: boolean }>
 
-/** Scrolls to the middle of an enlarged picture, where the item usually is. */
+/** Scrolls an enlarged picture to its middle, where the item usually is. */
 function useInMiddle(isZoomed: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -43,8 +43,8 @@ function useInMiddle(isZoomed: boolean) {
 }
 
 /**
- * Picture that fills the dialog, or twice that size in a scrollable box. The box is focusable, so that the keyboard can
- * scroll it.
+ * Picture that fills the dialog. An enlarged picture has twice that size, in a scrollable box. Keyboard users can focus
+ * and scroll the box.
  */
 const Large = ({ picture, label, isZoomed }: LargeProps) => {
   const { enlargedPicture } = useWords(english)
@@ -92,7 +92,7 @@ const Steps = ({ count, shown, onStep }: StepsProps) => {
   )
 }
 
-/** Handles the arrow keys to change the picture, wherever the focus is in the dialog. */
+/** Changes the picture on arrow keys, whatever element of the dialog has the focus. */
 function useArrowKeys(isOn: boolean, step: (by: number) => void): void {
   const { direction } = useLocale()
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
@@ -108,7 +108,7 @@ function useArrowKeys(isOn: boolean, step: (by: number) => void): void {
   }, [isOn])
 }
 
-/** Dialog of a gallery: one picture as large as the screen allows, which can be enlarged further. */
+/** Dialog of a Gallery. It shows one picture as large as the screen allows, and can enlarge the picture further. */
 export const GalleryDialog = ({
   label,
   pictures,
@@ -123,7 +123,7 @@ export const GalleryDialog = ({
     setIsZoomed(false)
     onShow((shown + by + pictures.length) % pictures.length)
   }
-  // In an enlarged picture, the arrow keys scroll instead.
+  // In an enlarged picture, the arrow keys scroll instead of changing the picture.
   useArrowKeys(isOpen && !isZoomed && pictures.length > 1, step)
   const picture = pictures[shown]
   if (picture === undefined) return null

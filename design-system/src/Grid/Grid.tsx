@@ -5,13 +5,13 @@ import styles from './Grid.module.css'
 export type GridProps = Passed<HTMLUListElement> &
   Readonly<{
     /**
-     * Number of columns on large screens. Small screens have one, medium screens two. `auto` is for tiles: two columns
-     * on small screens, and elsewhere as many as fit at 20 rem each.
+     * Number of columns on large screens. Small screens have one column, and medium screens two. `auto` is for tiles:
+     * two columns on small screens, and otherwise as many columns of 20 rem as fit.
      */
     columns: 2 | 3 | 4 | 5 | 'auto'
     /** Whether small screens have two columns as well, for small items such as a figure or a picture with a price. */
     isPairOnPhone?: boolean
-    /** Items, one cell each. */
+    /** Items, each in a separate cell. */
     children: ReactNode
   }>
 

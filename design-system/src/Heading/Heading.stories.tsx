@@ -38,9 +38,9 @@ export const Sizes: Story = {
     </Stack>
   ),
 }
-/** Only for screen readers and for tools that navigate by headings. */
+/** A hidden heading is only for screen readers and for tools that navigate by headings. */
 export const Hidden: Story = {
-  // A documentation page would show an empty box.
+  // The heading is invisible, so a documentation page would show an empty box.
   tags: ['!autodocs'],
   args: { level: 1, isHidden: true, children: 'Loading the part' },
   play: async ({ canvasElement }) => {

@@ -10,15 +10,17 @@ export type HeadingProps = Passed<HTMLHeadingElement> &
     /** Font size, independent of the level. */
     size?: 'lg' | 'xl' | '2xl' | '3xl'
     /**
-     * Whether the heading is only for screen readers. Use it if the page shows its subject in another way or is still
-     * loading.
+     * Whether the heading is only for screen readers. Use it if the page shows its subject without a heading, or is
+     * still loading.
      */
     isHidden?: boolean
     /** Text of the heading. */
     children: ReactNode
   }>
 
-/** Heading outside of other components. Section, Card and the other cards have their own. */
+/**
+ * Heading for pages without a Section or a Card. Section, Card and the other card components have their own headings.
+ */
 export const Heading = ({
   level,
   size = '2xl',

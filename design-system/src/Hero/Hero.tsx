@@ -5,7 +5,7 @@ import styles from './Hero.module.css'
 
 export type HeroProps = Passed<HTMLElement> &
   Readonly<{
-    /** Heading of the page. */
+    /** Title of the Hero, which is the main heading of the page. */
     title: string
     /** Short line above the title. */
     eyebrow?: string
@@ -17,7 +17,7 @@ export type HeroProps = Passed<HTMLElement> &
     media?: ReactNode
   }>
 
-/** Top of a page. It is dark in both themes, and its title is as large as the screen allows. */
+/** Banner at the top of a page. It is dark in both themes, and its title is as large as the screen allows. */
 export const Hero = ({ title, eyebrow, description, actions, media, ...passed }: HeroProps) => (
   <header className={styles.hero} data-theme="dark" {...passed}>
     <div className={styles.column} data-media={media === undefined ? undefined : true}>

@@ -8,17 +8,19 @@ export type IconProps = Passed<SVGSVGElement> &
     of: LucideIcon
     /** Size: 16, 20, 28 or 40 px at the default text size. */
     size?: 'sm' | 'md' | 'lg' | 'xl'
-    /** Colour: inherited from the surrounding text, or one with a meaning. */
+    /** Colour of the icon: the colour of the surrounding text, or a colour with a meaning. */
     tone?: 'inherit' | 'muted' | 'accent' | 'danger' | 'success' | 'warning'
-    /** Text alternative if no nearby text has the same meaning. Without it, screen readers ignore the icon. */
+    /**
+     * Text alternative, needed only if no nearby text has the same meaning. Without it, screen readers ignore the icon.
+     */
     label?: string
-    /** Whether the icon points in the reading direction. It is then mirrored in right-to-left text. */
+    /** Whether the icon points in the reading direction. In right-to-left text, the icon is then mirrored. */
     isDirectional?: boolean
   }>
 
 /**
- * Standalone icon in the sizes and tones of the design system. A component with an `icon` property sets the size, so
- * pass the bare icon: `<Button icon={<Plus />}>`.
+ * Standalone icon in the sizes and colours of the design system. A component with an `icon` property sets the size
+ * itself, so pass it the lucide icon without this component: `<Button icon={<Plus />}>`.
  */
 export const Icon = ({
   of: Sign,

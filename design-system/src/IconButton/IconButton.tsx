@@ -12,18 +12,18 @@ export type IconButtonProps = Readonly<
     keyof PressProps | 'className' | 'style' | 'children' | 'aria-label' | 'isDisabled'
   > &
     PressProps & {
-      /** Label that says what the button does. Without it, a screen reader would announce nothing. */
+      /** Label that says what the button does, which screen readers announce. */
       label: string
-      /** Bare icon. The button sets its size. */
+      /** Icon element of lucide-react. The button sets its size. */
       icon: ReactNode
-      /** Side length of the square. */
+      /** Width and height of the button. */
       size?: 'sm' | 'md'
-      /** Look. Use `outlined` for a single button and `quiet` in a row or a header. */
+      /** Appearance. Use `outlined` for a single button, and `quiet` in a row or a header. */
       variant?: 'quiet' | 'outlined'
     }
 >
 
-/** Square button with only an icon. Wrap it in Tooltip if its meaning is not obvious. */
+/** Square button that shows only an icon. If the meaning of the icon is not obvious, wrap the button in a Tooltip. */
 export const IconButton = ({
   label,
   icon,

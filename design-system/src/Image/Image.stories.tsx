@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Stack } from '../Stack/Stack.tsx'
 import { Image } from './Image.tsx'
 
-/** Picture of the brake pads, 16 px wide. */
+/** Photo of brake pads as a `data:` URL, 16 px wide. */
 const tiny =
   'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAwABABoJZwAAqpJ4RG9vLJAAP7nLZEJoFWOfJ83r+iTS6KrLf/p9zipcDpPz77VOQHqtl8Is6o0KeaYD7VOAAA='
 
@@ -37,7 +37,7 @@ export const Default: Story = {
     await expect(image).toHaveAttribute('loading', 'lazy')
   },
 }
-/** The placeholder is shown blurred on a slow connection and fades when the picture arrives. */
+/** On a slow connection, the placeholder is shown blurred and fades when the picture arrives. */
 export const WithPlaceholder: Story = { args: { placeholder: tiny } }
 export const Widths: Story = {
   args: {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { Image, type ImageSource } from './Image.tsx'
 
-test('a broken picture keeps its text and retries with a new URL', () => {
+test('a broken picture keeps its alternative text, and loads again when the URL changes', () => {
   const { rerender } = render(<Image src="/gone.webp" alt="Brake disc" />)
   fireEvent.error(screen.getByRole('img', { name: 'Brake disc' }))
   expect(document.querySelector('img')).toBeNull()
@@ -23,7 +23,7 @@ test.each([
   expect(names.map((name) => image.getAttribute(name))).toEqual(expected)
 })
 
-test('the blurred placeholder disappears when the picture arrives and never shows behind a broken one', () => {
+test('the blurred placeholder disappears when the picture arrives or fails to load', () => {
   const tiny = 'data:image/gif;base64,R0lGODlhAQABAIAAAP7//wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
   const { container } = render(<Image src="/a.webp" alt="Disc" placeholder={tiny} />)
   const standIn = () => container.querySelector('img[src^="data:"]')
@@ -37,7 +37,7 @@ test('the blurred placeholder disappears when the picture arrives and never show
   expect(standIn()).toBeNull()
 })
 
-test('a server-rendered page preloads the picture of its first screen in its head', () => {
+test('a server-rendered page preloads a priority picture in its head', () => {
   const page = (sources: readonly ImageSource[]) =>
     renderToString(<Image src="/a.webp" srcSet="/b.webp 2x" alt="" sources={sources} isPriority />)
   expect(page([])).toMatch(/^<link rel="preload" as="image"/)

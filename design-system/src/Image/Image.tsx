@@ -7,25 +7,30 @@ export type ImageSource = Readonly<{ type: string; srcSet: string }>
 
 export type ImageProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** URL of the picture. Empty if there is none. */
+    /** URL of the picture. Leave it empty if there is no picture. */
     src: string
     /** Text alternative. Empty for a decorative picture. */
     alt: string
-    /** Same picture in other sizes, as in the attribute of `<img>`. */
+    /** Same picture in other sizes, as in the attribute `srcset` of `<img>`. */
     srcSet?: string
-    /** Displayed width, as CSS media conditions. */
+    /** Width at which the page displays the picture, as CSS media conditions. */
     sizes?: string
-    /** Better formats, best first. The browser uses the first one that it supports. */
+    /** Same picture in better formats, best first. The browser uses the first format that it supports. */
     sources?: readonly ImageSource[]
-    /** Ratio of width to height. It reserves the space before the picture arrives. */
+    /** Ratio of width to height. The space is reserved before the picture arrives. */
     ratio?: number
     /** How the picture fills the frame. `cover` crops it and `contain` shows all of it. */
     fit?: 'cover' | 'contain'
     /** Tiny picture as a `data:` URL, shown blurred until the picture arrives. */
     placeholder?: string
-    /** Whether this is the largest picture of the first screen. It is then fetched at once instead of lazily. */
+    /**
+     * Whether this is the largest picture of the first screen. The browser then fetches it at once instead of lazily.
+     */
     isPriority?: boolean
-    /** Whether the picture is on the first screen. It is then fetched at once, after the page's own resources. */
+    /**
+     * Whether the picture is on the first screen. The browser then fetches it at once, but after the page's own
+     * resources.
+     */
     isEager?: boolean
   }>
 
@@ -33,7 +38,7 @@ const Placeholder = ({ src, isGone }: Readonly<{ src: string; isGone: boolean }>
   <img className={styles.placeholder} src={src} alt="" data-gone={isGone || undefined} />
 )
 
-/** Whether the picture has loaded. On a server-rendered page it may have loaded before React attached `onLoad`. */
+/** Whether the picture has loaded. In a server-rendered page, it may have loaded before React attached `onLoad`. */
 const hasArrived = (image: HTMLImageElement | null) =>
   image !== null && image.complete && image.naturalWidth > 0
 
@@ -51,7 +56,7 @@ type SourcesProps = Readonly<
 >
 
 /**
- * A picture without other formats has no `<picture>` element, so that React preloads it in the head of a
+ * A picture in only one format needs no `<picture>` element. React can then preload the picture in the head of a
  * server-rendered page.
  */
 const Sources = ({ sources, sizes, children }: SourcesProps) =>
@@ -66,7 +71,7 @@ const Sources = ({ sources, sizes, children }: SourcesProps) =>
     </picture>
   )
 
-/** Picture in a frame of fixed ratio. A broken picture is replaced by a quiet icon. */
+/** Picture in a frame of fixed ratio. If the picture is broken, the frame shows a grey icon. */
 export const Image = ({
   src,
   alt,
@@ -102,7 +107,8 @@ export const Image = ({
             data-fit={fit}
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isPriority ? 'high' : 'auto'}
-            // A picture of the first screen appears in the first frame that is painted after it arrives.
+            // Decoding synchronously lets a picture of the first screen appear in the first frame that is painted after
+            // it arrives.
             decoding={isEager ? 'sync' : 'async'}
             ref={(image) => {
               if (placeholder !== undefined && hasArrived(image)) setLoadedSrc(src)

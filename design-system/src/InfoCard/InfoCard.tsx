@@ -10,7 +10,7 @@ export type InfoCardProps = Passed<HTMLDivElement> &
     icon?: ReactNode
     /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4
-    /** One or two sentences. */
+    /** Text of one or two sentences. */
     children: ReactNode
   }>
 

@@ -4,7 +4,7 @@ import styles from './LevelList.module.css'
 
 export type LevelRow = Readonly<{
   id: string
-  /** Depth of the row. 0 is the top level. */
+  /** Nesting depth of the row. 0 is the top level. */
   level: number
   content: ReactNode
   /** Buttons at the end of the row. */
@@ -13,14 +13,15 @@ export type LevelRow = Readonly<{
 
 export type LevelListProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** Name of the list. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the list. Screen readers announce it, but it is not visible. */
     label: string
-    /** Rows in order. A row follows the row that it belongs to. */
+    /** Rows in display order. Each row follows the row that it belongs to. */
     rows: readonly LevelRow[]
   }>
 
 /**
- * Ordered list with nested rows and the actions of each row. The depth is only visual, so express it in the text too.
+ * Ordered list of nested rows, with actions for each row. The nesting is only visual, so express it in the text as
+ * well.
  */
 export const LevelList = ({ label, rows, ...passed }: LevelListProps) => (
   <ul className={styles.list} role="list" aria-label={label} {...passed}>

@@ -48,7 +48,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The chart code is loaded on demand, which takes a moment the first time. */
+/** Waits until the chart is drawn. Its code is loaded on demand, which takes a moment the first time. */
 const drawn = () =>
   screen.findByRole('application', { name: 'Sales by month' }, { timeout: 10_000 })
 
@@ -74,7 +74,7 @@ export const FourLines: Story = {
   },
 }
 
-/** Data with two months that were not measured. */
+/** Two months have no measured value, so the line has a gap. */
 export const WithGaps: Story = {
   args: {
     data: {

@@ -12,7 +12,7 @@ const LinePlot = createLate(async () => (await import('./LinePlot.tsx')).LinePlo
 
 /**
  * Line chart for figures that change, usually over time. Arrow keys move from point to point, and a button shows the
- * figures as a table. The chart code is fetched when the first chart is shown.
+ * figures as a table. The chart code is fetched when a chart is shown for the first time.
  */
 export const LineChart = (props: LineChartProps) => (
   <ChartFrame {...props} mark="line">

@@ -8,7 +8,7 @@ type LinePlotProps = Readonly<{ label: string; data: ChartData; formatValue: Val
 /** Dash patterns that distinguish the lines without colour. */
 const dashes = ['none', '8 4', '4 3', '12 3 2 3']
 
-/** Lines of a LineChart, which loads this file on demand. */
+/** Draws the lines of a LineChart, which loads this file on demand. */
 export const LinePlot = ({ label, data, formatValue }: LinePlotProps) => (
   <ResponsiveContainer initialDimension={firstSize}>
     <LineChart data={[...data.points]} aria-label={label} margin={{ top: 8, right: 12 }}>

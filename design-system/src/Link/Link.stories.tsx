@@ -52,7 +52,7 @@ export const Focused: Story = {
 
 const navigate = fn()
 
-/** A press uses the application's router and loads no document. */
+/** A click navigates with the application's router, without a full page load. */
 export const ThroughTheRouter: Story = {
   args: { href: '/parts' },
   render: (args) => (

@@ -4,18 +4,18 @@ import styles from './Link.module.css'
 
 export type LinkProps = Readonly<
   Omit<AriaLinkProps, 'className' | 'style' | 'isDisabled' | 'children' | 'href'> & {
-    /** Look. Use `inline` in a sentence, `standalone` on a separate line and `quiet` in lists of links. */
+    /** Appearance. Use `inline` in a sentence, `standalone` on a separate line and `quiet` in lists of links. */
     variant?: 'inline' | 'standalone' | 'quiet'
-    /** URL of the target. Without one, the link looks like a link but does nothing. */
+    /** URL of the target. Without a URL, the link looks like a link but does nothing. */
     href?: string
     /** Text that says where the link leads. */
     children: ReactNode
-    /** Ref to the element. */
+    /** Ref to the `<a>` element. */
     ref?: Ref<HTMLAnchorElement>
   }
 >
 
-/** Link. Inside a NavigationProvider, URLs of the same site load no document. */
+/** Link to another page. Inside a NavigationProvider, links within the site need no full page load. */
 export const Link = ({ variant = 'inline', ...rest }: LinkProps) => (
   <AriaLink {...rest} className={styles.link} data-variant={variant} />
 )

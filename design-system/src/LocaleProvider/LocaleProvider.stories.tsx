@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** A right-to-left language reverses the arrow keys. */
+/** In a right-to-left language, the left and right arrow keys swap their directions. */
 export const Arabic: Story = {
   args: {
     locale: 'ar-EG',

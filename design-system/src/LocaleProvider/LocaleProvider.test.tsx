@@ -19,7 +19,7 @@ function setLanguageOfBrowser(value: string): void {
   act(() => void dispatchEvent(new Event('languagechange')))
 }
 
-/** Returns the focused tab after one key press on the first tab. */
+/** Focuses the first tab and presses a key. Returns the name of the tab that then has the focus. */
 async function tabAfter(key: string): Promise<string | null> {
   const user = userEvent.setup()
   await user.tab()
@@ -27,7 +27,7 @@ async function tabAfter(key: string): Promise<string | null> {
   return document.activeElement?.textContent ?? null
 }
 
-test("arrow keys follow the page's language, not the browser's", async () => {
+test("arrow keys follow the page's language, not the browser's language", async () => {
   page.lang = 'en'
   render(
     <LocaleProvider>
@@ -51,7 +51,7 @@ test("arrow keys follow the page's direction even if its language has the other 
   expect(await tabAfter('ArrowLeft')).toBe('Two')
 })
 
-test('follows a page that changes its direction later', async () => {
+test('arrow keys follow a page that changes its direction later', async () => {
   render(
     <LocaleProvider>
       <Tabs label="Numbers" tabs={tabs} />
@@ -64,13 +64,13 @@ test('follows a page that changes its direction later', async () => {
   expect(await tabAfter('ArrowLeft')).toBe('Two')
 })
 
-test('a locale sets the language and the direction of the document', () => {
+test('a locale sets the language and the direction of the HTML document', () => {
   render(<LocaleProvider locale="ar-EG">x</LocaleProvider>)
   expect(page).toHaveAttribute('lang', 'ar-EG')
   expect(page).toHaveAttribute('dir', 'rtl')
 })
 
-test('a part in another language changes only its own language and direction', () => {
+test('a section in another language changes only its own language and direction', () => {
   render(
     <LocaleProvider locale="he" turns="part">
       part
@@ -81,7 +81,7 @@ test('a part in another language changes only its own language and direction', (
   expect(page).not.toHaveAttribute('dir')
 })
 
-test("texts are the application's, or English if it provides none", () => {
+test('built-in texts come from the application, or are English if it provides none', () => {
   render(
     <LocaleProvider words={{ loading: 'جارٍ التحميل', page: (page) => `صفحة ${page}` }}>
       <Spinner />
@@ -93,7 +93,7 @@ test("texts are the application's, or English if it provides none", () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toBeVisible()
 })
 
-test('the label of a component overrides the texts', () => {
+test('the label property of a component overrides the built-in text', () => {
   render(
     <LocaleProvider words={{ loading: 'Please wait' }}>
       <Spinner label="Prices are on their way" />

@@ -7,19 +7,21 @@ import type { Words } from './words.ts'
 export type { Words } from './words.ts'
 
 export type LocaleProviderProps = Readonly<{
-  /** Language as a BCP 47 tag, such as `ar-EG`. The default is the document's language. */
+  /** Language as a BCP 47 tag, such as `ar-EG`. The default is the language of the HTML document. */
   locale?: string
-  /** Reading direction. The default is the language's or the document's direction. */
+  /**
+   * Reading direction. The default is the direction of the `locale`, or of the HTML document if there is no `locale`.
+   */
   direction?: Direction
   /**
-   * Built-in texts of the components in this language. Missing texts are inherited from the surrounding provider.
+   * Built-in texts of the components in this language. Texts that are missing come from the surrounding provider.
    *
    * @type Partial<Words>
    */
   words?: Partial<Words>
   /**
-   * Target of the language and direction: `page` sets them on the document, `part` only on its content. With `none` the
-   * application sets both.
+   * Where the language and direction are set: `page` sets them on the HTML document, `part` only around the children.
+   * With `none`, the application sets both itself.
    */
   turns?: 'page' | 'part' | 'none'
   /** Content in this language. */
@@ -27,8 +29,8 @@ export type LocaleProviderProps = Readonly<{
 }>
 
 /**
- * Sets the language and direction of all components inside: arrow keys, popups and built-in texts. Without a `locale`
- * they follow `lang` and `dir` of the document, never the browser.
+ * Sets the language and direction of all components inside: arrow keys, popups and built-in texts. Without a `locale`,
+ * components follow `lang` and `dir` of the HTML document. The browser's language is ignored.
  */
 export const LocaleProvider = ({
   locale,

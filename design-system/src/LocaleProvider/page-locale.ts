@@ -3,15 +3,15 @@ import { isRTL } from 'react-aria-components/I18nProvider'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Language if the document has none, or if there is no document. */
+/** Language to use if the HTML document has no `lang`, or if there is no document. */
 const usual = 'en'
 
 /** Returns the reading direction of a language. */
 export const directionOf = (locale: string): Direction => (isRTL(locale) ? 'rtl' : 'ltr')
 
 /**
- * Returns the locale for react-aria, which derives the direction from the language. If the page has the other
- * direction, the locale gets a script with that direction.
+ * Returns a locale for react-aria, which derives the direction from the locale. If the page has the other direction,
+ * the locale gets a script that is written in the page's direction.
  */
 function localeFor(locale: string, direction: Direction): string {
   if (directionOf(locale) === direction) return locale
@@ -24,14 +24,14 @@ const followDocument = (onChange: () => void) => {
   return () => observer.disconnect()
 }
 
-/** Returns the document's current locale. The language of the browser is ignored. */
+/** Returns the current locale of the HTML document. The language of the browser is ignored. */
 function localeOfDocument(): string {
   const { lang, dir } = document.documentElement
   const locale = lang === '' ? usual : lang
   return dir === 'rtl' || dir === 'ltr' ? localeFor(locale, dir) : locale
 }
 
-/** Returns the page's locale from `lang` and `dir` of its document, and follows changes. */
+/** Returns the page's locale from `lang` and `dir` of the HTML document, and follows later changes. */
 function usePageLocale(): string {
   return useSyncExternalStore(followDocument, localeOfDocument, () => usual)
 }

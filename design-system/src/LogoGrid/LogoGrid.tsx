@@ -5,13 +5,13 @@ export type Logo = Readonly<{ id: string | number; src: string; name: string }>
 
 export type LogoGridProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** Name of the list. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the list of logos. Screen readers announce it, but it is not visible. */
     label: string
     /** Logos in display order. */
     logos: readonly Logo[]
   }>
 
-/** Logos in one column on small screens, two on medium and five on large ones. */
+/** Grid of logos: one column on small screens, two columns on medium screens and five on large screens. */
 export const LogoGrid = ({ label, logos, ...passed }: LogoGridProps) => (
   <ul className={styles.grid} role="list" aria-label={label} {...passed}>
     {logos.map((logo) => (

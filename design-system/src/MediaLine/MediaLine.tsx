@@ -4,15 +4,15 @@ import styles from './MediaLine.module.css'
 
 export type MediaLineProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Small picture, usually an Image. Its space is reserved if there is none. */
+    /** Small picture, usually an Image. Without a picture, its space stays empty. */
     picture: ReactNode
     /** Name of the item, often a Link. */
     title: ReactNode
-    /** Secondary line below the title. */
+    /** Secondary text in a line below the title. */
     note?: ReactNode
   }>
 
-/** Item in one line of a table or list: small picture, name and note. */
+/** Item of a table or list: a small picture, a name and a note. */
 export const MediaLine = ({ picture, title, note, ...passed }: MediaLineProps) => (
   <span className={styles.line} {...passed}>
     <span className={styles.picture}>{picture}</span>

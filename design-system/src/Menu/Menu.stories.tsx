@@ -55,11 +55,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Returns the trigger, which an open menu hides from screen readers. */
+/** Returns the button of the menu, which an open menu hides from screen readers. */
 const trigger = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: 'Account', hidden: true })
 
-/** Returns an entry of the open menu. The code of the list is loaded on demand, which takes a moment the first time. */
+/**
+ * Returns an entry of the open menu. The code of the menu's list is loaded on demand, which takes a moment the first
+ * time.
+ */
 const entry = (name: string) => screen.findByRole('menuitem', { name }, { timeout: 10_000 })
 
 export const Default: Story = {}
@@ -67,7 +70,7 @@ export const Default: Story = {}
 export const Small: Story = { args: { size: 'sm' } }
 
 export const Opened: Story = {
-  // A documentation page runs no interactions, so this story would look like the first one.
+  // A documentation page runs no interactions, so this story would look like the first story.
   tags: ['picture', '!autodocs'],
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement))
@@ -105,7 +108,10 @@ const Choices = () => {
   )
 }
 
-/** Sections with choices. The first allows several and the second exactly one. The button shows only an icon. */
+/**
+ * Sections with choices. The first section allows several choices and the second exactly one. The button shows only an
+ * icon.
+ */
 export const SectionsWithChoices: Story = {
   render: () => <Choices />,
   play: async ({ canvasElement }) => {

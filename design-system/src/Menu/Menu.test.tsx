@@ -24,7 +24,7 @@ const setUp = () => {
 
 const trigger = () => screen.getByRole('button', { name: 'Account', hidden: true })
 
-test('opens by arrow key on its first entry, skips disabled entries, and closes on Escape', async () => {
+test('opens by arrow key with its first entry focused, skips disabled entries, closes on Escape', async () => {
   const { user } = setUp()
   await user.tab()
   expect(trigger()).toHaveAttribute('aria-expanded', 'false')
@@ -40,7 +40,7 @@ test('opens by arrow key on its first entry, skips disabled entries, and closes 
   await waitFor(() => expect(trigger()).toHaveFocus())
 })
 
-test('an action runs, a link opens its URL, and both close the menu', async () => {
+test('a click on an action or a link runs it and closes the menu', async () => {
   const { user, navigate, onSignOut } = setUp()
   await user.click(trigger())
   await user.click(await screen.findByRole('menuitem', { name: 'SIGN OUT' }))
@@ -84,7 +84,7 @@ const Choices = () => {
 const box = (name: string) => screen.findByRole('menuitemcheckbox', { name })
 const radio = (name: string) => screen.findByRole('menuitemradio', { name })
 
-test('a multiple-choice section allows several entries and keeps the menu open', async () => {
+test('a multiple-choice section allows several selected entries and keeps the menu open', async () => {
   const user = userEvent.setup()
   render(<Choices />)
   await user.click(screen.getByRole('button', { name: 'View' }))
@@ -96,7 +96,7 @@ test('a multiple-choice section allows several entries and keeps the menu open',
   expect(await box('price')).not.toBeChecked()
 })
 
-test('a single-choice section has exactly one entry on and closes the menu', async () => {
+test('a single-choice section has exactly one selected entry and closes the menu on selection', async () => {
   const user = userEvent.setup()
   render(<Choices />)
   const view = screen.getByRole('button', { name: 'View' })

@@ -16,7 +16,7 @@ export type MenuProps = Passed<HTMLButtonElement> &
     icon?: ReactNode
     /** Whether only the icon is visible. Screen readers still get the label. */
     isIconOnly?: boolean
-    /** Entries, the most common first. Use sections if there are several kinds. */
+    /** Entries, most common first. Use sections to group entries of different types. */
     entries: readonly MenuLine[]
     /** Height of the button. */
     size?: 'sm' | 'md'
@@ -43,8 +43,8 @@ const Trigger = ({ label, isIconOnly, ...button }: TriggerProps) =>
   )
 
 /**
- * Button that opens a list of actions, links and choices. Arrow keys and first letters move through the list. Its code
- * is larger than all other components of a page, so it is fetched when the button is first touched, hovered or focused.
+ * Button that opens a list of actions, links and choices. Users move through the list with arrow keys and first
+ * letters. The list's code is large, so it is fetched only when the button is first touched, hovered or focused.
  */
 export const Menu = ({
   label,

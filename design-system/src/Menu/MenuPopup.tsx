@@ -14,7 +14,7 @@ type MenuPopupProps = Readonly<{
   label: string
   entries: readonly MenuLine[]
   triggerRef: RefObject<HTMLButtonElement | null>
-  /** Entry that is focused first. */
+  /** Whether the first or the last entry gets the focus when the menu opens. */
   autoFocus: 'first' | 'last'
   onClose: () => void
 }>
@@ -61,7 +61,7 @@ const Section = ({ section }: Readonly<{ section: MenuSection }>) => {
   )
 }
 
-/** Open list of a Menu. Only Menu uses it and loads it on demand. */
+/** Open list of a Menu. Only Menu uses this component, and loads it on demand. */
 export const MenuPopup = ({ label, entries, triggerRef, autoFocus, onClose }: MenuPopupProps) => (
   <PopoverFrame
     aria-label={label}

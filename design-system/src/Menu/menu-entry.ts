@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Entry of a menu: a link if it has `href`, otherwise an action. */
+/** Entry of a menu. It is a link if it has `href`, and otherwise an action. */
 export type MenuEntry = Readonly<{
   id: string
   label: string
@@ -11,17 +11,20 @@ export type MenuEntry = Readonly<{
   disabled?: boolean
 }>
 
-/** Entries of one kind below a title. With `checked` they are choices, each with a tick while it is on. */
+/** Group of menu entries below a title. With `checked`, the entries are choices, and each selected entry has a tick. */
 export type MenuSection = Readonly<{
   id: string
   /** Title of the section. */
   label: string
   entries: readonly MenuEntry[]
-  /** Ids of the entries that are on. */
+  /** Ids of the selected entries. */
   checked?: readonly string[]
-  /** Called with the ids of all entries that are on after a change. */
+  /** Called after a change, with the ids of all selected entries. */
   onCheckedChange?: (checked: readonly string[]) => void
-  /** Whether several entries can be on. A press then leaves the menu open. Otherwise exactly one is on. */
+  /**
+   * Whether several entries can be selected. A click then leaves the menu open. Otherwise exactly one entry is
+   * selected.
+   */
   multiple?: boolean
 }>
 

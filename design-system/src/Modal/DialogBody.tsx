@@ -21,7 +21,7 @@ type DialogBodyProps = Passed<HTMLElement> &
     children: ReactNode
   }>
 
-/** Inside of Modal and Drawer: title with close button, content and footer. */
+/** Content of Modal and Drawer: title with close button, scrollable content and footer. */
 export const DialogBody = ({
   title,
   role,
@@ -36,7 +36,7 @@ export const DialogBody = ({
   useEffect(() => keep(() => closeNow()), [keep])
   const content = useRef<HTMLDivElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
-  // Scrollable content must be reachable by keyboard, even if it contains nothing to press.
+  // Keyboard users must be able to focus scrollable content, even if it contains no buttons or links.
   useEffect(() => {
     const measure = () => {
       const box = content.current

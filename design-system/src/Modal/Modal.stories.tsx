@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Modal } from './Modal.tsx'
 
-/** Button that opens the dialog. */
+/** Page with a button that opens the dialog. */
 const Page = ({ isOpen: isOpenFirst, onClose, ...rest }: ComponentProps<typeof Modal>) => {
   const [isOpen, setIsOpen] = useState(isOpenFirst)
   useEffect(() => setIsOpen(isOpenFirst), [isOpenFirst])

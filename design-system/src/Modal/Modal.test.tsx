@@ -23,7 +23,7 @@ const Booking = ({ isAlert = false }: { isAlert?: boolean }) => {
   )
 }
 
-test('is named by its title, traps the focus, and restores it on Escape', async () => {
+test('has its title as accessible name, traps the focus, and restores the focus on Escape', async () => {
   const user = userEvent.setup()
   render(<Booking />)
   await user.click(screen.getByRole('button', { name: 'Open Order' }))
@@ -40,7 +40,7 @@ test('is named by its title, traps the focus, and restores it on Escape', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open Order' })).toHaveFocus())
 })
 
-test('closes by its button and by a press outside', async () => {
+test('closes when the user clicks its close button or outside the dialog', async () => {
   const user = userEvent.setup()
   render(<Booking />)
   await user.click(screen.getByRole('button', { name: 'Open Order' }))
@@ -53,7 +53,7 @@ test('closes by its button and by a press outside', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('an alert stays open on a press outside', async () => {
+test('an alert stays open when the user clicks outside the dialog', async () => {
   const user = userEvent.setup()
   render(<Booking isAlert />)
   await user.click(screen.getByRole('button', { name: 'Open Order' }))

@@ -6,15 +6,18 @@ import styles from './Modal.module.css'
 
 export type ModalProps = Passed<HTMLElement> &
   Readonly<{
-    /** Question or task, at the head of the dialog. */
+    /** Question or task that the dialog is about. It is shown at the head of the dialog. */
     title: string
     /** Whether the dialog is shown. */
     isOpen: boolean
-    /** Called on Escape, on the close button and on a press outside. */
+    /** Called when the user presses Escape, clicks the close button or clicks outside the dialog. */
     onClose: () => void
     /** Maximum width: 26, 36 or 56 rem. */
     size?: 'sm' | 'md' | 'lg'
-    /** Whether the dialog requires an answer. It is announced as an alert, and a press outside does not close it. */
+    /**
+     * Whether the dialog requires an answer. Screen readers announce it as an alert, and a click outside does not close
+     * it.
+     */
     isAlert?: boolean
     /** Buttons, which stay visible while the content scrolls. */
     footer?: ReactNode
@@ -23,8 +26,8 @@ export type ModalProps = Passed<HTMLElement> &
   }>
 
 /**
- * Dialog over the page. It traps the focus while open and restores it after closing. On small screens it is a sheet at
- * the bottom.
+ * Dialog over the page. An open dialog traps the focus, and closing the dialog restores the focus. On small screens, it
+ * is a sheet at the bottom of the screen.
  */
 export const Modal = ({
   title,

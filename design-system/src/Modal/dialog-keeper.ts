@@ -1,12 +1,13 @@
 import { createContext } from 'react'
 
 /**
- * Called with the close function of each dialog that opens.
- * @returns a function to call once the dialog is closed
+ * Called when a dialog opens, with the function that closes the dialog.
+ * @returns a function to call after the dialog has closed
  */
 export type KeepDialog = (close: () => void) => () => void
 
 /**
- * Handler that registers open dialogs with the application. By default, dialogs do not affect the browser's history.
+ * Function of the application that gets notified of open dialogs. By default, dialogs do not affect the browser's
+ * history.
  */
 export const DialogKeeper = createContext<KeepDialog>(() => () => undefined)

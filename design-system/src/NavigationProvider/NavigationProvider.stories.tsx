@@ -6,7 +6,7 @@ import { Cluster } from '../Cluster/Cluster.tsx'
 import { Link } from '../Link/Link.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
 
-/** A minimal router that only remembers the URL. */
+/** Application with a minimal router, which only remembers the URL. */
 const Application = ({
   navigate,
   children,
@@ -41,7 +41,7 @@ const meta = {
       </Cluster>
     ),
   },
-  // Free text could be an invalid locale.
+  // The control offers a list, because a reader could type an invalid locale.
   argTypes: { locale: { control: 'select', options: ['en-US', 'de-DE', 'ar-AE'] } },
   render: (args) => <Application {...args} />,
   parameters: {

@@ -3,7 +3,9 @@ import { RouterProvider } from 'react-aria-components'
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
 import { DialogKeeper, type KeepDialog } from '../Modal/dialog-keeper.ts'
 
-/** Options of a link. Set `preventScrollReset` if the page keeps its scroll position, such as for a longer list. */
+/**
+ * Options of a link. Set `preventScrollReset` if the scroll position must stay, for example when a list becomes longer.
+ */
 type LinkOptions = Readonly<{ preventScrollReset: boolean }>
 
 declare module 'react-aria-components' {
@@ -20,16 +22,17 @@ export type NavigationProviderProps = Pick<
 > &
   Readonly<{
     /**
-     * Opens a URL of this site without loading a document. A router's own function fits. It receives the
-     * `routerOptions` of the link, if any.
+     * Opens a URL of this site without a full page load. A router's own function fits. It gets the `routerOptions` of
+     * the link, if there are any.
      */
     navigate: (href: string, options?: LinkOptions) => void
     /**
-     * Called with the close function of each Modal and Drawer that opens. It returns a function to call once the dialog
-     * is closed. This lets the browser's Back button close the dialog. Pass a stable function.
+     * Called when a Modal or Drawer opens, with the function that closes it. Returns a function to call after the
+     * dialog has closed. With this, the browser's Back button can close the dialog. Pass the same function on every
+     * render.
      */
     keepDialog?: KeepDialog
-    /** Whole application. */
+    /** The application's whole content. */
     children: ReactNode
   }>
 
@@ -37,8 +40,8 @@ export type NavigationProviderProps = Pick<
  * Connects the links of all components inside to the application's router, and sets the language and direction as
  * LocaleProvider does. Place it once, around the whole application.
  *
- * React moves the meta element to the head. Its id tells react-aria's press hook that its style tag exists already. A
- * strict CSP would block that tag, so base.css has its rule instead.
+ * React moves the meta element to the head of the page. The element's id tells react-aria's press hook that its style
+ * tag already exists. A strict CSP would block that tag, so base.css contains its rule instead.
  */
 export const NavigationProvider = ({
   navigate,

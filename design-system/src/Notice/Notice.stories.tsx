@@ -42,7 +42,7 @@ const Closable = (props: ComponentProps<typeof Notice>) => {
   )
 }
 
-/** The reader can close a notice that is no longer useful after reading. */
+/** The reader can close a notice that is not needed after reading. */
 export const Dismissible: Story = {
   args: { tone: 'info', children: 'We are closed on the first of May.' },
   render: (args) => <Closable {...args} />,

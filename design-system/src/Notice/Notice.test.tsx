@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
 import { Notice } from './Notice.tsx'
 
-test('has no button if it cannot be closed', () => {
+test('has no close button without onDismiss', () => {
   render(<Notice>You are offline.</Notice>)
   expect(screen.getByRole('status')).toHaveTextContent('You are offline.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the close button works by keyboard and is not part of the announcement', async () => {
+test('the close button works by keyboard, and screen readers do not announce it', async () => {
   const onDismiss = jest.fn()
   render(
     <LocaleProvider words={{ close: 'إغلاق' }}>
@@ -24,7 +24,7 @@ test('the close button works by keyboard and is not part of the announcement', a
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('is silent and has no button while it has no content', () => {
+test('announces nothing and shows no button while it has no content', () => {
   render(<Notice onDismiss={() => undefined}>{null}</Notice>)
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(screen.queryByRole('button')).toBeNull()

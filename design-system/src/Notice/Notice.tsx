@@ -12,17 +12,20 @@ const english = {
 
 export type NoticeProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Importance. Use `warning` if something does not work. */
+    /** Importance of the message. Use `warning` if something does not work. */
     tone?: 'info' | 'warning'
-    /** Message. Nothing is shown while it is null. */
+    /** Message to show. Null hides the notice. */
     children: ReactNode
-    /** Called when the reader closes the notice. Set `children` to null then. Without it, there is no close button. */
+    /**
+     * Called when the reader closes the notice. Set `children` to null in it. Without this function, there is no close
+     * button.
+     */
     onDismiss?: (() => void) | undefined
   }>
 
 /**
- * Bar across the page about something that concerns the whole page, such as a lost connection. Keep it mounted and
- * change its content, so that screen readers announce it.
+ * Bar with a message about the whole page, such as a lost connection. Keep the bar mounted and change only its content,
+ * so that screen readers announce the message.
  */
 export const Notice = ({ tone = 'info', children, onDismiss, ...passed }: NoticeProps) => {
   const words = useWords(english)

@@ -21,14 +21,16 @@ type NumberAttributes = TypedAttributes<HTMLInputElement> &
     min?: number | string
     /** Maximum value. */
     max?: number | string
-    /** Amount that each press of a button adds or subtracts, counted from `min`. The default is 1. */
+    /** Amount that each click of a button adds or subtracts. Steps count from `min`. The default is 1. */
     step?: number
   }>
 
 export type NumberFieldProps = FieldText &
   Omit<WithAttributesOf<'input', NumberAttributes>, 'type'> &
   Readonly<{
-    /** Whether only screen readers get the label, for a table cell whose column already shows it. */
+    /**
+     * Whether the label is only for screen readers, for example in a table cell whose column header already shows it.
+     */
     isLabelHidden?: boolean
   }>
 
@@ -37,14 +39,14 @@ type StepButtonProps = Readonly<{
   icon: ReactNode
   disabled: boolean
   /**
-   * Whether the limit is reached. The button then does nothing but keeps the focus, so that keyboard users keep their
-   * place.
+   * Whether the number has reached the limit of this button. The button then does nothing. It keeps the focus, so that
+   * keyboard users do not lose their position.
    */
   isSpent: boolean
   onStep: () => void
 }>
 
-/** Returns a handler that calls the parent's handler, if any, and then the component's own. */
+/** Returns a handler that first calls the parent's handler, if there is one, and then the component's own. */
 const bothOf =
   <E,>(given: ((event: E) => void) | undefined, own: () => void) =>
   (event: E) => {
@@ -59,7 +61,7 @@ const StepButton = ({ label, icon, disabled, isSpent, onStep }: StepButtonProps)
       label={label}
       icon={icon}
       disabled={disabled}
-      // The whole field is one Tab stop. Arrow keys step the value in the input.
+      // The whole field is a single Tab stop, so skip the buttons. Arrow keys change the number in the input.
       excludeFromTabOrder
       {...useHeldPress(onStep)}
     />
@@ -67,9 +69,9 @@ const StepButton = ({ label, icon, disabled, isSpent, onStep }: StepButtonProps)
 )
 
 /**
- * Number between `min` and `max`, whole or in steps. Buttons, which can be held, and arrow keys change it by `step`.
- * The buttons change the input like typing does, so `onChange` is called for both. An out-of-range number is kept and
- * the field shows the allowed range, unless `error` is set.
+ * Number between `min` and `max`, whole or in steps. Users change it by typing, with arrow keys or with two buttons,
+ * which can be held down. `onChange` is called in every case. An out-of-range number stays in the field, which then
+ * shows the allowed range unless `error` is set.
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, description, error, id, ref, isLabelHidden, ...input } = props
@@ -104,7 +106,8 @@ export const NumberField = (props: NumberFieldProps) => {
             className={[className, styles.input].join(' ')}
             type="number"
             ref={control}
-            // Otherwise scrolling the page with the pointer over the field would change the number unnoticed.
+            // Otherwise scrolling the page with the pointer over the field would change the number without the user
+            // noticing.
             onWheel={(event) => event.currentTarget.blur()}
             onInput={bothOf(input.onInput, number.onInput)}
             onBlur={bothOf(input.onBlur, number.onBlur)}

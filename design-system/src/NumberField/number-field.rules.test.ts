@@ -23,7 +23,7 @@ test('rangeFault refuses text that is not a number', () => {
   )
 })
 
-test('rangeFault suggests the nearest steps within the bounds', () => {
+test('rangeFault suggests the nearest valid numbers if the number is between two steps', () => {
   const between = { ...fits, stepMismatch: true }
   expect(rangeFault('14', between, tens)).toBe('Type 10 or 20.')
   expect(rangeFault('64', between, { ...tens, max: 65 })).toBe('Type 60.')

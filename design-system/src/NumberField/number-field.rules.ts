@@ -1,4 +1,4 @@
-/** Default English texts about invalid numbers. */
+/** Default English texts that say why a number is invalid. */
 export const englishNumberWords = {
   anyNumber: 'a number',
   numberBetween: (min: string, max: string) => `a number from ${min} to ${max}`,
@@ -13,7 +13,7 @@ type NumberWords = typeof englishNumberWords
 
 type Bounds = Readonly<{ min: number | null; max: number | null; step: number }>
 
-/** Parses a bound. Returns null if there is none. */
+/** Parses a minimum or maximum. Returns null if there is none. */
 export const boundOf = (bound: string | number | undefined): number | null =>
   bound === undefined || bound === '' || !Number.isFinite(Number(bound)) ? null : Number(bound)
 
@@ -26,7 +26,7 @@ const allowed = ({ min, max }: Bounds, words: NumberWords): string => {
     : words.numberBetween(format(min), format(max))
 }
 
-/** Returns the nearest values to `typed` that are on a step and within the bounds. */
+/** Returns the valid numbers nearest to `typed`: those on a step and within the bounds. */
 const neighbours = (typed: number, { min, max, step }: Bounds): readonly number[] => {
   const start = min ?? 0
   const below = start + Math.floor((typed - start) / step) * step

@@ -4,7 +4,8 @@ const firstDelayMs = 450
 const repeatMs = 80
 
 /**
- * Calls `act` once on a press and repeatedly while the button is held. A press that turns into scrolling does nothing.
+ * Calls `act` once when the user presses the button, and repeatedly while the button is held. If the touch turns into
+ * scrolling, `act` is not called.
  * @returns props to spread on a Button or IconButton
  */
 export const useHeldPress = (act: () => void) => {

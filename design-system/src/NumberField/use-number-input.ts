@@ -9,8 +9,8 @@ type Range = Readonly<{
 }>
 
 /**
- * State of a native number input: steps, whether it is at a bound, and the error. The error appears when the user
- * leaves the input and disappears as soon as the value is valid.
+ * State of a native number input: the functions that step it, whether it is at a bound, and the error. The error
+ * appears when the user leaves the input, and disappears as soon as the value is valid.
  */
 export const useNumberInput = (range: Range) => {
   const words = useWords(englishNumberWords)

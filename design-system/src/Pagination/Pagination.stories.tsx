@@ -19,7 +19,7 @@ const Paged = ({ page: first, onPageChange, ...rest }: PagedListProps) => {
   )
 }
 
-/** Holds the current page, as the list would. */
+/** Stores the current page, as an application's list would. */
 const PagedList = (props: PagedListProps) => (
   <Paged key={`${props.page} of ${props.pageCount}`} {...props} />
 )

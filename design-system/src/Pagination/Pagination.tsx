@@ -19,11 +19,11 @@ export type PaginationProps = Passed<HTMLElement> &
   Readonly<{
     /** Current page, counted from 1. */
     page: number
-    /** Number of pages. If there is only one, nothing is shown. */
+    /** Number of pages. With only one page, nothing is shown. */
     pageCount: number
-    /** Returns the URL of a page, which makes every page a link that can be opened in a new tab and bookmarked. */
+    /** Returns the URL of a page. Each page is then a link, which can be opened in a new tab and bookmarked. */
     hrefOf?: (page: number) => string
-    /** Called with the selected page if the pages have no URLs. */
+    /** Called with the page that the user selects, if `hrefOf` is not set. */
     onPageChange?: (page: number) => void
     /** Name of the navigation for screen readers. */
     label?: string
@@ -38,7 +38,10 @@ type PageControlProps = Readonly<{
 }> &
   Pick<PaginationProps, 'hrefOf' | 'onPageChange'>
 
-/** Button or link of the row. At the end of the row it is marked as disabled but keeps its focus. */
+/**
+ * Button or link of the pagination. Previous on the first page and Next on the last page are disabled but keep the
+ * focus.
+ */
 const PageControl = ({
   page,
   label,
@@ -113,8 +116,8 @@ const Steps = ({ page, pageCount, ...ways }: StepsProps) => {
 }
 
 /**
- * Navigation through a list in pages: the first, the last and the pages around the current one. With only one page, it
- * renders nothing.
+ * Navigation through the pages of a list. It shows the first page, the last page and the pages around the current page.
+ * With only one page, it renders nothing.
  */
 export const Pagination = ({
   page,

@@ -1,6 +1,6 @@
 import { pagesShown, paginationItems } from './pagination.rules.ts'
 
-/** Returns the row as text for the given width, with a gap as three dots. */
+/** Returns the visible items for the given width as text. Each gap is written as three dots. */
 const row = (page: number, pageCount: number, room: 'wide' | 'narrow') =>
   paginationItems(page, pageCount)
     .filter((item) => item.room === 'both' || item.room === room)
@@ -32,7 +32,7 @@ test.each([
   expect(row(page, pageCount, 'narrow')).toBe(shown)
 })
 
-test('every page is in its own row, and rows keep their length on every page', () => {
+test('each row contains the current page, and has the same length on every page', () => {
   for (let page = 1; page <= 30; page += 1) {
     expect(pagesShown(page, 30, 7)).toContain(page)
     expect(pagesShown(page, 30, 5)).toContain(page)

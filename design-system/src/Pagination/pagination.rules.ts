@@ -1,4 +1,4 @@
-/** Item between Previous and Next: a page number, or a gap for the pages left out. */
+/** Item between Previous and Next: a page number, or a gap that stands for omitted pages. */
 export type PaginationItem = Readonly<{
   /** Page number, counted from 1. A gap has none. */
   page?: number
@@ -10,8 +10,8 @@ const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /**
- * Returns the page numbers in a row of `slots` (odd, at least five), where each gap takes a slot too. The number of
- * slots is the same on every page, so that no button moves under the pointer.
+ * Returns the page numbers for a row of `slots` (odd, at least five). Each gap takes a slot too. The number of slots is
+ * the same on every page, so that no button moves under the pointer.
  *
  * page 1 of 12:  1 2 3 4 5 … 12      page 6 of 12:  1 … 5 6 7 … 12
  */
@@ -27,7 +27,10 @@ export function pagesShown(page: number, pageCount: number, slots: number): read
 const roomOf = (isWide: boolean, isNarrow: boolean): PaginationItem['room'] =>
   isWide && isNarrow ? 'both' : isWide ? 'wide' : 'narrow'
 
-/** Merges the wide and the narrow row, and marks each item with the rows that show it. `page` counts from 1. */
+/**
+ * Returns the items of the wide and the narrow row in one list. Each item says which of the two rows show it. `page`
+ * counts from 1.
+ */
 export function paginationItems(page: number, pageCount: number): readonly PaginationItem[] {
   const wide = pagesShown(page, pageCount, 7)
   const narrow = pagesShown(page, pageCount, 5)

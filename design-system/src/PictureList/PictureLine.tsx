@@ -21,7 +21,7 @@ const english = {
 }
 
 type PlaceProps = Readonly<{
-  /** Index of the picture, from 0. */
+  /** Index of the picture in the list, from 0. */
   place: number
   count: number
   disabled: boolean
@@ -29,7 +29,7 @@ type PlaceProps = Readonly<{
 
 type MovesProps = PlaceProps & Readonly<{ onMove: (to: number) => void }>
 
-/** Buttons that change the order. They are the same in every row, in the same place. */
+/** Buttons that move a picture within the list. Every row has the same buttons at the same position. */
 const Moves = ({ place, count, disabled, onMove }: MovesProps) => {
   const words = useWords(english)
   const [isFirst, isLast] = [place === 0, place === count - 1]
@@ -60,13 +60,13 @@ const Moves = ({ place, count, disabled, onMove }: MovesProps) => {
 type PictureLineProps = MovesProps &
   Readonly<{
     picture: Omit<OrderedPicture, 'id'>
-    /** Meaning of this position. */
+    /** Note that explains the position, such as which picture is the main one. */
     note: string | undefined
     onRemove: () => void
     ref: Ref<HTMLLIElement>
   }>
 
-/** Picture of the list: preview, position, upload progress and actions. */
+/** Row of a PictureList: preview, position, upload progress and actions of one picture. */
 export const PictureLine = ({
   picture,
   note,

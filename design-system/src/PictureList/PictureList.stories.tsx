@@ -81,7 +81,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('button', { name: 'Move picture 2 of 3 down' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    // It is now last and cannot move down, so the focus is on the button that moves it up.
+    // The picture is now last and cannot move down, so the focus is on the button that moves it up.
     await expect(canvas.getByRole('button', { name: 'Move picture 3 of 3 up' })).toHaveFocus()
   },
 }

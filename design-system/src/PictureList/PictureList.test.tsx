@@ -28,14 +28,14 @@ const shown = () =>
   screen.queryAllByRole('listitem').map((line) => line.querySelector('img')?.getAttribute('src'))
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a picture moves up, down and to the first place, and keeps the focus', async () => {
+test('a picture moves up, down and to the start, and its button keeps the focus', async () => {
   render(<Held pictures={kept} />)
   await userEvent.click(button('Move picture 3 of 3 up'))
   expect(shown()).toEqual(['/front.webp', '/box.webp', '/back.webp'])
   expect(button('Move picture 2 of 3 up')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(shown()).toEqual(['/box.webp', '/front.webp', '/back.webp'])
-  // The first picture cannot move up.
+  // The picture is now first and cannot move up, so the focus is on the button that moves it down.
   expect(button('Move picture 1 of 3 down')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(shown()).toEqual(['/front.webp', '/box.webp', '/back.webp'])
@@ -61,7 +61,7 @@ test('several files are added at the end, and files of another type are refused'
   expect(screen.getByRole('alert')).toHaveTextContent('plan.pdf is of another kind.')
 })
 
-test('removing a picture keeps the focus in the field, and a single picture has no order', async () => {
+test('removing a picture keeps the focus, and a single picture cannot be moved', async () => {
   render(<Held pictures={kept.slice(0, 2)} />)
   await userEvent.click(button('Remove picture 1 of 2'))
   expect(shown()).toEqual(['/back.webp'])

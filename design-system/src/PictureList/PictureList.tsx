@@ -21,13 +21,13 @@ export type PictureListProps = Readonly<
     FileDropProps,
     'files' | 'onChoose' | 'onRemove' | 'multiple' | 'previewUrl' | 'required' | 'onBlur'
   > & {
-    /** Pictures in order. The application holds them and reports the upload progress of each. */
+    /** Pictures in order. The application stores them and reports the upload progress of each picture. */
     pictures: readonly OrderedPicture[]
-    /** Meaning of the first position. */
+    /** Note that explains the first position, such as that its picture is the main one. */
     firstNote?: string
-    /** Called with accepted files, which the application appends to the list. */
+    /** Called with accepted files. The application adds them to the end of the list. */
     onAdd: (files: readonly File[]) => void
-    /** Called to move a picture to another index. Indexes count from 0. */
+    /** Called when the user moves a picture to another index. Indexes count from 0. */
     onMove: (from: number, to: number) => void
     /** Called when the user removes a picture. */
     onRemove: (id: string) => void
@@ -62,8 +62,8 @@ const Lines = ({ pictures, firstNote, disabled, lineOf, onMove, onRemove }: Line
 )
 
 /**
- * Field for pictures in an order that the user decides. Users can select or drop several, remove one, and move each up,
- * down or to the first place. The focus follows a moved picture, and screen readers announce its new position.
+ * Field for pictures whose order the user decides. Users can select or drop several pictures, remove a picture, and
+ * move it up, down or to the start. The focus follows a moved picture, and screen readers announce its new position.
  */
 export const PictureList = ({
   pictures,
@@ -93,7 +93,7 @@ export const PictureList = ({
   const remove = (id: string) => {
     setStatus(words.pictureRemoved(count - 1))
     onRemove(id)
-    // The focused button is removed with its row.
+    // The clicked button had the focus, and is removed with its row. So move the focus to the input.
     input.current?.focus()
   }
 
@@ -117,5 +117,5 @@ export const PictureList = ({
   )
 }
 
-/** The list shows the pictures, and the file field shows none. */
+/** The drop area lists no files, because the list above shows the pictures. */
 const noFile = () => undefined

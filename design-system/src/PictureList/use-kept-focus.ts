@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 type Kept = Readonly<{ id: string; place: number }>
 
 /**
- * Keeps the focus on an item that moves within a list, because browsers drop it when the element moves. If the pressed
- * button is now disabled, the next enabled button of the row gets the focus.
+ * Keeps the focus on an item that moves within a list, because browsers drop the focus when the element moves. If the
+ * clicked button is now disabled, the next enabled button of the row gets the focus.
  */
 export function useKeptFocus(list: readonly unknown[]) {
   const lines = useRef(new Map<string, HTMLElement>())
@@ -27,7 +27,10 @@ export function useKeptFocus(list: readonly unknown[]) {
       if (line === null) lines.current.delete(id)
       else lines.current.set(id, line)
     },
-    /** Remembers which button of a row was pressed until the list changes its order. */
+    /**
+     * Call it before an item moves. Remembers which button of the item's row was clicked, until the list changes its
+     * order.
+     */
     keep: (id: string) => {
       const place = buttonsOf(id).findIndex((button) => button === document.activeElement)
       kept.current = { id, place: Math.max(place, 0) }

@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens the popover by keyboard. The code of the panel is loaded on demand, which takes a moment the first time. */
+/** Opens the popover by keyboard. The panel's code is loaded on demand, which takes a moment the first time. */
 const opened = async (canvasElement: HTMLElement) => {
   const button = within(canvasElement).getByRole('button')
   await userEvent.tab()
@@ -47,7 +47,7 @@ const opened = async (canvasElement: HTMLElement) => {
 export const Default: Story = {}
 
 export const Open: Story = {
-  // A documentation page runs no interactions, so this story would look like the first one.
+  // A documentation page runs no interactions, so this story would look like the first story.
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await opened(canvasElement)

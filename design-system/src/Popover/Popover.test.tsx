@@ -14,7 +14,7 @@ const setUp = () => {
   return { user: userEvent.setup(), trigger: screen.getByRole('button', { name: 'Delivery' }) }
 }
 
-test('opens by keyboard, is named by its button, and restores the focus on Escape', async () => {
+test("opens by keyboard, has its button's name, and restores the focus on Escape", async () => {
   const { user, trigger } = setUp()
   expect(trigger).toHaveAttribute('aria-expanded', 'false')
   await user.tab()
@@ -28,7 +28,7 @@ test('opens by keyboard, is named by its button, and restores the focus on Escap
   await waitFor(() => expect(trigger).toHaveFocus())
 })
 
-test('closes on a press outside', async () => {
+test('closes when the user clicks outside the panel', async () => {
   const { user, trigger } = setUp()
   await user.click(trigger)
   await screen.findByRole('dialog')

@@ -10,7 +10,7 @@ export type PopoverProps = Passed<HTMLButtonElement> &
     label: string
     /** Icon before the label. */
     icon?: ReactNode
-    /** Prominence of the button. */
+    /** Appearance of the button. `quiet` is less prominent. */
     variant?: 'secondary' | 'quiet'
     /** Height of the button. */
     size?: 'sm' | 'md'
@@ -22,8 +22,9 @@ const loadPanel = () => import('./PopoverPanel.tsx')
 const PopoverPanel = createLate(async () => (await loadPanel()).PopoverPanel, { isOver: true })
 
 /**
- * Button that shows a small panel over the page next to it. Escape, a press outside and a second press close the panel
- * and return the focus to the button. The panel's code is fetched when the button is first touched, hovered or focused.
+ * Button that shows a small panel over the page, next to the button. Escape, a click outside and a second click close
+ * the panel and return the focus to the button. The panel's code is fetched when the button is first touched, hovered
+ * or focused.
  */
 export const Popover = ({
   label,

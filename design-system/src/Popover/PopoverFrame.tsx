@@ -4,7 +4,10 @@ import styles from './PopoverFrame.module.css'
 
 type PopoverFrameProps = Readonly<
   Pick<PopoverProps, 'placement' | 'aria-label'> & {
-    /** Width: as wide as the content within limits, or always as wide as a text column. */
+    /**
+     * Width of the panel: `content` adapts to the content within limits, and `text` is always the width of a text
+     * column.
+     */
     width: 'content' | 'text'
     triggerRef: RefObject<HTMLButtonElement | null>
     onClose: () => void
@@ -12,7 +15,7 @@ type PopoverFrameProps = Readonly<
   }
 >
 
-/** Frame of a Popover or Menu, placed over the page next to the button that opened it. */
+/** Frame of a Popover or Menu. It lies over the page, next to the button that opened it. */
 export const PopoverFrame = ({ width, onClose, ...frame }: PopoverFrameProps) => (
   <Popover
     {...frame}

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
 
-/** Props of a button that opens a lazily loaded panel. */
+/** Props of a button that opens a panel whose code is loaded on demand. */
 type PanelButton = Readonly<{
   ref: RefObject<HTMLButtonElement | null>
   onHoverStart: () => void
@@ -8,8 +8,8 @@ type PanelButton = Readonly<{
 }>
 
 /**
- * Preloads a panel when its button is first touched, hovered or focused, because the panel's code is larger than the
- * button's.
+ * Preloads the code of a panel when its button is first touched, hovered or focused. The code is too large to load with
+ * the button.
  * @param ref the application's ref to the button
  * @param load fetches the panel's code and may be called repeatedly
  */
@@ -19,7 +19,7 @@ export function usePanelButton(
 ): PanelButton {
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
-  // If this preload fails, opening the panel loads it again.
+  // If the preload fails, the code is loaded again when the panel opens.
   const warm = () => void load().catch(() => undefined)
   return { ref: button, onHoverStart: warm, onFocus: warm }
 }

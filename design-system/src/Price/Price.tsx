@@ -23,7 +23,7 @@ export type PriceProps = Passed<HTMLSpanElement> &
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Amount of US dollars, given in cents or in dollars. */
+/** Amount in US dollars, given either in cents or in dollars. */
 export const Price = ({ cents, dollars, size = 'md', ...passed }: PriceProps) => (
   <span className={styles.price} data-size={size} {...passed}>
     {format.format(cents === undefined ? dollars : cents / 100)}

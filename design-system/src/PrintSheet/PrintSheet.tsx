@@ -23,8 +23,8 @@ export type PrintSheetProps = Passed<HTMLElement> &
   }>
 
 /**
- * Printable sheet on a page. Printing the page prints only the sheet, black on white in any theme, on A4 and Letter.
- * Use at most one on each page.
+ * Section of a page that can be printed. Printing the page prints only this sheet, on A4 and Letter. Prints are black
+ * on white in any theme. Use at most one PrintSheet on each page.
  */
 export const PrintSheet = ({
   label,

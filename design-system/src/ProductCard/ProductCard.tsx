@@ -11,15 +11,15 @@ export type ProductCardProps = Passed<HTMLElement> &
     image: ImageProps
     /** Name of the product. */
     title: string
-    /** URL of the product, which makes the title a link. */
+    /** URL of the product page. The title then links to it. */
     href?: string
     /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4
     /** One or two lines about the product. */
     description?: string
-    /** Price, or text in its place. */
+    /** Price, or a text if there is no price. */
     price: ReactNode
-    /** Facts to know before ordering, as rows of name and value. */
+    /** Facts that buyers need before ordering, as rows of name and value. */
     facts?: readonly Description[]
     /** Badge on the corner of the picture. */
     badge?: ReactNode
@@ -27,7 +27,7 @@ export type ProductCardProps = Passed<HTMLElement> &
     action?: ReactNode
   }>
 
-/** Product for sale. Cards in a row have the same height, with aligned prices and buttons. */
+/** Card of a product for sale. Cards in a row have the same height, with aligned prices and buttons. */
 export const ProductCard = ({
   image,
   title,

@@ -12,17 +12,17 @@ export type ProductTileProps = Passed<HTMLElement> &
     image: ImageProps
     /** Name of the product. */
     title: string
-    /** URL of the product. The title becomes a link, and a press anywhere on the tile follows it. */
+    /** URL of the product page. The title links to it, and a click anywhere on the tile follows the link. */
     href?: string
     /** Heading level of the title. */
     headingLevel?: 2 | 3 | 4
     /** One or two lines about the product. */
     description?: string
-    /** Line of short marks below the title, such as Rating and Badge. */
+    /** Short items in a line below the title, such as Rating and Badge. */
     marks?: ReactNode
-    /** Price, or text in its place. */
+    /** Price, or a text if there is no price. */
     price: ReactNode
-    /** Facts to know before ordering, as rows of name and value. */
+    /** Facts that buyers need before ordering, as rows of name and value. */
     facts?: readonly Description[]
     /** Small button next to the price or below it. */
     action?: ReactNode
@@ -40,8 +40,8 @@ const Facts = ({ facts }: Readonly<{ facts: readonly Description[] }>) => (
 )
 
 /**
- * Product for sale on a screen with many products. In a narrow place it is a tile, in a wide one a row with the picture
- * next to the text. Tiles of the same width have the same height, whatever their text.
+ * Product for sale, for screens with many products. In a narrow container it is a tile. In a wide container it is a row
+ * with the picture next to the text. Tiles of the same width have the same height, whatever their text.
  */
 export const ProductTile = ({
   image,
@@ -92,13 +92,13 @@ export const ProductTile = ({
 }
 
 type ProductTileSkeletonProps = Readonly<{
-  /** Labels of the facts that the tiles will have. */
+  /** Labels of the facts that the tiles will have after loading. */
   factLabels?: readonly string[]
-  /** Whether the tiles will have a button. */
+  /** Whether the tiles will have a button after loading. */
   hasAction?: boolean
 }>
 
-/** Placeholder with the size of a ProductTile that is loading. */
+/** Placeholder for a ProductTile that is still loading. It has the same size. */
 export const ProductTileSkeleton = ({
   factLabels = [],
   hasAction = true,

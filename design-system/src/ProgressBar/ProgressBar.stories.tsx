@@ -29,7 +29,7 @@ export const Complete: Story = { args: { value: 100 } }
 
 export const OfUnits: Story = { args: { label: 'Parts checked', value: 3, max: 12 } }
 
-/** The duration is unknown. */
+/** The duration of the task is unknown. */
 export const Loading: Story = { args: { label: 'Waiting for the bank', value: undefined } }
 
 export const LongText: Story = {

@@ -4,15 +4,15 @@ import styles from './ProgressBar.module.css'
 
 export type ProgressBarProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Name of the task. */
+    /** Name of the task, for example 'Uploading'. */
     label: string
-    /** Progress from 0 to `max`. Without it, the bar shows a task of unknown length. */
+    /** Progress from 0 to `max`. Without a value, the bar shows that the duration is unknown. */
     value?: number
     /** Value at which the task is complete. */
     max?: number
   }>
 
-/** Progress of a task. */
+/** Bar that shows the progress of a task. */
 export const ProgressBar = ({ label, value, max = 100, ...passed }: ProgressBarProps) => {
   const id = useId()
   return (

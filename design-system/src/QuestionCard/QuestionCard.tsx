@@ -4,15 +4,15 @@ import styles from './QuestionCard.module.css'
 
 export type QuestionCardProps = Passed<HTMLElement> &
   Readonly<{
-    /** Heading of the card. */
+    /** Question, which is the heading of the card. */
     question: string
     /** Heading level of the question. */
     headingLevel?: 2 | 3
-    /** Answer: paragraphs, lists, code. */
+    /** Answer, such as paragraphs, lists or code. */
     children: ReactNode
   }>
 
-/** Question with its answer, to read. */
+/** Card with a question and its answer. */
 export const QuestionCard = ({
   question,
   headingLevel = 2,

@@ -12,7 +12,7 @@ export type RadioOption = Readonly<{
   /** Description below the label. */
   description?: string
   disabled?: boolean
-  /** Button at the end of the option. It acts on the option and does not select it. */
+  /** Button at the end of the option, which acts on the option but does not select it. */
   action?: ReactNode
 }>
 
@@ -64,8 +64,9 @@ const Radio = ({ option, ...input }: RadioProps) => {
 }
 
 /**
- * Choice of one option, with all options visible. The options are the browser's own radio buttons, and arrow keys move
- * between them. All attributes, including `ref`, go to each of them, so that a form library can register the group.
+ * Choice of exactly one option, with all options visible. The options are native radio buttons, and arrow keys move
+ * between them. All attributes, including `ref`, go to each radio button, so that a form library can register the
+ * group.
  */
 export const RadioGroup = ({
   label,

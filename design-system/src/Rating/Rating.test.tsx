@@ -7,7 +7,7 @@ test('describes its rating in text and never draws more stars than the maximum',
   expect(stars).toHaveStyle({ backgroundSize: '100% 100%' })
 })
 
-test('is silent when its label is empty', () => {
+test('is hidden from screen readers when its label is empty', () => {
   render(<Rating value={3} label="" />)
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })

@@ -9,11 +9,11 @@ const english = {
 
 export type RatingProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Rating from 0 to `max`. Fractions of a star are drawn. */
+    /** Rating from 0 to `max`. A fractional rating draws part of a star. */
     value: number
     /** Number of stars. */
     max?: number
-    /** Text alternative. Leave it empty if the rating is also written. */
+    /** Text alternative. Leave it empty if the rating is also written as text. */
     label?: string
     /** Size of a star. */
     size?: 'sm' | 'md'

@@ -19,7 +19,7 @@ export type RatingDetailsProps = Passed<HTMLButtonElement> &
   Readonly<{
     /** Average of all ratings, from 1 to the number of stars. */
     average: number
-    /** Value for the row of stars if it is less exact than the average, such as rounded to a half. */
+    /** Rating for the row of stars, if the stars are less exact than the average, such as rounded to a half. */
     drawn?: number
     /** Number of ratings, shown next to the stars. */
     count: number
@@ -33,8 +33,8 @@ const loadPopup = () => import('./RatingPopup.tsx')
 const RatingPopup = createLate(async () => (await loadPopup()).RatingPopup, { isOver: true })
 
 /**
- * Rating of one of many items as a small button with stars and the number of ratings. A press shows the distribution of
- * stars. Its code is fetched when the button is first touched, hovered or focused.
+ * Small button with the stars and the number of ratings of an item in a list. A click shows how many ratings have each
+ * number of stars. The code of the popup is fetched when the button is first touched, hovered or focused.
  */
 export const RatingDetails = ({
   average,

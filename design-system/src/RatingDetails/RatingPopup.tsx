@@ -16,7 +16,7 @@ type RatingPopupProps = Readonly<{
   onClose: () => void
 }>
 
-/** Popup of a RatingDetails. Only RatingDetails uses it and loads it on demand. */
+/** Popup of a RatingDetails. Only RatingDetails uses this component, and loads it on demand. */
 export const RatingPopup = ({ triggerRef, onClose, ...rating }: RatingPopupProps) => {
   const { ratings } = useWords(english)
   return (

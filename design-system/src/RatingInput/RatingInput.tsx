@@ -24,7 +24,9 @@ type StarAttributes = Omit<ControlAttributes<HTMLInputElement>, 'name'> &
 
 export type RatingInputProps = FieldText & Omit<WithAttributesOf<'input', StarAttributes>, 'type'>
 
-/** Choice of one to `starCount` stars. Each star is a radio button, and arrow keys move between them. */
+/**
+ * Field for a rating of one to `starCount` stars. Each star is a radio button, and arrow keys move between the stars.
+ */
 export const RatingInput = ({
   label,
   description,

@@ -8,7 +8,7 @@ function barOf(words: string): Element | null {
   return row?.querySelector('[style]') ?? null
 }
 
-test('draws the share of each number of stars, highest number first', () => {
+test('draws the share of ratings with each number of stars, five stars first', () => {
   render(<RatingSummary average={4.5} countText="4 reviews" distribution={[0, 0, 1, 0, 3]} />)
   expect(barOf('5 stars3')).toHaveStyle({ inlineSize: '75%' })
   expect(barOf('3 stars1')).toHaveStyle({ inlineSize: '25%' })
@@ -17,7 +17,7 @@ test('draws the share of each number of stars, highest number first', () => {
   expect(rows[0]).toHaveTextContent('5 stars')
 })
 
-test('draws empty bars when there are no ratings', () => {
+test('draws empty bars if there are no ratings', () => {
   render(<RatingSummary average={0} countText="no reviews" distribution={[0, 0, 0, 0, 0]} />)
   expect(barOf('5 stars0')).toHaveStyle({ inlineSize: '0%' })
 })

@@ -23,7 +23,7 @@ export type RatingSummaryProps = Passed<HTMLDivElement> &
     label?: string
   }>
 
-/** Distribution of ratings: the average, and a bar for each number of stars, highest first. */
+/** Distribution of ratings. It shows the average and a bar for each number of stars, highest number first. */
 export const RatingSummary = ({
   average,
   countText,

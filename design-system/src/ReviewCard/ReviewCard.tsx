@@ -10,7 +10,7 @@ export type ReviewCardProps = Passed<HTMLElement> &
     text: string
     /** Number of stars, from 0 to 5. */
     rating: number
-    /** Rating in words, next to the stars. */
+    /** Rating as text, shown next to the stars. */
     ratingText: string
     /** Name of the author. */
     name: string
@@ -18,9 +18,9 @@ export type ReviewCardProps = Passed<HTMLElement> &
     verified?: ReactNode
     /** Reply to the review, with a title such as the name of the shop. */
     reply?: Readonly<{ title: string; text: string }>
-    /** Date of the review, in words. */
+    /** Date of the review as text. */
     date?: string
-    /** Action for readers, at the foot of the card. */
+    /** Action for readers of the review, at the foot of the card. */
     action?: ReactNode
   }>
 

@@ -60,7 +60,7 @@ test('suggestions open while typing, announce their number, and follow the arrow
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('Enter searches for the text when nothing is marked, and Escape only closes suggestions', async () => {
+test('Enter without a marked suggestion searches for the text, and Escape only closes suggestions', async () => {
   const { user, field, onChoose, onSettle } = setUp()
   await user.type(field, 'bru')
   await user.keyboard('{ArrowDown}{Escape}')
@@ -71,7 +71,7 @@ test('Enter searches for the text when nothing is marked, and Escape only closes
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('a press on a suggestion chooses it and the field keeps the focus', async () => {
+test('a click on a suggestion chooses it, and the field keeps the focus', async () => {
   const { user, field, onChoose, onSettle } = setUp()
   await user.type(field, 'bru')
   await user.click(screen.getByRole('option', { name: /^Brunn Brand$/ }))

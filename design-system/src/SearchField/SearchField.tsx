@@ -20,13 +20,13 @@ export type SearchFieldProps = Passed<HTMLInputElement> &
   Readonly<{
     /** Label above the field. */
     label: string
-    /** Text of the field, which the application controls. */
+    /** Text in the field, which the application controls. */
     value: string
-    /** Called on every change of the text. */
+    /** Called each time the user changes the text. */
     onChange: ChangeEventHandler<HTMLInputElement>
-    /** Called on Enter without a marked suggestion, and when the field loses the focus. */
+    /** Called when the user presses Enter without a marked suggestion, and when the field loses the focus. */
     onSettle: () => void
-    /** Suggestions for the text. They open below the field while the user types. */
+    /** Suggestions for the current text. They open below the field while the user types. */
     suggestions: readonly Suggestion[]
     /** Called with the chosen suggestion. */
     onChoose: (id: string) => void

@@ -3,7 +3,7 @@ import styles from './SearchField.module.css'
 export type Suggestion = Readonly<{
   id: string
   text: string
-  /** Kind of the suggestion if there are several kinds. */
+  /** Type of the suggestion, if there are suggestions of several types. */
   kind?: string
 }>
 
@@ -16,7 +16,7 @@ type SuggestionListProps = Readonly<{
   onChoose: (id: string) => void
 }>
 
-/** Suggestions of a SearchField. A press does not move the focus out of the field. */
+/** Suggestions of a SearchField. A click on a suggestion does not move the focus out of the field. */
 export const SuggestionList = ({
   id,
   label,

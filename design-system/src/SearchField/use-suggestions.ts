@@ -1,14 +1,17 @@
 import { useId, useState } from 'react'
 
-/** Returns the row that a key marks next. Index -1 is the text itself, between the last and the first row. */
+/**
+ * Returns the index of the suggestion that an arrow key marks next. Index -1 stands for the typed text. It lies between
+ * the last and the first suggestion.
+ */
 function nextMark(key: string, markedAt: number, count: number): number {
   if (key === 'ArrowDown') return markedAt + 1 === count ? -1 : markedAt + 1
   return markedAt === -1 ? count - 1 : markedAt - 1
 }
 
 /**
- * State of the suggestions: whether they are open, which one is marked, and the attributes that link the field to them.
- * New suggestions reset the mark.
+ * State of the suggestions: whether they are open, which suggestion is marked, and the attributes that link the field
+ * to them. New suggestions clear the mark.
  */
 export function useSuggestions<Row extends Readonly<{ id: string }>>(rows: readonly Row[]) {
   const id = useId()
@@ -23,8 +26,8 @@ export function useSuggestions<Row extends Readonly<{ id: string }>>(rows: reado
   }
 
   /**
-   * Handles a key.
-   * @returns whether the key was for the list and not for the text
+   * Handles a key that the user presses.
+   * @returns whether the key moved through the suggestions and must not change the text
    */
   const move = (key: string): boolean => {
     if (key === 'Escape' && isOpen) {

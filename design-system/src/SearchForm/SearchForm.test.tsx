@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SearchForm } from './SearchForm.tsx'
 
-test('passes the trimmed text on Enter and on the button', async () => {
+test('passes the trimmed text to onSearch on Enter and on a button click', async () => {
   const onSearch = jest.fn()
   render(<SearchForm label="Find parts" action="/parts" name="search" onSearch={onSearch} />)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find parts' }), ' h7 {Enter}')
@@ -10,7 +10,7 @@ test('passes the trimmed text on Enter and on the button', async () => {
   expect(onSearch.mock.calls).toEqual([['h7'], ['h7']])
 })
 
-test('is a form that works without a script', () => {
+test('submits the text to the results page without a script', () => {
   render(<SearchForm label="Find parts" action="/parts" name="search" />)
   expect(screen.getByRole('search')).toHaveAttribute('action', '/parts')
   expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'search')

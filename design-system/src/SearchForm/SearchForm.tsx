@@ -4,19 +4,22 @@ import styles from './SearchForm.module.css'
 
 export type SearchFormProps = Passed<HTMLFormElement> &
   Readonly<{
-    /** Label of the search, the field and the button, and placeholder of the field. */
+    /** Label of the search field and its button, and placeholder of the field. */
     label: string
-    /** URL of the results page. Without a script, the form submits the text there under `name`. */
+    /**
+     * URL of the results page. Without a script, the browser opens this URL with the text as the query parameter
+     * `name`.
+     */
     action: string
-    /** Name of the text's query parameter. */
+    /** Name of the query parameter that contains the text. */
     name: string
-    /** Called with the trimmed text. Without it, the browser opens `action`. */
+    /** Called with the trimmed text. Without this function, the browser opens `action`. */
     onSearch?: (text: string) => void
     /** Maximum length of the text, in characters. */
     maxLength?: number
   }>
 
-/** Site-wide search in the bar at the top of each page. Enter or the button leads to the results. */
+/** Search of the whole site, in the bar at the top of each page. Enter or the button opens the results page. */
 export const SearchForm = ({
   label,
   action,

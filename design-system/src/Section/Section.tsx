@@ -5,7 +5,7 @@ import styles from './Section.module.css'
 
 export type SectionProps = Passed<HTMLElement> &
   Readonly<{
-    /** Title of the section. Without one, it has no heading. */
+    /** Title of the section. Without a title, the section has no heading. */
     title?: string
     /** Short line above the title. */
     eyebrow?: string
@@ -15,15 +15,18 @@ export type SectionProps = Passed<HTMLElement> &
     actions?: ReactNode
     /** Heading level of the title. */
     headingLevel?: 1 | 2 | 3
-    /** Background: `plain` for the page colour, `surface` for white, `dark` for black in both themes. */
+    /**
+     * Background: `plain` is the page colour, `surface` is white in the light theme, and `dark` is black in both
+     * themes.
+     */
     ground?: 'plain' | 'surface' | 'dark'
-    /** Vertical space. Use `tight` for application screens and `roomy` for presentation pages. */
+    /** Vertical padding. Use `tight` for application screens and `roomy` for presentation pages. */
     spacing?: 'tight' | 'roomy'
     /** Content of the section. */
     children: ReactNode
   }>
 
-/** Section of a page with a full-width background and its content in the page column. */
+/** Section of a page. The background takes the full width, and the content takes the page column. */
 export const Section = ({
   title,
   eyebrow,

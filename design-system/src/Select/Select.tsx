@@ -9,7 +9,7 @@ type SelectAttributes = ControlAttributes<HTMLSelectElement> &
   Readonly<{
     /** Options in display order. */
     options: readonly SelectOption[]
-    /** Text of the first option, with an empty value, while nothing is selected. */
+    /** Text to show while nothing is selected. It is the first option, whose value is empty. */
     placeholder?: string
     /** Selected value if the application controls it. */
     value?: string
@@ -20,8 +20,8 @@ type SelectAttributes = ControlAttributes<HTMLSelectElement> &
 export type SelectProps = FieldText & Omit<WithAttributesOf<'select', SelectAttributes>, 'children'>
 
 /**
- * Choice of one option from a list. It is the browser's own select, so the list opens as usual on the reader's device,
- * and form libraries can register it like any input.
+ * Choice of one option from a list. It is the native select, so the list opens as usual on the user's device. Form
+ * libraries can register it like any input.
  */
 export const Select = ({
   label,

@@ -8,7 +8,7 @@ const links = [
   { label: 'My profile', href: '/profile' },
 ]
 
-test('shows a button with the current page on small screens, which opens the list', async () => {
+test("on small screens, a button with the current page's name opens the links", async () => {
   const navigate = jest.fn()
   render(
     <NavigationProvider navigate={navigate}>

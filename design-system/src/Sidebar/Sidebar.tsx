@@ -18,18 +18,18 @@ export type SidebarProps = Passed<HTMLElement> &
     label: string
     /** Title above the links on large screens. */
     title?: ReactNode
-    /** Links in order. One of them is the current page. */
+    /** Links in display order. One of them is the current page. */
     links: readonly SidebarLink[]
   }>
 
 /**
- * Navigation of an area, in a column next to the content. On small screens it is a button with the current page, which
- * opens the list below it.
+ * Navigation of a site area, in a column next to the content. On small screens, it is a button with the current page's
+ * name. The button opens the links below itself.
  */
 export const Sidebar = ({ label, title, links, ...passed }: SidebarProps) => {
   const listId = useId()
   const current = links.find(({ isCurrent }) => isCurrent)
-  // The list closes when the page changes.
+  // Stores the page on which the list was opened, so that the list closes when the page changes.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const here = current?.href ?? ''
   const isOpen = openAt === here

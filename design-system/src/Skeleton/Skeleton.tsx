@@ -3,15 +3,15 @@ import styles from './Skeleton.module.css'
 
 export type SkeletonProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Width as a CSS length. Use the size of the coming content, so that nothing moves when it arrives. */
+    /** Width as a CSS length. Use the width of the coming content, so that nothing moves when the content arrives. */
     width?: string
     /** Height as a CSS length. The default is one line of text. */
     height?: string
-    /** Ratio of width to height, for example 4 / 3, instead of a height. */
+    /** Ratio of width to height, for example 4 / 3. Use it instead of a height. */
     ratio?: number
   }>
 
-/** Grey placeholder for content that is loading. It is hidden from screen readers. */
+/** Grey placeholder for content that is loading. Screen readers ignore it. */
 export const Skeleton = ({ width = '100%', height = '1em', ratio, ...passed }: SkeletonProps) => (
   <span
     className={styles.skeleton}

@@ -10,15 +10,15 @@ const english = {
 
 export type SpinnerProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Task in progress. Screen readers announce it, and a full-screen spinner shows it. */
+    /** Name of the task in progress. Screen readers announce it. It is visible only with `isFullScreen`. */
     label?: string
     /** Size of the wheel. */
     size?: 'sm' | 'md' | 'lg'
-    /** Whether the spinner covers the window until it is removed. */
+    /** Whether the spinner covers the whole window. */
     isFullScreen?: boolean
   }>
 
-/** Rotating wheel for a task of unknown length. It is announced politely when it appears. */
+/** Rotating wheel for a task of unknown duration. Screen readers announce the task when the wheel appears. */
 export const Spinner = ({ label, size = 'md', isFullScreen = false, ...passed }: SpinnerProps) => {
   const { loading } = useWords(english)
   return (

@@ -5,17 +5,17 @@ import styles from './Stack.module.css'
 
 export type StackProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Step of space between the items, from 1 (4 px) to 9 (96 px). */
+    /** Space between the items, as a step from 1 (4 px) to 9 (96 px). */
     gap?: Gap
     /** Horizontal alignment. `center` also centres the text. */
     align?: 'stretch' | 'start' | 'center'
-    /** Width. `prose` limits it to a readable line length, for forms and text. */
+    /** Width. `prose` limits the stack to a readable line length, for forms and text. */
     width?: 'full' | 'prose'
     /** Items from top to bottom. */
     children: ReactNode
   }>
 
-/** Stack of items with equal space between them. */
+/** Stack of items, with equal space between them. */
 export const Stack = ({
   gap = 4,
   align = 'stretch',

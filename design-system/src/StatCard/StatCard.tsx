@@ -10,9 +10,9 @@ export type StatCardProps = Passed<HTMLDivElement> &
     label: string
     /** Icon above the figure. */
     icon?: ReactNode
-    /** Line below the label, such as the change of the figure. */
+    /** Line below the label, for example how the figure has changed. */
     detail?: string
-    /** Link to the items behind the figure. */
+    /** Link to a list of the items that the figure counts. */
     action?: ReactNode
   }>
 

@@ -39,7 +39,7 @@ export const AllTones: Story = {
   tags: ['picture'],
 }
 
-/** The status will change automatically. */
+/** The status will change without an action of the user. */
 export const Moving: Story = { args: { tone: 'info', label: 'Paying', isMoving: true } }
 
 export const LongText: Story = {

@@ -4,15 +4,15 @@ import styles from './StatusBadge.module.css'
 
 export type StatusBadgeProps = Passed<HTMLSpanElement> &
   Readonly<{
-    /** Meaning of the status for the reader. */
+    /** Colour of the badge: what the status means for the reader. */
     tone: Tone
-    /** Status in one or two words. */
+    /** Status as text of one or two words. */
     label: string
-    /** Whether the status will change automatically. Its mark then pulses. */
+    /** Whether the status will change without an action of the user. The mark then pulses. */
     isMoving?: boolean
   }>
 
-/** Status in text and colour. The text is sufficient without the colour. */
+/** Status as text and colour. Readers do not need the colour to understand the text. */
 export const StatusBadge = ({ tone, label, isMoving = false, ...passed }: StatusBadgeProps) => (
   <Badge
     tone={tone}

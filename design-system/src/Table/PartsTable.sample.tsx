@@ -10,7 +10,7 @@ export type Part = Readonly<{
   priceCents: number
 }>
 
-/** Rows of the stories' tables. */
+/** Rows of the tables in the stories: car parts. */
 export const parts: readonly Part[] = [
   { id: 'AX-1042', name: 'Brake pad set, front', brand: 'Ferro', quantity: 184, priceCents: 8450 },
   { id: 'AX-2210', name: 'Iridium spark plug', brand: 'Volta', quantity: 1250, priceCents: 1290 },
@@ -28,7 +28,7 @@ export const parts: readonly Part[] = [
 const figure = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Columns of the stories' tables. */
+/** Columns of the tables in the stories. */
 export const columns: readonly TableColumn<Part>[] = [
   { id: 'name', header: 'Part', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
   { id: 'brand', header: 'Brand', isSortable: true, cell: ({ brand }) => brand },
@@ -58,7 +58,7 @@ export const columns: readonly TableColumn<Part>[] = [
   },
 ]
 
-/** Enough rows to scroll. */
+/** More rows than fit into the visible box, so that the table scrolls. */
 export const manyParts: readonly Part[] = [1, 2, 3, 4, 5, 6].flatMap((round) =>
   parts.map((part) => ({ ...part, id: `${part.id}-${round}`, name: `${part.name} ${round}` })),
 )
@@ -73,7 +73,7 @@ const inOrder = (rows: readonly Part[], sort: TableSort | undefined) => {
   })
 }
 
-/** Table that holds its own order and selection, as an application's page would. */
+/** Table that stores its sort order and selection itself, as a page of an application would. */
 export const PartsTable = ({
   rows,
   sort: firstSort,

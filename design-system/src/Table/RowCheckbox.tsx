@@ -8,10 +8,10 @@ type RowCheckboxProps = Readonly<
   }
 >
 
-/** Checkbox of a row, or of all rows. The row names it, so that it needs no visible label. */
+/** Checkbox that selects a row, or all rows. It has no visible label, because the row gives its accessible name. */
 export const RowCheckbox = ({ isIndeterminate = false, onChange, ...input }: RowCheckboxProps) => {
   const box = useRef<HTMLInputElement>(null)
-  // A press clears the indeterminate state in the browser, so it is set again after every render.
+  // A click clears the indeterminate state in the browser, so it is set again after every render.
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isIndeterminate
   })

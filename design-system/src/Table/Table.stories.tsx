@@ -83,7 +83,7 @@ const longName = 'Maximiliane-Hildegard'.repeat(12)
 
 /**
  * Table within `data-density="compact"`, as in the shop's dashboard. Rows are 40 px high, except on touch devices. A
- * name that does not fit ends with an ellipsis, and its title shows the full name.
+ * name that does not fit ends with an ellipsis, and its tooltip shows the full name.
  */
 export const Compact: Story = {
   decorators: [
@@ -154,7 +154,7 @@ export const LongText: Story = {
   },
 }
 
-/** A cell that can open a small field reserves space for it. */
+/** The column reserves space for a small field that can open in its cells. */
 export const WithField: Story = {
   render: () => (
     <Table
@@ -180,7 +180,7 @@ export const WithField: Story = {
   },
 }
 
-/** Each row is a card, and the sort buttons are in a line above. */
+/** Each row is a card. The sort buttons are in a line above the cards. */
 export const Cards: Story = {
   args: {
     rows: parts.slice(0, 3),

@@ -24,7 +24,7 @@ const table = (rows: Part[], isLoading = false) => (
   />
 )
 
-test('lists its rows, each named by its header cell', () => {
+test('lists its rows, each with its header cell as accessible name', () => {
   render(table(parts))
   const rows = within(screen.getByRole('table', { name: 'Parts' })).getAllByRole('row')
   expect(rows).toHaveLength(3)
@@ -35,7 +35,7 @@ test('lists its rows, each named by its header cell', () => {
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Disc', 'Plug'])
 })
 
-test('shows grey rows while loading, and the empty state only afterwards', () => {
+test('shows grey rows while loading, and the empty state only after loading', () => {
   const { rerender } = render(table([], true))
   expect(screen.getAllByRole('row')).toHaveLength(4)
   expect(screen.queryByText('No parts yet')).not.toBeInTheDocument()

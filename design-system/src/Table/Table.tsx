@@ -11,23 +11,25 @@ export type { TableSort } from './table.rules.ts'
 
 export type TableProps<Row> = Passed<HTMLDivElement> &
   Readonly<{
-    /** Name of the table. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the table. Screen readers announce it, but it is not visible. */
     label: string
-    /** Columns from start to end. */
+    /** Columns in display order. */
     columns: readonly TableColumn<Row>[]
     /** Rows in display order. */
     rows: readonly Row[]
-    /** Returns the unique id of a row, which stays the same while the row changes. */
+    /** Returns the unique id of a row. The id must stay the same when the content of the row changes. */
     rowId: (row: Row) => string
-    /** Selection, which gives every row a checkbox and the head a checkbox for all rows. */
+    /** Selection of rows. With it, each row has a checkbox, and the table head has a checkbox for all rows. */
     selection?: TableSelection
-    /** Whether the rows scroll under a fixed head, in a box that is lower than the screen. Cards do not. */
+    /**
+     * Whether the rows scroll under a fixed head, in a box that is lower than the screen. Ignored if rows are cards.
+     */
     isHeaderSticky?: boolean
-    /** Whether the rows are loading. Grey rows are shown in their place. */
+    /** Whether the rows are loading. Grey rows are then shown in their place. */
     isLoading?: boolean
     /** Number of grey rows while loading. */
     skeletonRows?: number
-    /** Content to show if there are no rows. */
+    /** Content to show in place of the table if there are no rows. */
     empty?: ReactNode
   }> &
   TableSorting
@@ -72,7 +74,7 @@ const Rows = <Row,>({
 
 /**
  * Table of rows and columns. If there is no room for columns, each row is a card of named values. The application sorts
- * and selects. The table shows the state and reports what the user pressed.
+ * and selects the rows. The table shows the sort order and the selection, and reports what the user clicks.
  */
 export const Table = <Row,>({
   label,
@@ -89,7 +91,7 @@ export const Table = <Row,>({
   ...passed
 }: TableProps<Row>) => {
   if (!isLoading && rows.length === 0 && empty !== undefined) return <>{empty}</>
-  // A scrollable box must be reachable by keyboard, and a focusable element needs a name.
+  // Keyboard users must be able to focus a scrollable box, and a focusable element needs an accessible name.
   const scrolling = isHeaderSticky
     ? ({ role: 'region', tabIndex: 0, 'aria-label': label, 'data-scrolls': true } as const)
     : {}

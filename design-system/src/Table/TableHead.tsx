@@ -76,7 +76,10 @@ type TableHeadProps<Row> = Readonly<{
 }> &
   TableSorting
 
-/** Column headers of a table. If rows are cards, only the controls stay visible, in a line above the cards. */
+/**
+ * Column headers of a table. If rows are cards, only the checkbox and the sort buttons are visible, in a line above the
+ * cards.
+ */
 export const TableHead = <Row,>({
   columns,
   selection,

@@ -36,13 +36,13 @@ const SelectCell = ({ choice, nameId }: SelectCellProps) => {
 
 type TableRowProps<Row> = Readonly<{
   columns: readonly TableColumn<Row>[]
-  /** Row to show. Without one, the cells are grey. */
+  /** Row to show. Without a row, the cells are grey placeholders. */
   row?: Row
   greyWidth?: string
   choice?: Choice
 }>
 
-/** Table row. If there is no room for columns, it is a card of named values. */
+/** Row of a table. If there is no room for columns, the row is a card of named values. */
 export const TableRow = <Row,>({
   columns,
   row,

@@ -1,6 +1,6 @@
 import { nextSort, shareChosen, withRows } from './table.rules.ts'
 
-test('nextSort sorts a column ascending first and reverses it on each press', () => {
+test('nextSort sorts a column ascending first and reverses the order on each click', () => {
   const first = nextSort(undefined, 'price')
   expect(first).toEqual({ columnId: 'price', direction: 'ascending' })
   const second = nextSort(first, 'price')
@@ -9,19 +9,19 @@ test('nextSort sorts a column ascending first and reverses it on each press', ()
   expect(nextSort(second, 'name')).toEqual({ columnId: 'name', direction: 'ascending' })
 })
 
-test('withRows keeps the selected rows of other pages when all visible rows are selected', () => {
+test('withRows keeps rows selected on other pages when all visible rows are selected', () => {
   const all = withRows(new Set(['elsewhere']), ['1', '2'], true)
   expect([...all]).toEqual(['elsewhere', '1', '2'])
   expect([...withRows(all, ['1', '2'], false)]).toEqual(['elsewhere'])
 })
 
-test('withRows returns a new set, so that it differs from the old one', () => {
+test('withRows returns a new set and leaves the old set unchanged', () => {
   const before = new Set(['1'])
   expect(withRows(before, ['2'], true)).not.toBe(before)
   expect([...before]).toEqual(['1'])
 })
 
-test('shareChosen counts only visible rows, and never returns all when there are none', () => {
+test('shareChosen counts only visible rows, and does not return all without visible rows', () => {
   expect(shareChosen(new Set(['elsewhere']), ['1', '2'])).toBe('none')
   expect(shareChosen(new Set(['1']), ['1', '2'])).toBe('some')
   expect(shareChosen(new Set(['1', '2', 'elsewhere']), ['1', '2'])).toBe('all')

@@ -7,7 +7,7 @@ export type Tab = Readonly<{
   id: string
   label: string
   icon?: ReactNode
-  /** Number of items in the panel, shown after the label. */
+  /** Number of items in the tab's panel, shown after the label. */
   count?: number
   disabled?: boolean
   content: ReactNode
@@ -15,19 +15,19 @@ export type Tab = Readonly<{
 
 export type TabsProps = Passed<HTMLDivElement> &
   Readonly<{
-    /** Name of the tabs. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the row of tabs. Screen readers announce it, but it is not visible. */
     label: string
-    /** Tabs in order, each with its panel. */
+    /** Tabs in display order, each with its panel. */
     tabs: readonly Tab[]
-    /** Id of the open tab. Without it, the component holds the state itself and starts with the first tab. */
+    /** Id of the open tab. Without it, the component stores the open tab itself and starts with the first tab. */
     selectedId?: string
     /** Called with the id of the tab that opens. */
     onSelectedIdChange?: (id: string) => void
   }>
 
 /**
- * Panels in one place, of which one is open. Arrow keys move between the tabs and open them. On small screens the row
- * of tabs scrolls.
+ * Panels that share one area, where only one panel is visible. Arrow keys move between the tabs and open them. On small
+ * screens, the row of tabs scrolls.
  */
 export const Tabs = ({ label, tabs, selectedId, onSelectedIdChange, ...passed }: TabsProps) => (
   <div {...passed}>

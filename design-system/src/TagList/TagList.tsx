@@ -7,18 +7,18 @@ export type TagItem = Readonly<{ id: string; label: string }>
 
 export type TagListProps = Passed<HTMLUListElement> &
   Readonly<{
-    /** Name of the list. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the list of tags. Screen readers announce it, but it is not visible. */
     label: string
     /** Tags in display order. */
     tags: readonly TagItem[]
     /**
-     * Called when the user removes a tag, after which the next tag gets the focus. Without it, tags have no remove
+     * Called when the user removes a tag. The next tag then gets the focus. Without this function, tags have no remove
      * button.
      */
     onRemove?: (id: string) => void
   }>
 
-/** Tags in a row that wraps. */
+/** Tags in a row that wraps if there is no room. */
 export const TagList = ({ label, tags, onRemove, ref, ...passed }: TagListProps) => {
   const list = useRef<HTMLUListElement>(null)
   useImperativeHandle<HTMLUListElement | null, HTMLUListElement | null>(ref, () => list.current)

@@ -10,7 +10,7 @@ export type TestimonialCardProps = Passed<HTMLElement> &
     name: string
     /** Location of the customer. */
     location: string
-    /** URL of a portrait. Without one, the initials are shown. */
+    /** URL of a portrait. Without a portrait, the initials are shown. */
     photo?: string
   }>
 

@@ -4,23 +4,23 @@ import styles from './Text.module.css'
 
 export type TextProps = Passed<HTMLParagraphElement> &
   Readonly<{
-    /** Element: `p` for a paragraph, `span` within a line, `strong` for an important part of it. */
+    /** HTML element: `p` for a paragraph, `span` for text within a line, `strong` for important text within a line. */
     as?: 'p' | 'span' | 'strong'
     /** Font size of the text. */
     size?: 'sm' | 'md' | 'lg' | 'xl'
-    /** Colour, based on the meaning of the text. */
+    /** Colour, chosen by the meaning of the text. */
     tone?: 'default' | 'muted' | 'danger' | 'success'
     /** Font weight. By default it is inherited. */
     weight?: 'regular' | 'medium' | 'bold'
-    /** Whether digits have the same width, so that a changing number does not move. */
+    /** Whether all digits have the same width, so that a changing number does not move. */
     isFigure?: boolean
-    /** Role. With `status`, screen readers announce changes of the text at the next pause. */
+    /** ARIA role. With `status`, screen readers announce a changed text at the next pause in speech. */
     role?: 'status'
-    /** Text. */
+    /** Text to show. */
     children: ReactNode
   }>
 
-/** Text in one of the sizes and tones of the design system. */
+/** Text in a size and a colour of the design system. */
 export const Text = ({
   as: Element = 'p',
   size = 'md',

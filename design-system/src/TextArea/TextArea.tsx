@@ -4,7 +4,7 @@ import styles from './TextArea.module.css'
 
 type AreaAttributes = TypedAttributes<HTMLTextAreaElement> &
   Readonly<{
-    /** Number of visible lines while the field is empty. */
+    /** Number of visible text lines while the field is empty. */
     rows?: number
   }>
 

@@ -6,8 +6,8 @@ import styles from './TextField.module.css'
 type TextAttributes = TypedAttributes<HTMLInputElement> &
   Readonly<{
     /**
-     * Type of the text, which selects the keyboard on a phone. For a number use NumberField, for a password
-     * PasswordField.
+     * Type of the text, which decides the keyboard on a phone. Use NumberField for a number and PasswordField for a
+     * password.
      */
     type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
   }>
@@ -15,7 +15,7 @@ type TextAttributes = TypedAttributes<HTMLInputElement> &
 export type TextFieldProps = FieldText &
   WithAttributesOf<'input', TextAttributes> &
   Readonly<{
-    /** Button that acts on the text. It stays next to the control, regardless of the description and the error. */
+    /** Button that acts on the text. It stays next to the input, even if the field has a description or an error. */
     action?: ReactNode
   }>
 

@@ -16,16 +16,16 @@ export type TimelineStep = Readonly<{
   label: string
   /** State of the step. `current` is the latest step, and `coming` has not happened yet. */
   state: 'done' | 'current' | 'failed' | 'coming'
-  /** Time of the step, in words for the reader. */
+  /** Time of the step as text for the reader. */
   time?: string
-  /** Time of the step for programs, in ISO 8601 format. */
+  /** Time of the step in ISO 8601 format, for machines. */
   at?: string
   description?: ReactNode
 }>
 
 export type TimelineProps = Passed<HTMLOListElement> &
   Readonly<{
-    /** Name of the process. Screen readers announce it, but it is not shown. */
+    /** Accessible name of the timeline. Screen readers announce it, but it is not visible. */
     label: string
     /** Steps in chronological order, with future steps last. */
     steps: readonly TimelineStep[]
@@ -36,7 +36,7 @@ const marks = { done: <Check />, failed: <X />, current: null, coming: null }
 /** Timeline of past and future steps. */
 export const Timeline = ({ label, steps, ...passed }: TimelineProps) => {
   const { failed, coming } = useWords(english)
-  /** Text alternatives of the marks. */
+  /** Text alternatives of the marks, by state. Empty if the mark needs no text. */
   const words = { done: '', failed, current: '', coming }
   return (
     <ol className={styles.list} role="list" aria-label={label} {...passed}>

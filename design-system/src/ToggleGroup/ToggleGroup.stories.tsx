@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 }
 
-/** Each button is independently on or off. */
+/** Each button can be on or off independently of the others. */
 export const Several: Story = {
   render,
   args: { label: 'Days', options: days, chosen: ['Monday', 'Tuesday'], multiple: true },

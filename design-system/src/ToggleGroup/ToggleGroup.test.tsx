@@ -21,7 +21,7 @@ const Held = ({ multiple = false }) => {
 
 const focused = () => document.activeElement?.textContent
 
-test('exactly one button is on and cannot be switched off', async () => {
+test('exactly one button is on, and a click on it does not switch it off', async () => {
   const user = userEvent.setup()
   render(<Held />)
   expect(screen.getByRole('radiogroup', { name: 'Numbers' })).toBeVisible()
@@ -31,7 +31,7 @@ test('exactly one button is on and cannot be switched off', async () => {
   expect(screen.getByRole('radio', { name: 'two' })).toBeChecked()
 })
 
-test('any number of buttons is on in a multiple group, in display order', async () => {
+test('in a multiple group any number of buttons can be on, reported in display order', async () => {
   const user = userEvent.setup()
   const onChosenChange = jest.fn()
   render(
@@ -49,7 +49,7 @@ test('any number of buttons is on in a multiple group, in display order', async 
   expect(onChosenChange).toHaveBeenLastCalledWith([])
 })
 
-test('is one Tab stop, and arrow keys follow the reading direction', async () => {
+test('the group is a single Tab stop, and arrow keys follow the reading direction', async () => {
   const user = userEvent.setup()
   render(
     <LocaleProvider locale="ar-EG" turns="part">

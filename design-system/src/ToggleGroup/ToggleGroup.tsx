@@ -8,7 +8,7 @@ import styles from './ToggleGroup.module.css'
 
 export type ToggleOption = Readonly<{
   id: string
-  /** Label of the button, or the text alternative of a single icon. */
+  /** Label of the button, or its text alternative if the button shows only an icon. */
   label: string
   /** Icon before the label. */
   icon?: ReactNode
@@ -19,25 +19,25 @@ export type ToggleGroupProps = Passed<HTMLDivElement> &
   Readonly<{
     /** Label above the buttons. */
     label: string
-    /** Whether only screen readers get the label, because the context already shows it. */
+    /** Whether the label is only for screen readers, because the surrounding page already shows its meaning. */
     isLabelHidden?: boolean
-    /** Buttons, from two to five, all of which are visible. */
+    /** Two to five buttons, all of which are visible. */
     options: readonly ToggleOption[]
     /** Ids of the buttons that are on. */
     chosen: readonly string[]
-    /** Called with the ids of all buttons that are on after a change. */
+    /** Called after a change, with the ids of all buttons that are on. */
     onChosenChange: (chosen: readonly string[]) => void
-    /** Whether any number of buttons can be on, or none. Otherwise exactly one is on. */
+    /** Whether any number of buttons can be on, including none. Otherwise exactly one button is on. */
     multiple?: boolean
     /** Whether only the icons are visible. Screen readers still get the labels. */
     isIconOnly?: boolean
     /** Height of the buttons. */
     size?: 'sm' | 'md'
-    /** Whether the buttons are disabled: they cannot be pressed or focused. */
+    /** Whether the buttons are disabled. Disabled buttons can be neither clicked nor focused. */
     disabled?: boolean
   }>
 
-/** Row of buttons that stay pressed. It changes how something is shown, at once and without a form. */
+/** Row of buttons that stay pressed. They change at once how content is shown, without submitting a form. */
 export const ToggleGroup = ({
   label,
   isLabelHidden = false,

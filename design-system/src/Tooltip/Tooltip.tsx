@@ -3,13 +3,13 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 import styles from './Tooltip.module.css'
 
 export type TooltipProps = Readonly<{
-  /** Short text. Do not put necessary information only here, because touch devices cannot hover. */
+  /** Short text. Touch devices cannot hover, so do not put necessary information only into a tooltip. */
   content: string
-  /** Button, IconButton or Link that the text belongs to. */
+  /** Button, IconButton or Link that the tooltip describes. */
   children: ReactElement
 }>
 
-/** Text next to a control while it is hovered or focused by keyboard. Escape hides it. */
+/** Text that appears next to a control while the control is hovered or has keyboard focus. Escape hides the text. */
 export const Tooltip = ({ content, children }: TooltipProps) => (
   <TooltipTrigger delay={400}>
     {children}

@@ -12,7 +12,7 @@ type NavDrawerProps = Readonly<{
   onClose: () => void
 }>
 
-/** Links of a TopNav on small screens. Only TopNav uses it and loads it on demand. */
+/** Drawer with the links of a TopNav on small screens. Only TopNav uses this component, and loads it on demand. */
 export const NavDrawer = ({ title, label, links, onClose }: NavDrawerProps) => (
   <Drawer title={title} isOpen onClose={onClose}>
     <nav aria-label={label}>

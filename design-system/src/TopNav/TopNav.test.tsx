@@ -21,14 +21,14 @@ const setUp = () => {
   return { navigate, user: userEvent.setup() }
 }
 
-test('marks the current page and opens others through the router', async () => {
+test('marks the link of the current page, and opens other pages through the router', async () => {
   const { user, navigate } = setUp()
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
   await user.click(screen.getByRole('link', { name: 'Blogs' }))
   expect(navigate).toHaveBeenCalledWith('/blog')
 })
 
-test('the phone drawer shows all links and closes on Escape and on a press of a link', async () => {
+test('the phone drawer shows all links, and closes on Escape or a link click', async () => {
   const { user, navigate } = setUp()
   const toggle = screen.getByRole('button', { name: 'Open menu' })
 
@@ -47,7 +47,7 @@ test('the phone drawer shows all links and closes on Escape and on a press of a 
   expect(navigate).toHaveBeenCalledWith('/orders')
 })
 
-test('search, setting, account and buttons are in this order in the bar', () => {
+test('the bar shows search, setting, account and buttons in this order', () => {
   render(
     <TopNav
       brand="Axle"
@@ -64,7 +64,7 @@ test('search, setting, account and buttons are in this order in the bar', () => 
   expect(names).toEqual(['Find', 'Workshop', 'Account', 'Login', ''])
 })
 
-test('the first Tab stop skips to the content', async () => {
+test('the first Tab stop is a link that skips to the content', async () => {
   const { user } = setUp()
   await user.tab()
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()

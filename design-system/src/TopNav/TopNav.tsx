@@ -19,32 +19,38 @@ const english = {
 
 export type TopNavProps = Passed<HTMLElement> &
   Readonly<{
-    /** Logo of the site, shown as a link to `brandHref`. */
+    /** Logo of the site. It is shown as a link to `brandHref`. */
     brand: ReactNode
-    /** Name of the site and of the logo's target. Screen readers announce it, but it is not shown. */
+    /**
+     * Accessible name of the logo's link, such as the name of the site. Screen readers announce it, but it is not
+     * shown.
+     */
     brandLabel: string
     /** URL of the logo's link. */
     brandHref?: string
-    /** Main links of the site. One of them may be the current page. */
+    /** Main links of the site. At most one of them is the current page. */
     links: readonly NavLink[]
     /** Additional links in the menu of narrow screens, for example the links of `account`. */
     moreLinks?: readonly NavLink[]
     /** Buttons at the end of the bar, visible on every screen. */
     actions?: ReactNode
-    /** Menu of the reader's own pages. Narrow screens show `moreLinks` instead. */
+    /** Menu with links to the user's own pages. Narrow screens show `moreLinks` instead. */
     account?: ReactNode
-    /** Site-wide search, usually a SearchForm. Narrow screens show it below the bar. */
+    /** Search of the whole site, usually a SearchForm. Narrow screens show it below the bar. */
     search?: ReactNode
-    /** Button that shows a site-wide choice and changes it. Narrow screens show it below the bar. */
+    /**
+     * Button that shows a setting of the whole site, such as the chosen vehicle, and changes it. Narrow screens show it
+     * below the bar.
+     */
     setting?: ReactNode
-    /** Id of the page's main element, the target of the skip link at the first Tab stop. */
+    /** Id of the page's main element. The skip link, which is the first Tab stop, leads to it. */
     mainId?: string
   }>
 
 const loadDrawer = () => import('./NavDrawer.tsx')
 const NavDrawer = createLate(async () => (await loadDrawer()).NavDrawer, { isOver: true })
 
-/** Button of small screens, and the drawer that it opens. */
+/** Menu button of small screens, and the drawer that it opens. */
 const PhoneMenu = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
   const words = useWords(english)
   const button = usePanelButton(undefined, loadDrawer)
@@ -91,7 +97,7 @@ const MainLinks = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
   )
 }
 
-/** Bar at the top of every page. On small screens its links are in a drawer. */
+/** Bar at the top of every page. On small screens, its links are in a drawer. */
 export const TopNav = ({
   brand,
   brandLabel,

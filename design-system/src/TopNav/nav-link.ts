@@ -1,2 +1,2 @@
-/** Link of a navigation. One of a list may be the current page. */
+/** Link in a navigation. At most one link of a navigation is the current page. */
 export type NavLink = Readonly<{ label: string; href: string; isCurrent?: boolean }>

@@ -14,14 +14,14 @@ setProjectAnnotations({})
 type StoryFile = { readonly default: Meta & { readonly component?: ComponentType<object> } }
 type Story = { readonly args: object }
 
-/** Components that do not render an element themselves. The application renders it and sets its attributes. */
+/** Components that render no element themselves. The application renders the element and sets its attributes. */
 const withoutElement = ['Field', 'LocaleProvider', 'NavigationProvider', 'Tooltip']
 
 const components = readdirSync(folder).filter((name) =>
   existsSync(join(folder, name, `${name}.tsx`)),
 )
 
-/** Creates a component with the args of its first story. Anything that can open is open. */
+/** Creates a component with the arguments of its first story. Menus, dialogs and other popups are open. */
 function shown(name: string, passed: object) {
   const module = load(`../${name}/${name}.stories.tsx`) as StoryFile
   const [story] = Object.values<Story>(composeStories(module))
@@ -36,12 +36,12 @@ async function expectPassed(name: string): Promise<void> {
   cleanup()
   const elements: unknown[] = []
   const ref = (element: unknown) => elements.push(element)
-  // A chart loads its parts in effects, and `act` waits for them.
+  // A chart loads its code in effects, and `act` waits for them.
   await act(async () => render(shown(name, { ...passed, ref })))
   const element = document.getElementById('passed-id')
   const marked = [...document.querySelectorAll('[data-passed="here"][aria-details="elsewhere"]')]
   expect(marked).not.toEqual([])
-  // The group has the id, and its buttons have the other attributes.
+  // The group element has the id, and each button in the group has the other attributes.
   expect(element?.contains(marked[0] ?? null)).toBe(true)
   expect(marked).toContain(elements[0])
 }
@@ -54,7 +54,7 @@ test('every component exports the type of its properties', () => {
   expect(untyped).toEqual([])
 })
 
-test('every component passes id, data, aria and ref to its element', async () => {
+test('every component passes id, data attributes, ARIA attributes and ref to its element', async () => {
   const cases = components
     .filter((name) => !withoutElement.includes(name))
     .map((name) => ({ name, check: () => expectPassed(name) }))

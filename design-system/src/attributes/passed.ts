@@ -10,13 +10,14 @@ type Naming = Pick<
 >
 
 /**
- * Attributes that every component passes to its element: a control to its input, a dialog to its panel, any other to
- * its outermost element. They exclude class and style, because the design system defines the look.
+ * Attributes that every component passes to its element. For a control this is the input, for a dialog the panel, and
+ * for any other component the outermost element. Class and style are excluded, because the design system defines the
+ * appearance.
  */
 export type Passed<Drawn extends Element> = Readonly<Naming> &
   DataAttributes &
   Readonly<{
-    /** Id of the element, for references to it. */
+    /** Id of the element, which other elements can refer to. */
     id?: string
     /** Ref to the element. */
     ref?: Ref<Drawn>

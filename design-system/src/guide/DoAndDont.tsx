@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './DoAndDont.module.css'
 
 type ExampleProps = Readonly<{
-  /** Reason why it is right or wrong. */
+  /** Reason why the example is right or wrong. */
   reason: string
   children: ReactNode
 }>
@@ -16,13 +16,13 @@ const Example = ({ word, reason, children }: ExampleProps & Readonly<{ word: str
   </figure>
 )
 
-/** Example to follow, shown with real components. */
+/** Example that developers should follow, shown with real components. */
 export const Do = (props: ExampleProps) => <Example word="Do" {...props} />
 
-/** Example to avoid. */
+/** Example that developers should avoid, shown with real components. */
 export const Dont = (props: ExampleProps) => <Example word="Do not" {...props} />
 
-/** Layout of both examples side by side. */
+/** Layout that shows the right and the wrong example side by side. */
 export const DoAndDont = ({ children }: Readonly<{ children: ReactNode }>) => (
   <div className={`${styles.pair} sb-unstyled`}>{children}</div>
 )

@@ -9,13 +9,13 @@ const english = {
 }
 
 type PartMissingProps = Readonly<{
-  /** Whether it is shown at the foot of the window, over the page. */
+  /** Whether the message is shown at the foot of the window, over the page. */
   isOver: boolean
 }>
 
 /**
- * Says that the code of a part of the page failed to load, and offers to reload the page. A retry is not enough,
- * because browsers remember a failed module until the page is reloaded.
+ * Says that some code of the page failed to load, and offers to reload the page. A retry without a reload would not
+ * help, because browsers remember a failed module until the page is reloaded.
  */
 export const PartMissing = ({ isOver }: PartMissingProps) => {
   const { partMissing } = useWords(english)

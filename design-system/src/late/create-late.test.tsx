@@ -5,7 +5,9 @@ import { createLate } from './create-late.tsx'
 
 const Words = ({ text }: Readonly<{ text: string }>) => <p>{text}</p>
 
-/** Renders a page with a lazily loaded part. `answers` says whether each request for its code succeeds. */
+/**
+ * Renders a page with a component that is loaded on demand. `answers` says whether each request for its code succeeds.
+ */
 const setUp = (answers: readonly boolean[]) => {
   let asked = 0
   const Part = createLate<{ readonly text: string }>(
@@ -32,7 +34,7 @@ const setUp = (answers: readonly boolean[]) => {
   return { user: userEvent.setup(), asked: () => asked }
 }
 
-test('shows a part once its code has loaded, and immediately the next time', async () => {
+test('shows a component once its code has loaded, and immediately the next time', async () => {
   const { user, asked } = setUp([true])
   expect(screen.getByText('On its way')).toBeVisible()
   expect(await screen.findByText('Here it is')).toBeVisible()
@@ -42,14 +44,14 @@ test('shows a part once its code has loaded, and immediately the next time', asy
   expect(asked()).toBe(1)
 })
 
-test('shows an error and keeps the page when the code fails to load', async () => {
+test("shows an error and keeps the page if the component's code fails to load", async () => {
   setUp([false])
   expect(await screen.findByRole('alert')).toHaveTextContent('did not load')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
 })
 
-test('loads the code again when the part is shown again after a failure', async () => {
+test('loads the code again when the component is shown again after a failure', async () => {
   const { user } = setUp([false, true])
   await screen.findByRole('alert')
   await user.click(screen.getByRole('button', { name: 'Toggle' }))

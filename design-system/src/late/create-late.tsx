@@ -2,15 +2,15 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { PartMissing } from './PartMissing.tsx'
 
 type LateOptions = Readonly<{
-  /** Content until the code has loaded. */
+  /** Content to show until the component's code has loaded. */
   waiting?: ReactNode
-  /** Whether the part opens over the page, where an inline error message would not be visible. */
+  /** Whether the component opens over the page. An inline error message would then not be visible. */
   isOver?: boolean
 }>
 
 /**
  * Creates a component whose code is fetched when it is first shown. If the code fails to load, a message says so and
- * offers to reload the page. React's `lazy` would unmount the surrounding page instead.
+ * offers to reload the page. React's `lazy` would remove the surrounding page instead.
  * @param load fetches the component and may be called repeatedly once it has succeeded
  */
 export function createLate<Props extends object>(

@@ -23,7 +23,8 @@ import styles from './pages.module.css'
 
 const meta = {
   title: 'Pages/Arabic product list',
-  // The story changes its document, which must not be the documentation page's document.
+  // The story changes `lang` and `dir` of its HTML document. It needs an iframe so that the documentation page does not
+  // change.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },
   beforeEach: () => () => {
     document.documentElement.lang = 'en'
@@ -100,8 +101,8 @@ const List = () => (
 )
 
 /**
- * Shop in Arabic. The provider sets the language and the built-in texts, and all other texts come from the application,
- * as in any language.
+ * Shop in Arabic. The LocaleProvider sets the language and the built-in texts. All other texts come from the
+ * application, as in any language.
  */
 export const Default: Story = {
   render: () => (

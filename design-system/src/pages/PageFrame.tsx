@@ -8,7 +8,7 @@ import { Wordmark } from '../Wordmark/Wordmark.tsx'
 import styles from './pages.module.css'
 
 type PageFrameProps = Readonly<{
-  /** Label of the current link of the navigation. */
+  /** Label of the navigation link to the current page. */
   current?: string
   /** Whether a user is signed in. */
   isSignedIn?: boolean
@@ -32,7 +32,7 @@ const account = (
   />
 )
 
-/** Frame of every sample page. */
+/** Header, navigation and footer around every sample page. */
 export const PageFrame = ({ current, isSignedIn = false, children }: PageFrameProps) => (
   <div className={styles.site}>
     <TopNav

@@ -10,7 +10,7 @@ const meta = { title: 'Pages/Trouble', parameters: { layout: 'fullscreen' } } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Page that failed. It says what to do, inside the frame that still works. */
+/** Page after an error. The message says what to do. The header and footer around it still work. */
 export const ErrorPage: Story = {
   render: () => (
     <PageFrame>
@@ -24,7 +24,7 @@ export const ErrorPage: Story = {
   ),
   tags: ['picture'],
 }
-/** Shop without products. It says so once, in place of the product list. */
+/** Shop without products. A message in place of the product list says so. */
 export const EmptyShop: Story = {
   render: () => (
     <PageFrame current="Parts">

@@ -12,7 +12,7 @@ const parts = [
   ['spark-plug', 'Glow plug, 11 V', 1490, 320],
 ] as const
 
-/** Returns sample products as cards for a Grid, with headings one level below the page's. */
+/** Returns sample products as cards for a Grid. `headingLevel` is one level below the heading above the Grid. */
 export const productCards = (headingLevel: 2 | 3) =>
   parts.map(([picture, title, cents, available]) => (
     <ProductCard

@@ -5,7 +5,7 @@ import { isComponent, loadStoryFile, storyFiles } from './story-files.ts'
 
 type Runnable = { readonly run: () => Promise<void> }
 
-/** Matches the groups of the sidebar. */
+/** Matches a story title that starts with a group of the sidebar. */
 const titlePattern =
   /^(Foundations|Actions|Forms|Overlays|Navigation|Layout|Content|Commerce|Data|Feedback|Pages)\/./
 
@@ -21,9 +21,9 @@ async function expectPlayed(story: Runnable): Promise<void> {
   expect(document.body).not.toBeEmptyDOMElement()
 }
 
-/** Tests every second story file in jsdom. Each half is a test file, so that the halves run in parallel. */
+/** Tests every second story file in jsdom. Each half has its own test file, so that both run in parallel. */
 export function testStoryFiles(half: 'first' | 'second'): void {
-  // A test runs all stories of a file, some of which type whole sentences.
+  // One test runs all stories of a file, and some stories type whole sentences.
   jest.setTimeout(300_000)
   setProjectAnnotations({
     decorators: [inSurroundings],

@@ -9,7 +9,7 @@ test('every component has stories', () => {
   expect(wanted.filter((file) => !storyFiles.includes(file))).toEqual([])
 })
 
-test('the README lists every component in its group of the sidebar', () => {
+test('the README lists every component in the same group as the sidebar', () => {
   const readme = readFileSync(join(packageFolder, 'README.md'), 'utf8')
   const listed = [...readme.matchAll(/^\| ([A-Z]\w+) +\| (.*?) *\|$/gm)].flatMap(
     ([, group, list = '']) => list.split(', ').map((name) => `${group}/${name}`),

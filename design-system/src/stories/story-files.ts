@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-// It registers Jest hooks, which is not allowed when a story loads it inside a test.
+// Imported first, because it registers Jest hooks. Jest does not allow that when a story imports it inside a test.
 import 'storybook/test'
 
 const source = join(import.meta.dirname, '..')

@@ -1,11 +1,11 @@
 import { format } from 'node:util'
 
-/** Case of a folded test: `check` throws if the case fails. */
+/** One case of a test that checks many cases. `check` throws if the case fails. */
 type Case = Readonly<{ name: string; check: () => unknown }>
 
 /**
- * Runs all cases sequentially in one document. A failed case does not stop the others.
- * @returns each error and each console error, after the name of its case
+ * Runs all cases sequentially in one HTML document. A failed case does not stop the others.
+ * @returns each error and each console error, with the name of its case before it
  */
 export async function listFailures(cases: readonly Case[]): Promise<readonly string[]> {
   const failures: string[] = []

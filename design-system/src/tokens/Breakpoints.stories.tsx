@@ -7,7 +7,7 @@ const meta = { title: 'Foundations/Breakpoints', tags: ['!autodocs', '!dev'] } s
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Media queries repeat these values, because variables do not work there. */
+/** CSS variables do not work in media queries, so media queries repeat these values. */
 export const Widths: Story = {
   render: () => (
     <TokenTable

@@ -20,7 +20,7 @@ const rgbOf = (written: string): Rgb | null => {
   return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue]
 }
 
-/** Measures the contrast of the rendered colours in the theme of the pair. */
+/** Measures the contrast of the two rendered colours, in the theme in which they are shown. */
 function useContrast() {
   const swatch = useRef<HTMLDivElement>(null)
   const [contrast, setContrast] = useState<number | null>(null)
@@ -96,7 +96,7 @@ export const Palette: Story = {
   ),
   tags: ['picture'],
 }
-/** Pairs for text: at least 4.5:1. */
+/** Colour pairs for text, which need a contrast of at least 4.5:1. */
 export const TextOnGrounds: Story = { render: () => pairs(textPairs) }
-/** Pairs for control borders and the focus ring: at least 3:1. */
+/** Colour pairs for control borders and the focus ring, which need a contrast of at least 3:1. */
 export const ShapesOnGrounds: Story = { render: () => pairs(shapePairs, true) }

@@ -27,7 +27,7 @@ export const Lines: Story = {
     />
   ),
 }
-/** Only floating elements cast a shadow. In the dark theme their surface is lighter as well. */
+/** Only floating elements cast a shadow. In the dark theme, their surface is also lighter than the page. */
 export const Elevation: Story = {
   render: () => (
     <TokenTable

@@ -41,7 +41,7 @@ const Runners = () => {
 }
 
 /**
- * Use the fast duration for responses to a press, medium for opening and slow for pictures. There is no motion for
+ * Use the fast duration for reactions to a click, medium for opening elements, and slow for pictures. Nothing moves for
  * readers who prefer reduced motion.
  */
 export const Durations: Story = {

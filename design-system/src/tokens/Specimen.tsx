@@ -7,11 +7,11 @@ import styles from './Specimen.module.css'
 type SpecimenProps = Readonly<{
   name: string
   note?: ReactNode
-  /** Example of the token. */
+  /** Visual example of the token. */
   children: ReactNode
 }>
 
-/** Token with an example, its name and a note. */
+/** Design token with a visual example, its name and a note. */
 export const Specimen = ({ name, note, children }: SpecimenProps) => (
   <div className={styles.specimen}>
     <div className={styles.picture}>{children}</div>
@@ -28,7 +28,7 @@ export const Specimen = ({ name, note, children }: SpecimenProps) => (
   </div>
 )
 
-/** Same content in the light and the dark theme. */
+/** Shows the same content in the light and the dark theme. */
 export const BothThemes = ({ children }: Readonly<{ children: ReactNode }>) => (
   <Grid columns={2}>
     {(['light', 'dark'] as const).map((theme) => (

@@ -10,7 +10,7 @@ import type { Token } from './tokens.ts'
 
 const themes: Readonly<Record<Theme, DesignTokens>> = { light, dark }
 
-/** Returns the value in tokens.css for one theme. */
+/** Returns the value of a token in tokens.css for one theme. */
 function valueOf(name: Token, theme: Theme): string {
   const group = Object.values(themes[theme]).find((tokens) => name in tokens)
   return group?.[name]?.$extensions['axle.css'] ?? ''
@@ -19,9 +19,9 @@ function valueOf(name: Token, theme: Theme): string {
 type TokenTableProps<Name extends Token> = Readonly<{
   label: string
   names: readonly Name[]
-  /** Renders an example of the token. */
+  /** Renders a visual example of the token. */
   show: (name: Name) => ReactNode
-  /** Whether the value differs between the themes. */
+  /** Whether the tokens have a different value in each theme. */
   isThemed?: boolean
 }>
 
@@ -29,7 +29,10 @@ const Value = ({ name, theme = 'light' }: Readonly<{ name: Token; theme?: Theme 
   <span className={styles.value}>{valueOf(name, theme)}</span>
 )
 
-/** Table of tokens with an example, the value and the purpose. It has a value for each theme if they differ. */
+/**
+ * Table of design tokens, each with an example, its value and its purpose. If values differ between themes, it shows
+ * both.
+ */
 export const TokenTable = <Name extends Token>({
   label,
   names,

@@ -19,7 +19,7 @@ const table = (start: string, styleOf: (name: Name) => Style) => (
 
 const heavy = { fontWeight: token('font-weight-heavy'), fontSize: token('font-size-xl') }
 
-/** Sizes from `lg` upwards scale with the screen. */
+/** Font sizes from `lg` upwards scale with the screen. */
 export const Sizes: Story = {
   render: () => table('font-size', (name) => ({ fontSize: token(name), lineHeight: '1.2' })),
   tags: ['picture'],
@@ -27,11 +27,11 @@ export const Sizes: Story = {
 export const Weights: Story = {
   render: () => table('font-weight', (name) => ({ fontWeight: token(name) })),
 }
-/** Archivo is wider in headings, buttons and prices. */
+/** Headings, buttons and prices use a wider form of the Archivo font. */
 export const WidthsOfLetters: Story = {
   render: () => table('font-width', (name) => ({ ...heavy, fontStretch: token(name) })),
 }
-/** Larger letters have tighter spacing. */
+/** The larger the text, the tighter the spacing of its letters. */
 export const SpacingOfLetters: Story = {
   render: () => table('letter-spacing', (name) => ({ ...heavy, letterSpacing: token(name) })),
 }

@@ -25,7 +25,7 @@ const colourOf = (token: ColourToken, theme: Theme): Rgb => {
 
 const themes: readonly Theme[] = ['light', 'dark']
 
-/** @returns the pairs whose contrast is too low, each with its theme and contrast */
+/** @returns the colour pairs whose contrast is too low, each with its theme and contrast */
 function findTooWeak(pairs: readonly ColourPair[], minContrast: number): readonly string[] {
   return themes.flatMap((theme) =>
     pairs.flatMap(([front, ground]) => {
@@ -40,12 +40,12 @@ test('text has a contrast of at least 4.5:1 in both themes', () => {
   expect(findTooWeak(textPairs, 4.5)).toEqual([])
 })
 
-test('shapes have a contrast of at least 3:1 in both themes', () => {
+test('control borders and focus rings have a contrast of at least 3:1 in both themes', () => {
   expect(shapePairs.length).toBeGreaterThan(0)
   expect(findTooWeak(shapePairs, 3)).toEqual([])
 })
 
-/** Returns the underline colour of a link from its stylesheet. */
+/** Returns the colour token of a link's underline, from the stylesheet of Link. */
 const linkMark = (): ColourToken => {
   const sheet = readFileSync(join(import.meta.dirname, '../Link/Link.module.css'), 'utf8')
   const [, written] = /text-decoration-color: var\(--([a-z-]+)\)/.exec(sheet) ?? []
@@ -64,7 +64,7 @@ test('the underline of a link has a contrast of at least 3:1 on every background
   ).toEqual([])
 })
 
-test('dark surfaces are lighter the higher they are', () => {
+test('in the dark theme, a higher surface is lighter', () => {
   const nearer = [
     'color-page',
     'color-surface',
@@ -76,6 +76,6 @@ test('dark surfaces are lighter the higher they are', () => {
   expect(new Set(steps).size).toBe(nearer.length)
 })
 
-test('black on white is 21:1, as WCAG defines', () => {
+test('contrastOf returns 21 for black on white, as WCAG defines', () => {
   expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
 })

@@ -5,7 +5,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 /** Foreground and background colour. */
 export type ColourPair = readonly [front: ColourToken, ground: ColourToken]
 
-/** Background colours. */
+/** Background colours on which text and controls can stand. */
 export const grounds = [
   'color-page',
   'color-surface',
@@ -17,7 +17,7 @@ export const grounds = [
 ] as const
 const tones = ['danger', 'success', 'warning', 'info'] as const
 
-/** Pairs for text: at least 4.5:1 in both themes. */
+/** Colour pairs of text and background, which need a contrast of at least 4.5:1 in both themes. */
 export const textPairs: readonly ColourPair[] = [
   ...grounds.flatMap((ground): ColourPair[] => [
     ['color-text', ground],
@@ -44,7 +44,9 @@ export const textPairs: readonly ColourPair[] = [
   ['color-text-inverse', 'color-fill-inverse-hover'],
 ]
 
-/** Pairs for control borders and the focus ring: at least 3:1. */
+/**
+ * Colours of control borders and the focus ring, each with a background. Each pair needs a contrast of at least 3:1.
+ */
 export const shapePairs: readonly ColourPair[] = grounds.flatMap((ground): ColourPair[] => [
   ['color-border-strong', ground],
   ['color-focus', ground],

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { designTokensOf, type Theme } from './dtcg.rules.ts'
 
-/** Converts tokens.css to files of the Design Tokens format, one for each theme, for design tools. */
+/** Converts tokens.css to the Design Tokens format, for design tools. Writes one file for each theme. */
 const folder = import.meta.dirname
 const css = await readFile(join(folder, 'tokens.css'), 'utf8')
 const themes: readonly Theme[] = ['light', 'dark']

@@ -13,12 +13,12 @@ test.each<Theme>(['light', 'dark'])(
   },
 )
 
-test('every token is in the file of a theme', () => {
+test('the file of a theme contains every token', () => {
   const groups = Object.values(designTokensOf(css, 'dark'))
   expect(groups.flatMap((group) => Object.keys(group))).toEqual(Object.values(tokenNames).flat())
 })
 
-test('a colour has the value of the theme', () => {
+test("a colour has the value of the file's theme", () => {
   const { colour } = designTokensOf(css, 'dark')
   expect(colour?.['color-text-inverse']).toEqual({
     $type: 'color',

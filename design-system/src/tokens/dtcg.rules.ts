@@ -17,13 +17,13 @@ type DesignToken = Readonly<{
   $value: unknown
   /** Purpose of the token. */
   $description: string
-  /** Value in CSS, which supports functions that the format does not, such as `clamp(…)`. */
+  /** Original value in CSS. It may use functions that the Design Tokens format does not support, such as `clamp(…)`. */
   $extensions: Readonly<{ 'axle.css': string }>
 }>
 
 export type DesignTokens = Readonly<Record<string, Readonly<Record<string, DesignToken>>>>
 
-/** Splits a text at commas or spaces outside brackets. */
+/** Splits a text at a separator, such as a comma, but not inside brackets. */
 function partsOf(text: string, separator: RegExp): readonly string[] {
   const parts: string[] = ['']
   let depth = 0
@@ -36,7 +36,7 @@ function partsOf(text: string, separator: RegExp): readonly string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** Replaces `light-dark(…)` in a value by its colour for one theme. */
+/** Replaces each `light-dark(…)` in a value by the colour of one theme. */
 function inTheme(css: string, theme: Theme): string {
   const start = css.indexOf('light-dark(')
   if (start === -1) return css
@@ -47,7 +47,7 @@ function inTheme(css: string, theme: Theme): string {
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** Parses `#rrggbb` or `rgb(r g b / a%)`. */
+/** Parses a colour: `#rrggbb` or `rgb(r g b / a%)`. */
 function colourOf(css: string): Colour {
   const isHex = css.startsWith('#')
   const numbers = isHex
@@ -62,7 +62,7 @@ function colourOf(css: string): Colour {
   }
 }
 
-/** Parses a length or a duration. For `clamp(…)` it takes the maximum. */
+/** Parses a length or a duration. For `clamp(…)`, it returns the maximum. */
 function lengthOf(css: string): Length {
   const last = css.startsWith('clamp(') ? (partsOf(css.slice(6, -1), /,/)[2] ?? '') : css
   const [, value = '0', unit = ''] = /^(-?[\d.]+)(\w*)$/.exec(last) ?? []
@@ -80,7 +80,7 @@ function shadowOf(css: string) {
 
 const numbersOf = (css: string) => (css.match(/-?[\d.]+/g) ?? []).map(Number)
 
-/** Types of tokens: the start of the name, the type, and the parser for the value. */
+/** Types of tokens: the start of the token names, the type in the format, and the parser for the value. */
 const kinds: readonly (readonly [start: string, type: string, read: (css: string) => unknown])[] = [
   ['color', 'color', colourOf],
   ['elevation', 'shadow', shadowOf],
@@ -109,8 +109,9 @@ function tokenOf(name: Token, css: string): DesignToken {
 }
 
 /**
- * Returns all tokens of one theme in the Design Tokens format, from the text of tokens.css, in the groups of tokens.ts.
- * @throws Error if tokens.css has no value for a name
+ * Returns all tokens of one theme in the Design Tokens format, grouped as in tokens.ts.
+ * @param css the text of tokens.css
+ * @throws Error if tokens.css has no value for a token
  */
 export function designTokensOf(css: string, theme: Theme): DesignTokens {
   const valueOf = (name: string): string => {

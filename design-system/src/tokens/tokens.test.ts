@@ -6,15 +6,15 @@ import { token, tokenNames } from './tokens.ts'
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 const declared = new Set([...css.matchAll(/^ +--([a-z\d-]+):/gm)].map(([, name = '']) => name))
 
-test('the typed names are exactly the names of tokens.css', () => {
+test('the names in tokens.ts are exactly the names in tokens.css', () => {
   expect(Object.values(tokenNames).flat().sort()).toEqual([...declared].sort())
 })
 
-test('token returns the variable of tokens.css', () => {
+test('token returns the CSS variable of a token', () => {
   expect(token('color-accent')).toBe('var(--color-accent)')
 })
 
-test("an application imports the tokens by the package's names", () => {
+test('an application can import the tokens by paths of the package', () => {
   const { resolve } = createRequire(import.meta.filename)
   expect(resolve('@axle/design-system/tokens')).toBe(join(import.meta.dirname, 'tokens.ts'))
   expect(resolve('@axle/design-system/tokens.dark.json')).toBe(

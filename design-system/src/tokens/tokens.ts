@@ -1,4 +1,7 @@
-/** Names of tokens.css without the two hyphens. tokens.test.ts keeps both in sync. */
+/**
+ * Names of all tokens in tokens.css, without the two hyphens. tokens.test.ts checks that both files have the same
+ * names.
+ */
 export const tokenNames = {
   colour: [
     'color-page',
@@ -108,7 +111,7 @@ export const tokenNames = {
 
 type TokenNames = typeof tokenNames
 
-/** Token of one group, for example `ColourToken`: 'color-accent'. */
+/** Token of one group. For example, 'color-accent' is a `ColourToken`. */
 export type TokenOf<Group extends keyof TokenNames> = TokenNames[Group][number]
 export type Token = TokenOf<keyof TokenNames>
 export type ColourToken = TokenOf<'colour'>
@@ -116,5 +119,5 @@ export type ColourToken = TokenOf<'colour'>
 /** Step of the spacing scale. */
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
-/** Returns the CSS variable of a token for code that draws, such as a chart: `token('color-accent')`. */
+/** Returns the CSS variable of a token, for code that draws, such as a chart: `token('color-accent')`. */
 export const token = <Name extends Token>(name: Name): `var(--${Name})` => `var(--${name})`

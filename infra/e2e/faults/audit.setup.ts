@@ -6,7 +6,7 @@ import {
 import type { Books, KeptOrder, KeptStock } from './books.setup.ts'
 import { inventedEvents, miscounted, silentStates } from './reports.setup.ts'
 
-/** Ids that buyers and admins received in responses, and that the shop must therefore know. */
+/** Ids that buyers and admins received in responses. The shop must therefore know all of them. */
 export type Promised = {
   readonly orders: readonly string[]
   /** Payment attempts that were accepted. */
@@ -14,10 +14,13 @@ export type Promised = {
   readonly refunds: readonly { readonly orderId: string; readonly refundId: string }[]
 }
 
-/** Findings, one line each. */
+/** Findings of the audit, each a line of text. */
 export type Findings = { readonly lost: readonly string[]; readonly doubled: readonly string[] }
 
-/** Possible states of the units for each final order status. An order in progress has none. */
+/**
+ * Reservation states that are possible for each final order status. Orders in progress are not checked, so they have
+ * none.
+ */
 export const fates: Partial<Record<Status, readonly ReservationState[]>> = {
   paid: ['sold'],
   shipped: ['sold'],
@@ -25,12 +28,14 @@ export const fates: Partial<Record<Status, readonly ReservationState[]>> = {
   refunded: ['restocked'],
   cancelled: ['released'],
   rejected: ['rejected'],
-  // The response of the catalogue may have come too late.
+  // The catalogue's response may have arrived after the order expired.
   expired: ['released', 'rejected'],
 }
 const paidStatuses: readonly Status[] = ['paid', 'shipped', 'delivered', 'refunded']
 
-/** Returns the money that the payment provider kept for each order and the money that is owed for it, in cents. */
+/**
+ * Returns for each order, in cents, the money that the payment provider kept and the money that it should have kept.
+ */
 function balancesOf({ orders, payments, ledger }: Books) {
   return orders.map((order) => {
     const { _id, status, quantity, unitPriceCents, refundedCents } = order
@@ -54,7 +59,7 @@ function moneyFaults(books: Books): readonly string[] {
     )
 }
 
-/** Returns the products whose latest revision booking does not know. */
+/** Returns the products for which booking does not know the latest revision. */
 function unknownRevisions({ products, prices }: Books): readonly string[] {
   const known = new Map(prices.map(({ _id, revision }) => [_id, revision]))
   return products
@@ -64,7 +69,7 @@ function unknownRevisions({ products, prices }: Books): readonly string[] {
     )
 }
 
-/** Returns the leases that are held, or were never released. */
+/** Returns the leases that an instance still holds or never released. */
 function leases({ orders, payments, reservations, products, heldJobs }: Books): readonly string[] {
   return [
     ...[...orders, ...payments, ...reservations, ...products]
@@ -74,7 +79,7 @@ function leases({ orders, payments, reservations, products, heldJobs }: Books): 
   ]
 }
 
-/** Returns all work in progress: unfinished orders, open jobs and unread events. */
+/** Returns everything that is still in progress: unfinished orders, open jobs and unread events. */
 export function openWork(books: Books): readonly string[] {
   const { orders, payments, reservations, stocks, products, refundJobs } = books
   const waiting = [...orders, ...payments, ...reservations, ...products].filter(
@@ -98,14 +103,14 @@ export function openWork(books: Books): readonly string[] {
     ...leases(books),
     ...unknownRevisions(books),
     ...books.unread,
-    // If more money is kept than owed, booking may still have to read an event.
+    // If the payment provider kept more money than expected, booking may still have to read an event, so work is open.
     ...balancesOf(books)
       .filter(({ status, kept, owed }) => fates[status] && kept > owed)
       .map(({ _id }) => `money of order ${_id} is to go back`),
   ]
 }
 
-/** Returns the products whose units are not conserved, which would be an error at any time. */
+/** Returns the products whose unit counts do not add up. That would be an error at any time. */
 export function unconserved(stocks: readonly KeptStock[]): readonly string[] {
   return stocks
     .filter((stock) => surplusOf(stock) !== 0 || Math.min(stock.free, stock.held) < 0)
@@ -122,7 +127,7 @@ function historyFault({ _id, history, status }: KeptOrder): string | undefined {
   return isPath && isWhole ? undefined : `order ${_id} is ${status} by ${path.join(' → ')}`
 }
 
-/** Returns the counts of products that differ from their reservations. */
+/** Returns the counts of units that differ from the sum of a product's reservations. */
 function countFaults({ reservations, stocks }: Books): readonly string[] {
   return stocks.flatMap((stock) => {
     const sum = (...states: readonly ReservationState[]) =>
@@ -148,7 +153,8 @@ function fateFaults({ orders, reservations }: Books): readonly string[] {
   const wrong = orders.flatMap(({ _id, status }) => {
     const state = states.get(_id)
     const due = fates[status]
-    // A rejected reservation is not written again after the restore of an older backup.
+    // A rejected reservation may be missing after the restore of an older backup, because the catalogue does not write
+    // it again.
     if (!due || due.includes(state ?? 'rejected')) return []
     return [`order ${_id} is ${status}, and its units are ${state ?? 'nowhere'}`]
   })
@@ -172,7 +178,7 @@ function unkept({ orders, payments }: Books, promised: Promised): readonly strin
 }
 
 /**
- * Checks that the books are consistent when no work is in progress.
+ * Checks that orders, payments, stock and events are consistent when no work is in progress.
  * @param isLogWhole false if Kafka lost unread events, which skips the checks of events and reports
  */
 export function audit(books: Books, promised: Promised, isLogWhole = true): Findings {

@@ -12,18 +12,18 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** Settings that reduce intervals of minutes in a shop, so that they fit in a test. */
+/** Settings that shorten the shop's intervals of minutes, so that they pass during a test. */
 const settings = {
   SWEEP_SECONDS: '0.5',
   MEND_SECONDS: '1',
   JOB_LEASE_SECONDS: '5',
   HOLD_MINUTES: '0.5',
   HELD_MINUTES: '0.75',
-  // The tests' own value is `test`, which no real shop has.
+  // The test run itself uses `test`, a value that no real shop has.
   NODE_ENV: 'production',
 }
 
-/** Creates a shop in a separate folder, on which the project's commands can be run. */
+/** Creates a shop in a separate folder. The test runs the project's commands, such as backup, in that folder. */
 export async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'axle-backup-'))
   const dataFolder = join(folder, 'data')
@@ -40,7 +40,7 @@ export async function openFolder() {
     mongoUrl: `mongodb://127.0.0.1:${environment['MONGO_PORT']}`,
     command,
     start: () => startShop(dataFolder, environment),
-    /** Kills all programs and backing services of the shop, and deletes their data. */
+    /** Kills all services and backing services of the shop, and deletes their data. */
     destroy: async (shop: Shop): Promise<void> => {
       await shop.kill()
       await rm(dataFolder, { recursive: true })
@@ -49,10 +49,10 @@ export async function openFolder() {
   }
 }
 
-/** Orders that were confirmed as paid, with the time from `performance.now()`. */
+/** Orders whose payment was confirmed, with the time of the confirmation from `performance.now()`. */
 type Paid = readonly { readonly id: string; readonly at: number }[]
 
-/** Starts buyers who place orders sequentially until they are stopped. */
+/** Starts several buyers, each of whom places one order after another until the test stops them. */
 export async function openStream(shop: Shop, buyers: number) {
   const goods = await addGoods(shop, 2)
   const paid: { id: string; at: number }[] = []
@@ -78,14 +78,15 @@ export async function openStream(shop: Shop, buyers: number) {
 
   async function follow(which: number): Promise<void> {
     const email = await signUp(shop.url)
-    // Keycloak refuses a sign-in shortly after another one of the same user, such as the one at the sign-up.
+    // Keycloak refuses a sign-in shortly after the same user's sign-up, so retry the sign-in.
     const token = await until('the buyer is signed in', () => signInBuyer(shop.url, email))
     const good = goods[which % goods.length]
     while (good && !isOver) await buy(token, email, good)
   }
 
   const following = Promise.all(Array.from({ length: buyers }, (_none, which) => follow(which)))
-  // The promise is awaited at the end. An earlier failure must not end the process.
+  // The test awaits this promise only at the end. Until then, a failure must not end the process as an unhandled
+  // rejection.
   following.catch(() => undefined)
   return {
     goods,

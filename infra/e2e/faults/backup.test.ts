@@ -23,7 +23,7 @@ const backUp = (sealer: string, keep: number) => {
   return place.command('infra/local/src/backup.ts', ...options)
 }
 
-/** Lists a collection of one of the shop's databases. */
+/** Returns all documents of a MongoDB collection of the shop. */
 async function listed(database: string, collection: string): Promise<Kept[]> {
   mongo ??= await mongoose.createConnection(place.mongoUrl).asPromise()
   return mongo.useDb(database).collection<Kept>(collection).find().toArray()
@@ -47,7 +47,7 @@ async function agree(productIds: readonly string[]): Promise<boolean> {
   )
 }
 
-test('a restored shop has all confirmed paid orders after it was backed up under load and destroyed', async () => {
+test('a shop backed up under load and destroyed has all confirmed orders after the restore', async () => {
   const keyFile = join(place.folder, 'key')
   const sealer = await place.command('infra/backup/src/seal.main.ts', 'key', keyFile)
   const shop = await place.start()

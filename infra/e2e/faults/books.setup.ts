@@ -32,33 +32,33 @@ export type KeptReservation = Outbox & {
 }
 export type KeptStock = Counts & { readonly _id: string; readonly moves: readonly unknown[] }
 type KeptProduct = Outbox & { readonly _id: string; readonly revision: number }
-/** Order as counted in the admins' statistics. */
+/** Order as it is counted in the sales statistics that admins see. */
 type KeptSale = {
   readonly _id: string
   readonly placedDay?: string
   readonly paidCents?: number
   readonly refunds?: readonly { readonly cents: number }[]
 }
-/** Published event of an order. */
+/** Event about an order that booking has published. */
 type OrderEvent = { readonly id: string; readonly type: string; readonly orderId: string }
 
-/** Data about the orders of some products, from the services' databases and the payment provider. */
+/** All data about the orders of some products, read from the services' databases and the payment provider. */
 export type Books = {
   readonly orders: readonly KeptOrder[]
   readonly payments: readonly KeptPayment[]
   readonly reservations: readonly KeptReservation[]
   readonly stocks: readonly KeptStock[]
   readonly products: readonly KeptProduct[]
-  /** Latest revision of each product that booking knows. */
+  /** Latest revision that booking knows of each product. */
   readonly prices: readonly { readonly _id: string; readonly revision: number }[]
-  /** Refunds that are still to be sent. */
+  /** Jobs of refunds that have not been sent to the payment provider yet. */
   readonly refundJobs: readonly { readonly _id: string }[]
-  /** Jobs of any kind with a lease, held or never released. */
+  /** Jobs of any type that have a lease, whether an instance still holds it or it was never released. */
   readonly heldJobs: readonly { readonly _id: string }[]
-  /** All published events of these orders, including repeats. */
+  /** All events published about these orders. An event that was published twice is contained twice. */
   readonly events: readonly OrderEvent[]
   readonly sales: readonly KeptSale[]
-  /** Unread messages of consumer groups, one line each. */
+  /** Unread messages of consumer groups, each a line of text. */
   readonly unread: readonly string[]
   readonly ledger: ReadonlyMap<string, Balance>
 }
@@ -67,8 +67,8 @@ const bulky = { buyerName: 0, buyerEmail: 0, productName: 0 } as const
 const outboxOfProduct = { outbox: 1, outboxHeldBy: 1, revision: 1 } as const
 
 /**
- * Returns the published events of orders, by products or order ids. The catalogue's responses in the same topic do not
- * count.
+ * Returns the published events about orders, filtered by products or order ids. Leaves out the catalogue's responses,
+ * which are in the same topic.
  */
 function eventsOf(
   { topics }: FaultShop,
@@ -86,8 +86,9 @@ function eventsOf(
 }
 
 /**
- * Reads the current books. The reads are not a snapshot, so conclusions are valid only if no work is in progress.
- * @param sent messages that all groups should have read
+ * Reads the current books from all databases. The reads are not one snapshot, so they are consistent only if no work is
+ * in progress.
+ * @param sent messages that all consumer groups should have read
  */
 export async function readBooks(
   shop: FaultShop,
@@ -117,7 +118,7 @@ export async function readBooks(
   }
 }
 
-/** Returns the keys of all dead letters with their reasons. */
+/** Returns the message keys of all dead letters, each with the reason. */
 export async function readDeadLetters(shop: FaultShop): Promise<ReadonlyMap<string, string>> {
   const letters = new Map<string, string>()
   const { prefix } = shop.topics

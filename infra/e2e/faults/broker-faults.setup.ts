@@ -4,13 +4,16 @@ import { type Fault, nothing } from './fault.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 import { createTestBroker } from './unread.setup.ts'
 
-/** Duration in seconds, longer than all retries of kafkajs, so that each consumer stops and is created again. */
+/**
+ * Duration of an outage in seconds. It is longer than all retries of kafkajs, so each consumer stops and is created
+ * again.
+ */
 const silentSeconds = 90
-/** Maximum time in seconds for a broker to catch up and to lead its partitions again. */
+/** Maximum time in seconds until a restarted broker is in sync and leads its partitions again. */
 const settledSeconds = 120
 const membersSeconds = 60
 
-/** Number of instances in each consumer group. The last group is the test's own. */
+/** Number of instances in each consumer group. The last group belongs to the test itself. */
 const instances = { booking: 2, catalogue: 2, review: 1, analytics: 1, user: 1, test: 1 } as const
 
 /** Waits until all replicas are in sync and each partition has its preferred leader. */
@@ -27,8 +30,8 @@ async function untilSettled(): Promise<void> {
 }
 
 /**
- * Restarts the brokers sequentially. Each restart changes leaders twice: when the broker stops, and when it leads its
- * partitions again.
+ * Restarts the Kafka brokers one at a time. Each restart changes partition leaders twice: when the broker stops, and
+ * when it leads its partitions again.
  */
 const inTurn: Fault = {
   name: 'kafka: three brokers restart in turn',
@@ -43,7 +46,7 @@ const inTurn: Fault = {
   heal: nothing,
 }
 
-/** Returns the groups with too many or too few consumers. */
+/** Returns the consumer groups with too many or too few consumers. */
 async function readMembers({ topics: { prefix } }: FaultShop): Promise<readonly string[]> {
   const lines = await Promise.all(
     Object.entries(instances).map(async ([group, count]) => {

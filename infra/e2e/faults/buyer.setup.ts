@@ -17,24 +17,27 @@ const attemptsAtMost = 3
 const patienceMs = 100_000
 const settled = new Set(['reserved', 'paid', 'payment_failed', 'rejected', 'expired', 'cancelled'])
 
-/** Actions of a buyer, or of an admin on the order. Frequent ones are repeated. */
+/**
+ * Actions of a buyer, or of an admin, on one order. Common action sequences occur several times, so that they are
+ * chosen more often.
+ */
 export const plans = [
   ...['pays', 'pays', 'pays with a late card', 'pays after a declined card', 'pays twice at once'],
   ...['cancels', 'leaves', 'is refunded', 'is refunded in parts', 'is shipped'],
 ] as const
 export type Plan = (typeof plans)[number]
 
-/** Event that an order waited for, with start and end in milliseconds of this process. */
+/** What an order waited for, with the start and end of the wait in milliseconds of this process. */
 type Step = { readonly what: string; readonly from: number; to?: number }
 
-/** Life of an order from the first request to its end, as its buyer sees it. */
+/** Everything that a buyer sees of one order, from the first request until the order is finished. */
 export type Life = {
   readonly plan: string
   orderId?: string
   readonly steps: Step[]
   readonly payments: string[]
   readonly refunds: { readonly orderId: string; readonly refundId: string }[]
-  /** Responses that no buyer should ever receive. */
+  /** Responses that a buyer received but should never receive. */
   readonly odd: string[]
 }
 
@@ -44,7 +47,7 @@ type Scene = {
   readonly random: () => number
 }
 
-/** Actions of one buyer on one order. */
+/** Returns the actions that one buyer can take on one order. */
 function actsOf({ shop, watch, random }: Scene, life: Life) {
   const buyer = person()
   let seenSteps = 0
@@ -70,8 +73,8 @@ function actsOf({ shop, watch, random }: Scene, life: Life) {
   }
 
   /**
-   * Waits for a condition of the order.
-   * @returns undefined if it is not met in time
+   * Waits until the order meets a condition.
+   * @returns undefined if the order does not meet it in time
    */
   async function sees(what: string, isSo: (view: View) => boolean): Promise<View | undefined> {
     return timed(what, async () => {
@@ -111,7 +114,7 @@ function actsOf({ shop, watch, random }: Scene, life: Life) {
     return true
   }
 
-  /** Pays, and retries with other cards if one is declined or takes too long. */
+  /** Pays for the order. If a card is declined or takes too long, retries with another card. */
   async function pay(first: readonly string[]): Promise<boolean> {
     for (let attempt = 0; attempt < attemptsAtMost; attempt++) {
       const numbers = attempt === 0 ? first : [cards.good]
@@ -142,7 +145,7 @@ function actsOf({ shop, watch, random }: Scene, life: Life) {
   return { place, settles, pay, refund, move }
 }
 
-/** Runs the life of an order. It always ends, with the results so far if a step takes too long. */
+/** Takes one order through its whole life. If a step takes too long, it ends early and returns the results so far. */
 export async function live(
   scene: Scene,
   life: Life & { readonly plan: Plan },

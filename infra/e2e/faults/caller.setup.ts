@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FaultShop } from './fault-shop.setup.ts'
 
-/** Timeout of a request before the client retries, as in the gateway. */
+/** Timeout in milliseconds, after which the client retries a request. It is the same as in the gateway. */
 const patienceMs = 3_000
 const againAfterMs = 200
-/** Share of clients that disconnect early, and retry while the first request is still running. */
+/** Share of clients that disconnect early and then retry, while the service still processes the first request. */
 const impatientPart = 0.15
 const impatienceMs = 40
 const insistMs = 100_000
@@ -20,16 +20,16 @@ export type Request = {
 }
 
 /**
- * Whether a response is about the order. Other responses come from a service that is unavailable, that has a wrong
- * clock, or that was frozen before it had read the request (408).
+ * Whether a response is about the order. All other responses mean that the service is unavailable or has a wrong clock.
+ * With 408, it was frozen before it had read the request.
  */
 function isAnswer({ status }: Answer): boolean {
   return status < 500 && status !== 401 && status !== 408
 }
 
 /**
- * Sends a request to booking with one idempotency key until it gets a response, alternating between the instances. Some
- * clients disconnect early, once.
+ * Sends a request to booking until it gets a response, alternating between the instances. All attempts have the same
+ * idempotency key. Some clients disconnect early once.
  * @returns the response, or undefined if there was none
  */
 export async function insist(

@@ -6,10 +6,10 @@ import { randomUUID } from 'node:crypto'
 import { admin, type Addresses, openShop, type Shop } from '../test/shop.setup.ts'
 
 const productCount = 5
-/** Stock that is low enough for analytics to list the product. */
+/** Number of units that is low enough for analytics to list the product as low in stock. */
 const few = 5
 const editCount = 12
-/** Timeout in seconds. The broker checks for compaction every 15 s, and rolls a segment first. */
+/** Timeout in seconds. The broker checks every 15 s whether to compact, and must close a segment first. */
 const compactedSeconds = 120
 
 let shop: Shop
@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const broker = createBroker({ ...testBrokers(), name: 'compaction' })
 const topic = () => `${shop.topics.prefix}catalogue.v1`
 
-/** Returns the revisions of each product that the topic still contains, in order. */
+/** Returns the revisions that the topic still contains of each product, in order. */
 async function readRevisions(): Promise<ReadonlyMap<string, readonly number[]>> {
   const revisions = new Map<string, number[]>()
   const group = { id: `${shop.topics.prefix}${randomUUID()}`, isKept: false }
@@ -43,7 +43,7 @@ async function readRevisions(): Promise<ReadonlyMap<string, readonly number[]>> 
   return revisions
 }
 
-/** Makes the broker compact the topic as soon as possible. */
+/** Configures the Kafka topic so that the broker compacts it as soon as possible. */
 async function forceCompaction(): Promise<void> {
   const settings = {
     'cleanup.policy': 'compact',
@@ -57,14 +57,14 @@ async function lowStock(): Promise<unknown> {
   return (await shop.ask(analyticsUrl, admin, 'GET /low-stock')).body
 }
 
-/** Edits each product once, which adds a revision. */
+/** Edits each product once. Each edit publishes a new revision. */
 async function editAll(ids: readonly string[], edit: number): Promise<void> {
   const body = { price: 10 + edit / 100 }
   const edits = ids.map((id) => shop.ask(at.catalogue, admin, `PATCH /services/${id}`, body))
   for (const { status } of await Promise.all(edits)) expect(status).toBe(200)
 }
 
-test("a compacted topic keeps each product's newest revision, and a rebuild from it counts the same", async () => {
+test("a compacted topic keeps each product's newest revision, and a rebuild gives the same counts", async () => {
   const ids = await Promise.all(Array.from({ length: productCount }, () => shop.stocked(at, few)))
   let edits = 0
   while (edits < editCount) await editAll(ids, (edits += 1))
@@ -76,7 +76,7 @@ test("a compacted topic keeps each product's newest revision, and a rebuild from
   await until(
     'the topic is compacted',
     async () => {
-      // Only a closed segment is compacted, and a new message closes it.
+      // Kafka compacts only closed segments. A new message makes Kafka close the current segment.
       await editAll(ids, (edits += 1))
       const revisions = await readRevisions()
       return ids.every((id) => (revisions.get(id)?.length ?? 0) < editCount)

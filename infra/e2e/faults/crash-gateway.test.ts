@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { admin, goodCard, openShop, type Shop } from '../test/shop.setup.ts'
 
-/** Moment when the gateway crashes: before booking receives the request, or after it has responded. */
+/** When the gateway crashes: before booking receives the request, or after booking has responded. */
 type Moment = 'before' | 'after'
 
 let shop: Shop
@@ -17,7 +17,7 @@ let at: { readonly booking: string; readonly catalogue: string }
 let between: Awaited<ReturnType<typeof startBetween>>
 let gateway: RunningProcess
 
-/** Starts a proxy between gateway and booking that kills the gateway with kill -9 at one request. */
+/** Starts a proxy between gateway and booking. At one request, the proxy kills the gateway with SIGKILL. */
 async function startBetween(bookingUrl: () => string) {
   let fuse: Moment | undefined
   let deaths = 0
@@ -91,7 +91,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends a request as a browser does, with retries and its idempotency key, while the gateway crashes once and restarts.
+ * Sends a request as a browser does, with retries and an idempotency key. Meanwhile the gateway crashes once and
+ * restarts.
  */
 async function insist(
   moment: Moment,

@@ -13,7 +13,7 @@ const declinedCard = { ...goodCard, number: '4000000000000002' }
 const lateCard = { ...goodCard, number: '4000000000000077' }
 
 type Moved = readonly (readonly [kind: string, cents: number])[]
-/** Returns the movements of money for an order at the payment provider. */
+/** Returns all captures and refunds of an order at the payment provider. */
 type Ledger = (orderId: string) => Promise<Moved>
 
 function ledgerOf(shop: Shop): Ledger {
@@ -25,8 +25,8 @@ function inOrder(moved: Moved): readonly string[] {
 }
 
 /**
- * Places one order of a new product and returns actions on it.
- * @param beforePlacing runs when the product is on sale
+ * Places one order for a new product, and returns the actions for this order.
+ * @param beforePlacing called when the product is on sale, before the order is placed
  */
 async function openOrder(
   { shop, at, comesFarEnough, restsAs }: Stage,
@@ -44,7 +44,7 @@ async function openOrder(
     buyer,
     id,
     becomes,
-    /** Sends a request about the order and retries until it gets a response. */
+    /** Sends a request about the order, and retries until it gets a response. */
     act: (who: typeof buyer, what: string, body: object = {}) => {
       const key = randomUUID()
       return until(`${what} is answered`, async () => {
@@ -54,8 +54,8 @@ async function openOrder(
     },
     pay: (card = goodCard) => shop.pay(at, buyer, id, card),
     /**
-     * Waits until the order, its units and its money have reached their final state.
-     * @returns a check that they still have it
+     * Waits until the order, its units and its money have reached the given final state.
+     * @returns a check that they are still in that state
      */
     rests: async (status: Status, available: number, money: Moved) => {
       await becomes(status)
@@ -70,7 +70,7 @@ async function openOrder(
         await stillRests()
         expect((await shop.get(at, buyer, id)).status).toBe(status)
         expect(await shop.available(at, productId)).toBe(available)
-        // Sequential refunds may be sent in a different order.
+        // If two refunds are requested one after the other, the payment provider may receive them in a different order.
         expect(inOrder(await ledger(id))).toEqual(inOrder(money))
       }
     },
@@ -83,18 +83,19 @@ export const playCancel: Play = async (stage) => {
   await order.becomes('reserved')
   await stage.arm()
   const { status } = await order.act(order.buyer, 'cancel')
-  // The crashed request may have cancelled the order. The retry then finds nothing to cancel.
+  // The request that crashed the service may have cancelled the order. The retry then gets 409, because nothing is left
+  // to cancel.
   expect([200, 409]).toContain(status)
   return order.rests('cancelled', stockedQuantity, [])
 }
 
-/** Lets an unpaid order expire. This requires a short reservation. */
+/** Lets an unpaid order expire. The shop needs a short reservation time. */
 export const playExpiry: Play = async (stage) => {
   const order = await openOrder(stage, undefined, stage.arm)
   return order.rests('expired', stockedQuantity, [])
 }
 
-/** Pays with a declined card and then with a valid one. */
+/** Pays first with a declined card, and then with a valid card. */
 export const playSecondAttempt: Play = async (stage) => {
   const order = await openOrder(stage)
   await order.becomes('reserved')
@@ -106,18 +107,19 @@ export const playSecondAttempt: Play = async (stage) => {
 }
 
 /**
- * Pays with a slow card and then with another one, before the bank captures the money of the first attempt. This
- * requires a short timeout.
+ * Pays first with a slow card and then with another card, before the bank captures the first payment. The shop needs a
+ * short payment timeout.
  */
 export const playLateMoney: Play = async (stage) => {
   const order = await openOrder(stage)
   await order.becomes('reserved')
   await stage.arm()
-  // An attempt that expired before it started, while booking was down, is refused. The buyer has to pay again.
+  // If an attempt expired before it started, because booking was down, booking refuses it. The buyer then has to pay
+  // again.
   const hasBegun = (await order.pay(lateCard)).status !== 409
   if (!hasBegun) await order.pay(lateCard)
   const { status } = await order.becomes('payment_failed', 'paid')
-  // If booking was down, the bank may have finished before the timeout was checked.
+  // If booking was down, the bank may have responded before booking checked the timeout.
   const isLate = status === 'payment_failed'
   if (isLate) await order.pay()
   const money: Moved = [
@@ -128,7 +130,7 @@ export const playLateMoney: Play = async (stage) => {
   return order.rests('paid', stockedQuantity - quantity, isLate ? money : money.slice(0, 1))
 }
 
-/** Refunds part of the money, and then the rest. */
+/** Refunds part of the paid amount, and then the rest. */
 export const playPartialRefund: Play = async (stage) => {
   const order = await openOrder(stage)
   await order.becomes('reserved')
@@ -144,7 +146,7 @@ export const playPartialRefund: Play = async (stage) => {
   ])
 }
 
-/** Pays with Stripe and refunds the money. Booking must be configured to use this Stripe. */
+/** Pays through Stripe and refunds the money. Booking must be configured to use the given mock of Stripe. */
 export function createStripePlay(stripe: FakeStripe): Play {
   const ledger: Ledger = async (orderId) => {
     const intents = stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)

@@ -22,9 +22,9 @@ const settings = {
   MEND_SECONDS: '1',
   HOLD_MINUTES: String(holdSeconds / 60),
   PAYMENT_TIMEOUT_SECONDS: '10',
-  // Longer than any order can wait for its payment: its reservation, and an attempt that started at its end.
+  // Longer than any order can wait for its payment: the reservation time, plus an attempt that starts at its end.
   HELD_MINUTES: '0.75',
-  // In these tests, a few buyers have all orders.
+  // In these tests, a few buyers place all orders, so their limit must be high.
   UNPAID_ORDERS_MOST: '1000',
   UNPAID_UNITS_MOST: '10000',
 }
@@ -32,11 +32,11 @@ const settings = {
 export const services = ['booking', 'catalogue'] as const
 export type ServiceOfOrders = (typeof services)[number]
 
-/** Services that only read the events of orders. No order depends on them. */
+/** Services that read events about orders, but on which no order depends. */
 export const bystanders = ['review', 'analytics', 'user'] as const
 type Bystander = (typeof bystanders)[number]
 
-/** Starts a service that orders do not depend on, and returns control of its process. */
+/** Starts a service on which orders do not depend. Returns functions that control its process. */
 async function openBystander(shop: Shop, service: Bystander) {
   const environment = { KAFKA_SESSION_SECONDS: String(sessionSeconds), MEND_SECONDS: '1' }
   let running = await shop.start(service, environment)
@@ -49,7 +49,7 @@ async function openBystander(shop: Shop, service: Bystander) {
   }
 }
 
-/** Starts an instance of a service whose MongoDB connection and clock can be made to fail. */
+/** Starts an instance of a service. The test can make its MongoDB connection and its clock fail. */
 async function openInstance(
   shop: Shop,
   service: ServiceOfOrders,
@@ -73,7 +73,7 @@ async function openInstance(
     start: async (): Promise<void> => {
       running = await shop.start(service, environment)
     },
-    /** Sets the clock ahead of the true time by a number of hours. */
+    /** Sets the clock of the instance ahead of the true time by the given number of hours. */
     setClock: async (hours: number): Promise<void> => {
       const mark = `${hours * hourMs}:${randomUUID()}`
       await writeFile(clockFile, mark)
@@ -86,7 +86,7 @@ async function openInstance(
 export type Instance = Awaited<ReturnType<typeof openInstance>>
 
 /**
- * Starts two instances of each service that an order needs, and one of each other service, with access to their
+ * Starts two instances of each service on which orders depend, and one instance of each other service. Also opens their
  * databases.
  */
 export async function openFaultShop() {
@@ -114,9 +114,9 @@ export async function openFaultShop() {
     others,
     databases,
     provider,
-    /** Keys of messages that should become dead letters. */
+    /** Keys of Kafka messages that should become dead letters. */
     poison: new Set<string>(),
-    /** Creates products, the last of which has few units. */
+    /** Creates the products of a test. The last product has only a few units. */
     stock: async (): Promise<string[]> => {
       const at = { booking: booking[0].url(), catalogue: catalogue[0].url() }
       const units = [100_000, 100_000, 100_000, 100_000, 25]

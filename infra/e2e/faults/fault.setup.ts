@@ -1,19 +1,19 @@
 import type { FaultShop } from './fault-shop.setup.ts'
 import type { Life } from './buyer.setup.ts'
 
-/** Fault that is applied while orders are placed, and healed afterwards. */
+/** Fault that a test applies while orders are placed, and heals afterwards. */
 export type Fault = {
   readonly name: string
-  /** Orders that the fault affects. They may wait until it is healed. All others must proceed. */
+  /** Orders that the fault affects. They may wait until the fault is healed, but all other orders must proceed. */
   readonly concerns: 'all' | 'none' | ((life: Life) => boolean)
-  /** Minimum duration in seconds. */
+  /** Minimum duration of the fault in seconds. */
   readonly leastSeconds?: number
-  /** Whether unread events are lost. */
+  /** Whether the fault makes Kafka lose unread events. */
   readonly losesEvents?: boolean
   readonly apply: (shop: FaultShop) => Promise<void>
   readonly heal: (shop: FaultShop) => Promise<void>
   /**
-   * Checks for remains of the fault when no work is in progress.
+   * Checks for effects of the fault that remain when no work is in progress.
    * @returns the findings, one line each
    */
   readonly check?: (shop: FaultShop) => Promise<readonly string[]>

@@ -9,18 +9,18 @@ import { type Row, tableOf } from './table.ts'
 
 const minutes = Number(process.env['FAULT_MINUTES'] ?? 5)
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
-/** Substrings of the names of the faults to run. By default, all run. */
+/** Parts of the names of the faults to run. By default, all faults run. */
 const only = (process.env['FAULT_ONLY'] ?? '').split(',')
-/** Whether the run must apply every fault. It fails if it leaves one out. */
+/** Whether the run must apply every fault. It then fails if a fault did not run. */
 const isWhole = minutes >= 30 && only.join('') === ''
-/** Maximum time per fault, far more than a fault and its recovery take. */
+/** Maximum time in minutes for one fault. This is far longer than a fault and the recovery from it take. */
 const minutesOfFault = 5
-/** Extra time for the last fault and the start. */
+/** Extra minutes for the start of the shop and for the last fault. */
 const graceMinutes = 10
-/** Duration of each fault. */
+/** Duration of each fault in seconds. */
 const seconds = 12
 const pauseSecondsAtMost = 30
-/** Factor by which this machine is slower than the reference machine of the timeouts. */
+/** Factor for all timeouts, for a machine that is slower than the reference machine. */
 const factor = Number(process.env['TEST_FACTOR'] ?? 1)
 const openAtMost = 60
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close(), 60_000 * factor)
 
 test(
-  'no fault leaves an order stuck, lost or doubled, and unaffected orders proceed',
+  'no fault leaves an order stuck, lost or duplicated, and unaffected orders proceed',
   async () => {
     const end = Date.now() + minutes * 60_000
     const rows: Row[] = []

@@ -4,10 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Captured and returned money of one payment attempt in the payment provider's ledger, in cents. */
+/** Money of one payment attempt in the payment provider's ledger: captured and refunded, in cents. */
 export type Balance = { readonly capturedCents: number; readonly returnedCents: number }
 
-/** Reads the payment provider's ledger by attempt. Only this function knows its format. */
+/**
+ * Reads the payment provider's ledger, grouped by payment attempt. Only this function knows the format of the ledger.
+ */
 export async function readLedger(
   stage: Pick<Stage, 'sandbox'>,
 ): Promise<ReadonlyMap<string, Balance>> {
@@ -26,8 +28,8 @@ export async function readLedger(
 }
 
 /**
- * Starts a proxy in front of the payment provider that responds 500 to refunds of selected attempts and forwards the
- * rest.
+ * Starts a proxy in front of the payment provider. It responds 500 to refunds of selected attempts and forwards all
+ * other requests.
  */
 export async function startRefusingProvider(targetUrl: string) {
   const refused = new Set<string>()

@@ -10,12 +10,12 @@ import { type Fault, nothing } from './fault.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 import { shuffled } from './stream.setup.ts'
 
-/** Maximum message size of the broker by default, including headers. */
+/** Default limit of the Kafka broker for the size of a message in bytes, including headers. */
 const largeBytes = 1_000_000
 const repeatedAtMost = 500
 /**
- * Timeout in seconds. Orders continue, and a job that failed often is delayed. The waiting time of other orders is
- * measured separately.
+ * Timeout in seconds. Orders continue during these faults, but a job that failed often is delayed. Another check
+ * measures the waiting time of other orders.
  */
 const healedSeconds = 150
 const everyPartition = Array.from({ length: partitions }, (_none, partition) => partition)
@@ -26,7 +26,7 @@ function envelope(type: string, subject: string, data: unknown): string {
   return JSON.stringify({ ...about, id: randomUUID(), type, subject, time, data })
 }
 
-/** Event of a future release. Consumers must ignore it and not treat it as a dead letter. */
+/** Event type of a future release. Consumers must ignore such an event, and must not make it a dead letter. */
 const unknownType: Fault = {
   name: 'an event of a type from a newer version',
   concerns: 'none',
@@ -42,7 +42,7 @@ const unknownType: Fault = {
   heal: nothing,
 }
 
-/** Sends the latest messages again in random order, as after an instance lost its offsets. */
+/** Resends the latest messages in random order, as happens after an instance has lost its offsets. */
 function createRepeats(random: () => number): Fault {
   return {
     name: 'past events once more, in no order',
@@ -59,7 +59,10 @@ function createRepeats(random: () => number): Fault {
   }
 }
 
-/** Returns invalid messages. The first two are not readable, and the third has a type that several groups handle. */
+/**
+ * Returns invalid messages. The first two are unreadable. The third has an event type that several consumer groups
+ * process.
+ */
 function poisons(): readonly (readonly [string, Buffer | string])[] {
   const [small, large, misfit] = ['small', 'large', 'misfit'].map(
     (kind) => `poison-${kind}-${randomUUID()}`,
@@ -71,7 +74,7 @@ function poisons(): readonly (readonly [string, Buffer | string])[] {
   ]
 }
 
-/** Invalid messages in each partition, while all groups that read orders are running. */
+/** Sends invalid messages to each partition, while all consumer groups that read orders are running. */
 const poison: Fault = {
   name: 'binary and 1 MB poison on orders.v1, with all groups up',
   concerns: 'none',
@@ -94,8 +97,8 @@ const poison: Fault = {
 type Paid = { readonly orderId: string; readonly paymentId: string }
 
 /**
- * Places an order and pays.
- * @throws Error if the reservation, which is short here, expired on a slow machine
+ * Places an order and pays for it.
+ * @throws Error if the order expired on a slow machine, because the shop of this test reserves only for a short time
  */
 async function orderAndPay(shop: FaultShop): Promise<Paid> {
   const [booking, catalogue] = [shop.instances.booking[0], shop.instances.catalogue[0]]
@@ -129,7 +132,7 @@ async function orderAndPay(shop: FaultShop): Promise<Paid> {
 const paidOrder = (shop: FaultShop): Promise<Paid> =>
   until('an order is paid', () => orderAndPay(shop), healedSeconds)
 
-/** The payment provider refuses one refund on every retry. */
+/** Makes the payment provider refuse one refund, even on every retry. */
 function createRefusedRefund(): Fault {
   let orderId = ''
   let accept = nothing

@@ -15,12 +15,12 @@ const quietWithinSeconds = 150
 const looksAtRest = 20
 const lookAtRestMs = 250
 
-/** Result of faults that ran under one stream of orders. */
+/** Result of all faults that were applied while one stream of orders ran. */
 export type Played = {
   readonly rows: readonly Row[]
-  /** Findings, one line each. */
+  /** All findings, each a line of text. */
   readonly wrong: readonly string[]
-  /** Lives of the orders. */
+  /** What the buyer of each order saw. */
   readonly lives: readonly Life[]
 }
 
@@ -30,7 +30,9 @@ function isConcerned({ concerns }: Fault, life: Life): boolean {
   return typeof concerns === 'function' ? concerns(life) : concerns === 'all'
 }
 
-/** Returns the longest wait of an unaffected order during a fault, and what it waited for. */
+/**
+ * Returns the longest wait during a fault of an order that the fault does not affect, and what the order waited for.
+ */
 function longestPause(
   { fault, from, to }: Window,
   lives: readonly Life[],
@@ -66,13 +68,13 @@ function promisedIn(lives: readonly Life[]): Promised {
   }
 }
 
-/** Returns remains of faults that only the faults themselves can find. */
+/** Returns the remaining effects of faults that only the faults' own checks can find. */
 async function leftovers(shop: FaultShop, faults: readonly Fault[]): Promise<readonly string[]> {
   const lines = await Promise.all(faults.map(async ({ check }) => (await check?.(shop)) ?? []))
   return lines.flat()
 }
 
-/** Returns unexpected dead letters. */
+/** Returns the dead letters that no fault was expected to cause. */
 async function strayLetters(shop: FaultShop): Promise<readonly string[]> {
   const letters = await readDeadLetters(shop)
   const strays = [...letters].filter(([key]) => !shop.poison.has(key))
@@ -85,7 +87,7 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
     await fault.apply(shop)
     await pause(Math.max(seconds, fault.leastSeconds ?? 0) * 1000)
   } catch (error) {
-    // A failure to heal would hide the original error.
+    // If healing the fault fails too, that error must not hide the original error.
     await fault.heal(shop).catch(() => undefined)
     throw error
   }
@@ -94,9 +96,9 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
 }
 
 /**
- * Returns work that stays in progress over several reads. Products are republished all the time, so some work is often
- * in progress for a moment.
- * @param read returns the current work in progress
+ * Returns the work that is still in progress after several reads. Because products are republished all the time, a
+ * single read often finds work in progress.
+ * @param read returns the work that is currently in progress
  */
 async function lasting(read: () => Promise<readonly string[]>): Promise<readonly string[]> {
   let found = await read()
@@ -109,8 +111,8 @@ async function lasting(read: () => Promise<readonly string[]>): Promise<readonly
 }
 
 /**
- * Waits until no work is in progress and all messages are read, and then for two session timeouts.
- * @returns the work that remains, and the seconds from `since` until the shop was quiet
+ * Waits until no work is in progress and all Kafka messages are read. Then waits for two more session timeouts.
+ * @returns the work that remains, and the seconds from `since` until the shop was idle
  */
 async function comeToRest(shop: FaultShop, productIds: readonly string[], since: number) {
   const work = async (sent: Sent = []) => openWork(await readBooks(shop, productIds, sent))
@@ -125,8 +127,8 @@ async function comeToRest(shop: FaultShop, productIds: readonly string[], since:
 }
 
 /**
- * Applies faults sequentially under a steady stream of orders. Checks the books once no work is in progress. Reports
- * what is stuck, lost or doubled in the row of each fault.
+ * Applies faults one after another while orders are placed steadily, and checks the books once no work is in progress.
+ * The row of each fault reports what is stuck, lost or duplicated.
  * @param seconds duration of each fault, unless its minimum is longer
  */
 export async function play(

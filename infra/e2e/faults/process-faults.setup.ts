@@ -4,10 +4,10 @@ import { type Fault, nothing } from './fault.setup.ts'
 import { bystanders, type FaultShop, type Instance, services } from './fault-shop.setup.ts'
 
 const hoursAhead = 25
-/** Duration in seconds, longer than a relay's lease and a consumer's session, so that other instances take over. */
+/** Duration in seconds. It is longer than a relay's lease and a consumer's session, so other instances take over. */
 const frozenSeconds = 12
 
-/** Faults of one instance or of both instances of a service. If one fails, the other must take over. */
+/** Faults of one or both instances of a service. If one instance fails, the other must take over. */
 function faultsOf(service: (typeof services)[number]): readonly Fault[] {
   const one = ({ instances }: FaultShop): Instance => instances[service][0]
   const other = ({ instances }: FaultShop): Instance => instances[service][1]
@@ -46,7 +46,7 @@ const storeAnswers = {
   'has a full disk': refused(14031, 'OutOfDiskSpace'),
 } as const
 
-/** MongoDB reports an error for all writes of one instance of each service. The other instances are not affected. */
+/** MongoDB returns an error for all writes of one instance of each service. The other instances can write. */
 const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => {
   const stores = ({ instances }: FaultShop) =>
     services.map((service) => instances[service][1].store)
@@ -65,7 +65,7 @@ type Process = {
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
-/** Faults of a process without a second instance. */
+/** Faults of a service that has only one instance. */
 function faultsOfOne(
   name: string,
   concerns: Fault['concerns'],
@@ -88,7 +88,7 @@ function faultsOfOne(
   ]
 }
 
-/** Restores an older backup of the catalogue. Its lost writes must be recovered from the orders. */
+/** Restores an older backup of the catalogue's database. The catalogue must recover the lost writes from the orders. */
 function createRestore(): Fault {
   let takenAt = ''
   let restore = nothing
@@ -127,5 +127,5 @@ export const processFaults: readonly Fault[] = [
   createRestore(),
 ]
 
-/** Baseline without a fault, for comparison. */
+/** Run without a fault, as a baseline for comparison. */
 export const noFault: Fault = { name: 'none', concerns: 'none', apply: nothing, heal: nothing }

@@ -31,7 +31,7 @@ const emptied: Fault = {
   heal: nothing,
 }
 
-/** Redis refuses each write that needs memory, as if it were full with eviction off. */
+/** Makes Redis refuse each write that needs memory, as if its memory were full with eviction turned off. */
 function createFull(): Fault {
   let maxBytes = '0'
   return {

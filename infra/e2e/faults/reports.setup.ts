@@ -1,16 +1,16 @@
 import { eventOf } from '../../../services/booking/src/order/status.rules.ts'
 import type { Books, KeptOrder } from './books.setup.ts'
 
-/** Returns the ids of the events that an order must have published, with their types. */
+/** Returns the events that must have been published about an order: their ids and types. */
 function dueEvents({ history, refunds = [] }: KeptOrder): ReadonlyMap<string, readonly string[]> {
   return new Map<string, readonly string[]>([
-    // A refund without money has only the event of its final status.
+    // If a refund returned no money, its only event is the event of its final status.
     ...refunds.map(({ eventId }) => [eventId, ['order.refunding', 'order.refunded']] as const),
     ...history.map(({ status, eventId }) => [eventId, [eventOf[status]]] as const),
   ])
 }
 
-/** Returns the events that report a state that no order has had. */
+/** Returns the events about a status that the order never had. */
 export function inventedEvents({ orders, events }: Books): readonly string[] {
   const due = new Map(orders.map((order) => [order._id, dueEvents(order)]))
   return events
@@ -18,7 +18,7 @@ export function inventedEvents({ orders, events }: Books): readonly string[] {
     .map(({ id, type, orderId }) => `the event ${type} ${id} of order ${orderId} has no state`)
 }
 
-/** Returns the states that no event has reported. */
+/** Returns the order statuses that no event has reported. */
 export function silentStates({ orders, events }: Books): readonly string[] {
   const published = new Set(events.map(({ id }) => id))
   return orders.flatMap((order) =>
@@ -32,7 +32,10 @@ function sum(all: readonly number[]): number {
   return all.reduce((total, one) => total + one, 0)
 }
 
-/** Returns the expected statistics of an order: the amount paid, and the amount that the payment provider returned. */
+/**
+ * Returns what the statistics should say about an order: the amount paid, and the amount that the payment provider
+ * returned.
+ */
 function dueSale({ payments, ledger }: Books, { _id, history, ...order }: KeptOrder) {
   const attempts = payments.filter(({ orderId }) => orderId === _id)
   const isPaid = history.some(({ status }) => status === 'paid')
@@ -42,7 +45,7 @@ function dueSale({ payments, ledger }: Books, { _id, history, ...order }: KeptOr
   }
 }
 
-/** Returns the orders whose statistics differ from a recount of the books. */
+/** Returns the orders whose statistics differ from the amounts in the books. */
 export function miscounted(books: Books): readonly string[] {
   const sales = new Map(books.sales.map((sale) => [sale._id, sale]))
   return books.orders.flatMap((order) => {

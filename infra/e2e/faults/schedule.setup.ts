@@ -5,11 +5,11 @@ import type { Row } from './table.ts'
 type Schedule = {
   readonly random: () => number
   readonly isOver: () => boolean
-  /** Whether each fault runs at least once, however long that takes. */
+  /** Whether the schedule contains each fault at least once, however long that takes. */
   readonly isWhole: boolean
 }
 
-/** Yields the faults in a random order, then repeatedly in other orders, until the time is over. */
+/** Yields all faults in random order, and then again in other random orders until the time is over. */
 export function* scheduleOf(
   faults: readonly Fault[],
   { random, isOver, isWhole }: Schedule,
@@ -22,7 +22,7 @@ export function* scheduleOf(
   }
 }
 
-/** Returns the names of the faults that did not run. */
+/** Returns the names of the faults for which the results have no row. */
 export function unplayed(faults: readonly Fault[], rows: readonly Row[]): readonly string[] {
   const played = new Set(rows.map(({ fault }) => fault))
   return faults.map(({ name }) => name).filter((name) => !played.has(name))

@@ -7,12 +7,12 @@ import { redisFaults } from './redis-faults.setup.ts'
 import { lostStock } from './stock-faults.setup.ts'
 
 /**
- * Orders affected by an outage of each backing service. Orders require the first two. The others only improve speed or
- * store pictures.
+ * Orders that an outage of each backing service affects. Orders need Kafka and MongoDB. Redis only improves speed, and
+ * the S3 store contains only pictures.
  */
 const concerned = { kafka: 'all', mongo: 'all', redis: 'none', s3: 'none' } as const
 const topicNames = ['catalogue.v1', 'orders.v1', 'payments.v1']
-/** Time in milliseconds without consumers. Messages sent in this time are lost. */
+/** Duration in milliseconds without consumers. Messages that are sent during this time are lost. */
 const unreadMs = 4_000
 
 function endings(server: TestServer & keyof typeof concerned): readonly Fault[] {
@@ -31,7 +31,7 @@ const frozen = (server: TestServer & keyof typeof concerned): Fault => ({
   heal: () => servers.resume(server),
 })
 
-/** Unread messages between the services are lost permanently, and the brokers restart. */
+/** Permanently deletes messages between the services that no service has read, and restarts the brokers. */
 const emptiedLog: Fault = {
   name: 'kafka: restarted with an emptied log',
   concerns: 'all',
@@ -40,7 +40,7 @@ const emptiedLog: Fault = {
     const all = services.flatMap((service) => instances[service])
     for (const instance of instances.catalogue) instance.signal('SIGSTOP')
     await pause(unreadMs)
-    // Otherwise booking would publish responses to messages that the brokers have lost.
+    // Otherwise booking would publish responses to messages that are lost.
     for (const instance of instances.booking) instance.signal('SIGSTOP')
     for (const name of topicNames) await topics.cut(name)
     await servers.stop('kafka')
@@ -49,7 +49,10 @@ const emptiedLog: Fault = {
   heal: () => servers.start('kafka'),
 }
 
-/** An instance that starts without the keys can verify no token and responds 503. All others have the keys. */
+/**
+ * Starts an instance without the keys that verify tokens. It can verify no token, so it responds 503. All other
+ * instances have the keys.
+ */
 const lostKeys: Fault = {
   name: 'sign-in: its keys cannot be read, and one instance restarts',
   concerns: 'none',

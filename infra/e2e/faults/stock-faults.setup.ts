@@ -2,13 +2,16 @@ import { person } from '@axle/kit/testing/issuer'
 import { type Fault, nothing } from './fault.setup.ts'
 
 /**
- * Number of orders, large enough for each partition to have some. A partition that is blocked by them would then delay
- * orders of the stream.
+ * Number of orders, large enough for every Kafka partition to contain some of them. If these orders blocked a
+ * partition, orders of the stream would be delayed too.
  */
 const orderCount = 12
 const rejectedSeconds = 30
 
-/** Uses a separate product, because the audit covers the stock of the stream's products. */
+/**
+ * Deletes the stock document of a product. The product is not one of the stream's products, because the audit checks
+ * the stock of those.
+ */
 export const lostStock: Fault = {
   name: 'catalogue: the stock document of one product deleted',
   concerns: 'none',

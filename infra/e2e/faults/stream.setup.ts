@@ -5,7 +5,7 @@ import type { Watch } from './watch.setup.ts'
 
 const paceMs = 300
 
-/** Creates a reproducible random generator, mulberry32. It is short, and good enough to choose buyers and faults. */
+/** Creates a reproducible random generator (mulberry32). It is short, and random enough to choose buyers and faults. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,13 +25,13 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
 
 export type StreamOptions = {
   readonly random: () => number
-  /** Maximum number of orders in progress, so that a slow machine does not fall further behind. */
+  /** Maximum number of orders in progress. The limit prevents a growing backlog on a slow machine. */
   readonly openAtMost: number
-  /** Number of orders of each plan that are placed before the stream stops, however long that takes. */
+  /** Number of orders that must be placed for each plan before the stream stops, however long that takes. */
   readonly placedOfEach?: number
 }
 
-/** Starts orders at short intervals, each with a random plan, until it is stopped. */
+/** Starts an order with a random plan at short intervals, until the test stops the stream. */
 export function startStream(
   shop: FaultShop,
   watch: Watch,
@@ -59,7 +59,7 @@ export function startStream(
     }
   }
 
-  /** Returns the plans with too few placed orders. */
+  /** Returns the plans for which too few orders have been placed. */
   function plansLeft(): readonly string[] {
     const placedOf = (plan: string) => lives.filter((life) => life.plan === plan && life.orderId)
     return plans.filter((plan) => placedOf(plan).length < placedOfEach)
@@ -71,7 +71,7 @@ export function startStream(
     lives,
     /** Returns the number of placed orders. */
     placed: () => lives.filter(({ orderId }) => orderId !== undefined).length,
-    /** Stops placing orders and waits for the end of all lives. */
+    /** Stops placing orders, and waits until all orders are finished. */
     stop: async (): Promise<void> => {
       isOver = true
       await running

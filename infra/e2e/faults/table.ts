@@ -1,15 +1,15 @@
-/** Result of one fault. */
+/** Result of one fault, a row of the table. */
 export type Row = {
   readonly fault: string
   readonly inFlight: number
   readonly stuck: number
   readonly lost: number
   readonly doubled: number
-  /** Longest wait of an unaffected order. Undefined if the fault affects all orders. */
+  /** Longest wait of an order that the fault does not affect. Undefined if the fault affects all orders. */
   readonly pauseSeconds: number | undefined
-  /** Step that the order waited for. */
+  /** Step on which the order with the longest wait was waiting. */
   readonly waitedFor?: string
-  /** Time from the end of the fault until no work was in progress. */
+  /** Time in seconds from the end of the fault until no work was in progress. */
   readonly quietSeconds: number
 }
 

@@ -3,7 +3,9 @@ import { createBroker } from '@axle/kit/kafka'
 import { testBrokers } from '@axle/kit/testing/environment'
 import type { FaultShop } from './fault-shop.setup.ts'
 
-/** Topics of each group. The last group is the test's own, through which it receives all events. */
+/**
+ * Kafka topics that each consumer group reads. The last group belongs to the test itself, which receives all events.
+ */
 const topicsOf = {
   booking: ['catalogue.v1', 'orders.v1', 'people.v1'],
   catalogue: ['orders.v1', 'reviews.v1'],
@@ -18,7 +20,7 @@ export function createTestBroker() {
   return createBroker({ ...testBrokers(), name: 'unread' })
 }
 
-/** End offset of each partition when it was read. */
+/** End offset of each Kafka partition at the time of the read. */
 export type Sent = readonly Pick<Stretch, 'topic' | 'partition' | 'to'>[]
 
 /** Reads the end offsets of all topics. */
@@ -26,12 +28,15 @@ export async function readSent({ topics: { prefix } }: FaultShop): Promise<Sent>
   return createTestBroker().stretches(topicsOf.test.map((name) => prefix + name))
 }
 
-/** Returns a line for each partition whose messages a group has not acknowledged up to these offsets. */
+/**
+ * Returns a line for each Kafka partition in which a consumer group has not yet acknowledged all messages up to these
+ * offsets.
+ */
 export async function readUnread(
   { topics: { prefix } }: FaultShop,
   sent: Sent,
 ): Promise<readonly string[]> {
-  // Most reads of the books do not need this, and each one opens a connection.
+  // Skips the read if nothing was sent. Each read opens a connection, and most callers do not need it.
   if (sent.length === 0) return []
   const broker = createTestBroker()
   const lines = await Promise.all(

@@ -4,15 +4,15 @@ import type { KeptOrder, KeptPayment, KeptStock } from './books.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 
 const lookMs = 250
-/** Number of reads between two counts of the units. */
+/** Number of order reads between two counts of the units. */
 const looksForCount = 4
 
-/** State of an order. */
+/** State of an order as a test sees it. */
 export type View = {
   readonly status: string
-  /** Number of statuses so far. */
+  /** Number of statuses that the order has had so far. */
   readonly steps: number
-  /** Amount that the shop knows to be refunded. */
+  /** Amount in cents of which the shop knows that it is refunded. */
   readonly repaidCents: number
 }
 
@@ -49,7 +49,7 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
 
   async function run(): Promise<void> {
     while (!isOver) {
-      // While MongoDB is unavailable, there is nothing to read. `looks` counts the successful reads.
+      // While MongoDB is unavailable, the read fails and is ignored. `looks` counts only successful reads.
       const seen = look().then(() => (looks % looksForCount === 0 ? count() : undefined))
       await seen.then(
         () => (looks += 1),
@@ -62,7 +62,7 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
   const running = run()
   return {
     view: (orderId: string) => views.get(orderId),
-    /** Returns the violations of the conservation of units. */
+    /** Returns all findings of units that do not add up. */
     broken: () => [...broken],
     looks: () => looks,
     stop: async (): Promise<void> => {

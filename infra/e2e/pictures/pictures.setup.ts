@@ -6,18 +6,16 @@ import pixelmatch from 'pixelmatch'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Folder of the approved reference pictures. `make pictures` creates them again. */
+/** Folder of the approved reference pictures. `make pictures` creates them. */
 const keptFolder = fileURLToPath(new URL('../../../design-system/pictures/', import.meta.url))
 const isRenewing = process.env['RENEW_PICTURES'] === 'true'
 
-/**
- * Maximum share of pixels that may differ, because curved edges are rendered slightly differently on each processor.
- */
+/** Maximum share of pixels that may differ. Processors render curved edges slightly differently. */
 const toleratedShare = 0.0005
-/** Maximum number of differing pixels, whatever the size of the picture. A missing word has more. */
+/** Maximum number of pixels that may differ, whatever the size of the picture. A missing word would exceed it. */
 const toleratedPixels = 400
 
-/** Returns the names of the reference pictures in order. */
+/** Returns the sorted names of the reference pictures. */
 export async function keptNames(): Promise<string[]> {
   const files = await readdir(keptFolder)
   return files.map((file) => file.replace(/\.png$/, '')).toSorted()
@@ -27,8 +25,9 @@ export async function keptNames(): Promise<string[]> {
 const margin = 8
 
 /**
- * Returns the position of the story and its overlays (a dialog, a menu, a tooltip) on the page. It ignores Storybook's
- * own elements and anything invisible, such as the measuring text of charts, or clipped items of a scrolling list.
+ * Returns the area of the page that the story and its overlays (a dialog, a menu, a tooltip) take. It ignores
+ * Storybook's own elements and invisible content. Examples are the measuring text of charts and clipped items of a
+ * scrolling list.
  */
 const placeOf = (page: Page): Promise<Rectangle> =>
   page.evaluate(
@@ -38,7 +37,7 @@ const placeOf = (page: Page): Promise<Rectangle> =>
         if (element.matches(own)) return
         const { display, overflowX, overflowY } = getComputedStyle(element)
         const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-        // An element without a box is invisible but may contain visible ones.
+        // An element without a box is invisible, but may contain visible elements.
         if (!isSeen && display !== 'contents') return
         const box = element.getBoundingClientRect()
         const hasSize = box.width > 0 && box.height > 0
@@ -60,20 +59,20 @@ const placeOf = (page: Page): Promise<Rectangle> =>
     {
       own: [
         ...['script', 'style', '.sb-wrapper', '[id^=storybook-]:not(#storybook-root)'],
-        // The layer that catches presses next to a menu fills the window and is invisible.
+        // The layer that catches clicks next to an open menu. It fills the window but is invisible.
         '[data-testid=underlay]',
       ].join(),
       around: margin,
     },
   )
 
-/** Takes a picture of the story and its overlays at their full height. */
+/** Takes a screenshot of the story and its overlays at their full height. */
 async function photograph(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
-        // Lazy pictures further down would not load without scrolling.
+        // Lazy pictures below the window would not load without scrolling.
         image.loading = 'eager'
         return image.decode()
       }),
@@ -86,7 +85,7 @@ async function photograph(page: Page): Promise<Buffer> {
 type Rectangle = Readonly<{ x: number; y: number; width: number; height: number }>
 type Pixels = Readonly<{ data: Buffer; width: number; height: number }>
 
-/** Decodes a picture into pixels of four bytes. */
+/** Decodes a PNG picture into pixels of four bytes each. */
 async function pixelsOf(png: Buffer): Promise<Pixels> {
   const raw = sharp(png).ensureAlpha().raw()
   const { data, info } = await raw.toBuffer({ resolveWithObject: true })
@@ -94,7 +93,7 @@ async function pixelsOf(png: Buffer): Promise<Pixels> {
 }
 
 /**
- * Saves the picture and its differences for a developer.
+ * Saves the new picture and a picture of the differences, so that a developer can look at them.
  * @returns the folder
  */
 async function keepForPeople(name: string, taken: Buffer, marks: Pixels): Promise<string> {
@@ -128,7 +127,7 @@ async function differenceBetween(
 }
 
 /**
- * Compares the story on the page with its reference picture.
+ * Compares the current story with its reference picture.
  * @returns a description of the difference, or undefined if there is none
  */
 export async function differenceFromKept(page: Page, name: string): Promise<string | undefined> {

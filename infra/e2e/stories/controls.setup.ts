@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Controls without a visible effect on the first story, because they concern a loading or refused state, or another
- * property overrides them.
+ * Controls that have no visible effect on a component's first story. Either they apply only while the component is
+ * loading or refused, or another property overrides them.
  */
 export const unseenControls: Readonly<Record<string, readonly string[]>> = {
   'Commerce/Price': ['dollars'],
@@ -12,15 +12,15 @@ export const unseenControls: Readonly<Record<string, readonly string[]>> = {
 }
 
 type Operated = Readonly<{
-  /** Settings with which the story failed to render, such as `size=lg`. */
+  /** Control settings with which the story failed to render, such as `size=lg`. */
   broken: readonly string[]
-  /** Controls of a choice or a switch without any visible effect. */
+  /** Choices and switches for which no setting had any visible effect. */
   still: readonly string[]
 }>
 
 /**
- * Operates every control of the current story: sets each choice, both states of a switch, a long word, or another
- * number, and then the original value. Checks that the story still renders and has changed.
+ * Operates every control of the current story: sets each choice, both states of a switch, a long word or another
+ * number. Then it restores the original value. Checks that the story still renders and has changed.
  */
 async function operate(page: Page, storyId: string): Promise<Operated> {
   return page.evaluate(async (id): Promise<Operated> => {
@@ -38,7 +38,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
         __STORYBOOK_ADDONS_CHANNEL__: Channel
       }
     const { argTypes, initialArgs } = await preview.loadStory({ storyId: id })
-    /** Returns the state of a field that is not in the text of the page. */
+    /** Returns the state of a form field, which is not part of the page's text. */
     const inField = (one: Element) =>
       one instanceof HTMLInputElement ? [one.value, one.checked, one.indeterminate] : []
     const looks = () =>
@@ -54,7 +54,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
     const ends = ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing']
 
     /**
-     * Renders the story with these settings.
+     * Renders the story with these control settings.
      * @returns whether it rendered
      */
     const set = (updatedArgs: Record<string, unknown>) =>
@@ -74,7 +74,7 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
       const kind = control?.type ?? ''
       if (kind === 'boolean') return [value !== true, value === true]
       if (['select', 'radio', 'inline-radio'].includes(kind)) return options
-      // Text with words: neither a URL nor a number.
+      // Whether the value is a text with words, and neither a URL nor a number.
       const isWords = typeof value === 'string' && /\p{L}{2}/u.test(value) && !/^\W|:|#/.test(value)
       if (kind === 'text' && isWords) return ['Donaudampfschifffahrtsgesellschaftskapitänsmütze']
       if (kind === 'number') return [Number(value ?? 0) + 1]
@@ -92,14 +92,14 @@ async function operate(page: Page, storyId: string): Promise<Operated> {
         if (looks() !== before) isStill = false
       }
       if (values.length > 0) await set({ [name]: initialArgs[name] })
-      // A text may be in a closed part, or only for screen readers.
+      // A text property may have no visible effect, because it is in a closed section or only for screen readers.
       if (isStill && argType.control?.type !== 'text') still.push(name)
     }
     return { broken, still }
   }, storyId)
 }
 
-/** @returns the faults of the controls of a component's first story, which is on the page */
+/** @returns the faults of the controls of a component's first story, which must be the current story on the page */
 export async function findControlFaults(
   page: Page,
   title: string,

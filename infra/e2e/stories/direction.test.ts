@@ -31,25 +31,25 @@ test.each(cases)('Tabs: the arrow key opens the next tab on %s', async (_, story
   await stage.close()
 })
 
-test('Menu: the list follows the direction of the page', async () => {
+test('Menu: the list of entries follows the reading direction of the page', async () => {
   await show('overlays-menu--right-to-left')
   const menu = page.getByRole('menu')
   expect(await menu.evaluate((list) => getComputedStyle(list).direction)).toBe('rtl')
 })
 
-test('Drawer: leaves over the edge at which it is placed', async () => {
+test('Drawer: its closing animation moves out over the edge at which it is placed', async () => {
   await show('overlays-drawer--right-to-left')
   const drawer = page.locator('[data-side] > :has([role=dialog])').first()
   const right = await drawer.evaluate((panel: HTMLElement) => {
     panel.style.transition = 'none'
-    // Sets the mark of the closing animation.
+    // Sets the attribute that starts the closing animation.
     panel.dataset['exiting'] = 'true'
     return panel.getBoundingClientRect().right
   })
   expect(right).toBeLessThanOrEqual(0)
 })
 
-test('Pagination: its arrows follow the direction of the closest element with one', async () => {
+test('Pagination: its arrows follow the direction of the closest ancestor with `dir`', async () => {
   await show('navigation-pagination--right-to-left')
   const firstArrow = page.getByRole('list').locator('svg').first()
   const isTurned = () =>
@@ -59,7 +59,7 @@ test('Pagination: its arrows follow the direction of the closest element with on
   expect(await isTurned()).toBe(false)
 })
 
-test('Gallery: the arrows of its dialog follow the direction of the page', async () => {
+test('Gallery: the arrows of its dialog follow the reading direction of the page', async () => {
   await show('commerce-gallery--right-to-left')
   await page.getByRole('button', { name: /^Enlarge/ }).click()
   const arrow = page.getByRole('dialog').getByRole('button', { name: /^Next/ }).locator('svg')

@@ -3,10 +3,13 @@ import { faultsOfAxe } from '../testing/axe.ts'
 import { narrowestPixels, usualSize, widthOnPhone } from './stage.setup.ts'
 import { readEntries } from './storybook.setup.ts'
 
-/** Background colours of tokens.css in the format of a browser. */
+/** Background colours from tokens.css, as a browser formats them. */
 export const surfaces = { light: 'rgb(255, 255, 255)', dark: 'rgb(22, 25, 28)' }
 
-/** Pages that together contain all elements of pages: tables, controls, code, lists, stories in iframes. */
+/**
+ * Documentation pages that together contain every type of content: tables, controls, code, lists and stories in
+ * iframes.
+ */
 const darkPages = [
   'actions-button--docs',
   'forms-textfield--docs',
@@ -21,17 +24,17 @@ const darkPages = [
   'introduction-status-of-components--docs',
   'introduction-changelog--docs',
 ]
-/** Pages whose stories have separate groups of radio buttons. */
+/** Documentation pages whose stories must each have a separate group of radio buttons. */
 const choicePages = ['forms-radiogroup--docs', 'forms-ratinginput--docs']
-/** Pages whose first story has a large title. */
+/** Documentation pages whose first story has a large title. */
 const titlePages = ['content-hero--docs', 'pages-home--docs']
 
-/** Pages with special checks in this file, each of which must exist. */
+/** Documentation pages for which this file has special checks. Each of them must exist. */
 export const particularPages = [...darkPages, ...choicePages, ...titlePages]
 
 const addresses = readEntries().flatMap(({ id, type }) => [`path=/${type}/${id}`, `id=${id}`])
 
-/** @returns dead links outside of the stories, whose links are only samples */
+/** @returns dead links of a documentation page, except in its stories, whose links are only samples */
 async function findDeadLinks(page: Page): Promise<readonly string[]> {
   const links = await page.locator('#storybook-docs a[href]').evaluateAll((all) =>
     all
@@ -52,7 +55,7 @@ async function findWidthFaults(page: Page): Promise<readonly string[]> {
   return width > narrowestPixels ? [`${width} px wide on a phone`] : []
 }
 
-/** @returns radio buttons that another story has changed */
+/** @returns radio buttons whose selection was changed by another story */
 async function findSharedChoices(page: Page): Promise<readonly string[]> {
   const radios = page.locator('#storybook-docs [data-story-block] input[type=radio]')
   const unlike = await radios.evaluateAll((all) =>
@@ -68,7 +71,7 @@ async function findSharedChoices(page: Page): Promise<readonly string[]> {
   ]
 }
 
-/** @returns words that break across lines in the title of the first story */
+/** @returns words of the first story's title that break across lines */
 async function findBrokenWords(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 1440, height: 900 })
   const story = page.frameLocator('#storybook-docs iframe').first()
@@ -89,7 +92,7 @@ async function findBrokenWords(page: Page): Promise<readonly string[]> {
   return broken.map((word) => `the word ${word} is broken`)
 }
 
-/** @returns unreadable elements in the dark theme, if the page is one of those that contain all elements of pages */
+/** @returns unreadable elements in the dark theme, if the page is one of `darkPages` */
 export async function findDarkFaults(page: Page, id: string): Promise<readonly string[]> {
   if (!darkPages.includes(id)) return []
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -106,7 +109,7 @@ export async function findDarkFaults(page: Page, id: string): Promise<readonly s
   ]
 }
 
-/** @returns the faults of the current documentation page, except for the dark theme and the code */
+/** @returns all faults of the current documentation page, except those of the dark theme and of the code */
 export async function findDocumentFaults(page: Page, id: string): Promise<readonly string[]> {
   return [
     ...(choicePages.includes(id) ? await findSharedChoices(page) : []),

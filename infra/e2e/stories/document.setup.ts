@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { limitMs } from './stage.setup.ts'
 
 /**
- * Opens a documentation page like a press in Storybook's sidebar, and waits for its heading and all its stories.
+ * Opens a documentation page as a click in Storybook's sidebar does. Waits for the page's heading and all its stories.
  *
- * Storybook reloads itself if a page is left while one of its stories is still rendering.
+ * Leave a page only after all its stories have rendered, because otherwise Storybook reloads itself.
  * @throws Error that names what is missing
  */
 export async function showDocument(page: Page, documentId: string): Promise<void> {

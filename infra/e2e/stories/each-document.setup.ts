@@ -12,9 +12,9 @@ import {
 import { openStage, showStory } from './stage.setup.ts'
 import { openStorybook, readEntries, type Story } from './storybook.setup.ts'
 
-/** Number of test files that share the pages. */
+/** Number of test files among which the documentation pages are divided. */
 const parts = 3
-/** Minimum number of code examples in a part. A part with fewer has lost some. */
+/** Minimum number of code examples that each test file should find. If there are fewer, some are missing. */
 const minCodes = 100
 
 const entries = readEntries()
@@ -24,7 +24,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 
 const isAbout = (groups: string, { title }: Story) => new RegExp(`^(?:${groups})/`).test(title)
 
-/** Tests every third documentation page. Each part is a test file, so that the parts run in parallel. */
+/** Tests every third documentation page. Each third has its own test file, so that they run in parallel. */
 export function testDocuments(part: number): void {
   let storybook: Awaited<ReturnType<typeof openStorybook>>
   let stage: Stage
@@ -38,22 +38,24 @@ export function testDocuments(part: number): void {
 
   afterAll(() => storybook?.close())
 
-  /** Reloads a page with a chart, because a chart logs that it has no size when its page is hidden. */
+  /**
+   * Reloads a documentation page with a chart before leaving it. A chart whose page is hidden logs that it has no size.
+   */
   async function leaveChart(): Promise<void> {
     const charts = stage.page.getByRole('button', { name: 'Show table' })
     if ((await charts.count()) > 0) await stage.reload()
   }
 
-  /** @returns the faults in the code of the current page's stories */
+  /** @returns the faults in the code that the stories of the current page show */
   async function examineCode(entry: Story): Promise<readonly string[]> {
     if (isAbout('Introduction|Pages', entry)) return []
-    // Foundation pages have text and tables instead of code.
+    // Pages about foundations contain text and tables instead of code.
     const shown = await showCodes(stage.page, !isAbout('Foundations', entry))
     for (const [at, code] of shown.entries()) codes.set(`${entry.id}-${at}`, code)
     return findUnwantedCode(entry.id, shown)
   }
 
-  /** @returns the faults of the page itself and of the code of its stories */
+  /** @returns the faults of a documentation page, and of the code that its stories show */
   async function examinePage(entry: Story): Promise<readonly string[]> {
     const { page, faults } = stage
     faults.length = 0
@@ -64,7 +66,7 @@ export function testDocuments(part: number): void {
     return [...violations, ...(await findDarkFaults(page, entry.id))]
   }
 
-  /** @returns the faults of the first story's controls */
+  /** @returns the faults that operating the controls of the first story reveals */
   async function examineControls(title: string, storyId: string): Promise<readonly string[]> {
     const { page, faults } = stage
     faults.length = 0
@@ -89,7 +91,10 @@ export function testDocuments(part: number): void {
     return violations
   }
 
-  /** Examines a page, and opens a new browser page after a failure, which may have left this one in any state. */
+  /**
+   * Examines a documentation page. After an error, it opens a new browser page, because the old page may be in any
+   * state.
+   */
   async function visit(entry: Story): Promise<readonly string[]> {
     const violations = await examine(entry).catch((error: unknown) => [String(error)])
     if (violations.length > 0) {
@@ -103,7 +108,7 @@ export function testDocuments(part: number): void {
     documents
       .filter((_, index) => index % parts === part - 1)
       .map((entry) => [entry.title, entry] as const),
-  )('%s: its page is readable, and its code, properties and controls work', async (_, entry) => {
+  )('%s: the page is readable, and its code, properties and controls work', async (_, entry) => {
     expect(await visit(entry)).toEqual([])
   })
 
@@ -112,7 +117,7 @@ export function testDocuments(part: number): void {
     expect(codes.size).toBeGreaterThan(minCodes)
   })
 
-  test('every page with special checks exists', () => {
+  test('every documentation page with special checks exists', () => {
     const ids = [...particularPages, ...Object.keys(expectedCode)]
     const titles = [...Object.keys(expectedProperties), ...Object.keys(unseenControls)]
     const known = documents.flatMap(({ id, title }) => [id, title])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => storybook?.close())
 
-/** Opens a story in a fresh document, so that keyboard navigation starts before the first control. */
+/** Opens a story in a new HTML document, so that keyboard navigation starts before the first control. */
 async function open(storyId: string): Promise<void> {
   await stage.reload()
   expect(await showStory(page, storyId)).toEqual({ status: 'success' })
@@ -29,7 +29,7 @@ async function press(...keys: readonly string[]): Promise<void> {
 const focused = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
   page.getByRole(role, { name }).and(page.locator(':focus')).waitFor()
 
-/** Whether the focused element has a visible focus mark: the ring of base.css, or the frame around a field. */
+/** Whether the focused element has a visible focus mark: the ring from base.css, or the frame around a form field. */
 const hasRing = (where: Page = page) =>
   where.evaluate(() => {
     const isRinged = (element: Element | null): boolean =>
@@ -66,7 +66,7 @@ const overlays = [
   ['Menu', 'overlays-menu--default', 'menu'],
 ] as const
 
-describe('dark theme', () => {
+describe('keyboard navigation in the dark theme', () => {
   let darkPage: Page
 
   beforeAll(async () => {
@@ -118,7 +118,7 @@ test('Menu: arrows skip disabled entries and Escape restores the focus', async (
   await focused('button', 'Account')
 })
 
-test('Menu: letters typed in a row form one search', async () => {
+test('Menu: letters typed quickly one after another form one search', async () => {
   const { page: menuPage, close } = await openStage(storybook.browser, storybook.url, 'light')
   expect(await showStory(menuPage, 'overlays-menu--default')).toEqual({ status: 'success' })
   await menuPage.getByRole('button', { name: 'Account' }).focus()
@@ -129,7 +129,7 @@ test('Menu: letters typed in a row form one search', async () => {
     await item.and(menuPage.locator(':focus')).waitFor()
   }
   await menuPage.getByRole('menuitem', { name: 'My orders' }).waitFor()
-  // The clock is paused between the letters, however slow the machine is.
+  // Pauses the clock of the page, so that no time passes between the letters, even on a slow machine.
   await menuPage.clock.install()
   await menuPage.clock.pauseAt(Date.now() + 60_000)
   await type('si', 'Sign out')
@@ -138,7 +138,7 @@ test('Menu: letters typed in a row form one search', async () => {
   await close()
 })
 
-test('Select: keys choose, skip disabled options, and stop at the ends', async () => {
+test('Select: arrow keys choose an option, skip disabled ones, and stop at both ends', async () => {
   await open('forms-select--default')
   await press('Tab')
   const select = page.getByRole('combobox', { name: 'Sort by' })
@@ -173,7 +173,7 @@ test('Table: headers sort by Enter and announce the direction, and the space bar
   expect(await all.isChecked()).toBe(!isAllChosen)
 })
 
-test('Tabs: arrows change the panel, and Tab enters it', async () => {
+test('Tabs: arrow keys change the panel, and the Tab key enters the panel', async () => {
   await open('navigation-tabs--default')
   await press('Tab')
   await focused('tab', 'Description')

@@ -4,21 +4,24 @@ import { readEntries } from './storybook.setup.ts'
 type Property = Readonly<{
   name: string
   description: string
-  /** Type as shown in the table. */
+  /** Type of the property as the table shows it. */
   type: string
   kind: string
   control: string | undefined
   options: number
-  /** Values of a choice. */
+  /** Possible values, if the property is a choice. */
   choices: readonly string[]
   hasValue: boolean
-  /** Whether the value is a number but its control takes text. */
+  /** Whether the value is a number but its control accepts text. */
   isNumberAsText: boolean
 }>
 
 const entries = readEntries()
 
-/** Returns the rows of the property table on a component's page, based on its first story. */
+/**
+ * Returns the rows of the property table on a component's documentation page. Their controls are those of its first
+ * story.
+ */
 async function propertiesOf(page: Page, title: string): Promise<readonly Property[]> {
   const story = entries.find((entry) => entry.title === title && entry.type === 'story')
   return page.evaluate(async (storyId): Promise<Property[]> => {
@@ -50,7 +53,7 @@ async function propertiesOf(page: Page, title: string): Promise<readonly Propert
   }, story?.id ?? '')
 }
 
-/** Boolean attributes of HTML controls, which keep their names in every component. */
+/** Boolean attributes of HTML controls. Every component uses these names unchanged. */
 const platformSwitches = [
   'checked',
   'defaultChecked',
@@ -59,10 +62,10 @@ const platformSwitches = [
   'readOnly',
   'required',
 ]
-/** All sizes, whether or not a component has them. */
+/** All sizes of the design system. A component may have only some of them. */
 const scale = ['sm', 'md', 'lg', 'xl', '2xl', '3xl']
 
-/** Returns the information that a row of the table lacks. */
+/** Returns what is missing in a row of the property table. */
 function findTableFaults(property: Property): string[] {
   const { kind, control, description, type } = property
   const isChosen = ['select', 'radio'].includes(control ?? '')
@@ -108,7 +111,7 @@ function findNameFaults(
     .map((fault) => `${name} ${fault}`)
 }
 
-/** Properties that are not the component's own attributes, but must be in its table. */
+/** Properties that a component inherits, but that its property table must contain. */
 export const expectedProperties: Readonly<Record<string, readonly string[]>> = {
   'Forms/TextField': ['label', 'type', 'placeholder', 'required', 'disabled', 'onChange'],
   'Data/Table': ['label', 'columns', 'rows', 'rowId', 'sort', 'selection', 'empty'],
@@ -117,7 +120,7 @@ export const expectedProperties: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * @param isComponent whether the table must have rows
- * @returns the faults of the property table on the page of a component
+ * @returns the faults of the property table on a component's documentation page
  */
 export async function findPropertyFaults(
   page: Page,

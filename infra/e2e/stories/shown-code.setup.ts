@@ -6,16 +6,16 @@ import type { Page } from 'playwright-core'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Parts of the shown code that only exist in Storybook, or that no developer would write. */
+/** Code that only works in Storybook or that no developer would write, so 'Show code' must not show it. */
 const unwanted = /\bargs\b|No Display Name|=\{undefined\}|\[object|^ *\($/m
 
-/** Code that the first example of a page must contain. */
+/** Code that the first example of a documentation page must contain. */
 export const expectedCode: Readonly<Record<string, readonly string[]>> = {
   'actions-button--docs': ["import { Button } from '@axle/design-system/Button'", 'Place order'],
 }
 
 /**
- * Presses every 'Show code' of the current documentation page.
+ * Clicks every 'Show code' button of the current documentation page.
  * @param hasCode whether to wait for the code of the page
  * @returns the code of each story
  */
@@ -27,7 +27,7 @@ export async function showCodes(page: Page, hasCode: boolean): Promise<readonly 
   })
   const codes = page.locator('#storybook-docs .sbdocs-preview pre.prismjs')
   const count = await page.getByRole('switch', { name: 'Show code' }).count()
-  // The code appears once its source files have loaded.
+  // The code of an example appears only after its source files have loaded.
   await page.waitForFunction(
     ({ selector, least }) => {
       const shown = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -50,7 +50,7 @@ export function findUnwantedCode(id: string, codes: readonly string[]): readonly
   ]
 }
 
-/** @returns the stories whose code contains names that only Storybook provides */
+/** @returns the stories whose code contains names that exist only in Storybook */
 export async function findStoriesWithArgs(
   page: Page,
   storyIds: readonly string[],
@@ -75,7 +75,7 @@ const settings = {
 }
 
 /**
- * Compiles the code as part of an application of this repository, and returns all compiler errors, including unknown,
+ * Compiles the shown code as part of an application in this repository. Returns all compiler errors, including unknown,
  * duplicate and unused names.
  *
  * @param codes code by file name, without the extension

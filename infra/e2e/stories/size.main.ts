@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const entry = 'virtual:entry'
 
-/** Returns all modules that a module of the storefront imports statically. */
+/** Returns all modules that a module of the storefront imports statically, directly or indirectly. */
 function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -25,7 +25,7 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
 const importLine = (name: string, at: number): string =>
   name.endsWith('.css') ? `import '${name}'` : `export * as part${at} from '${name}'`
 
-/** Builds an application of only these modules, without react. */
+/** Builds an application that contains only these modules, without React. */
 async function buildOf(modules: readonly string[]): Promise<Rolldown.RolldownOutput['output']> {
   const built = await build({
     root: resolve(root, 'frontend'),
@@ -54,7 +54,8 @@ async function buildOf(modules: readonly string[]): Promise<Rolldown.RolldownOut
 }
 
 /**
- * Returns the files that load at once: the entry, its static imports, and its styles. The font does not count as code.
+ * Returns the files that a page loads at once: the entry script, its static imports, and its stylesheets. Fonts do not
+ * count as code.
  */
 function firstFilesOf(output: Rolldown.RolldownOutput['output']) {
   const chunks = output.filter((file) => file.type === 'chunk')
@@ -65,7 +66,7 @@ function firstFilesOf(output: Rolldown.RolldownOutput['output']) {
   return output.filter((file) => wanted.has(file.fileName) || file.fileName.endsWith('.css'))
 }
 
-/** Prints the design system's contribution to the home page: modules, and kilobytes after gzip. */
+/** Prints how much the design system adds to the home page: its modules, and their size in kilobytes after gzip. */
 const start = ['frontend/src/main.tsx', 'frontend/src/pages/HomePage.tsx']
 const modules = start
   .flatMap((file) => [...importsOf(resolve(root, file))])

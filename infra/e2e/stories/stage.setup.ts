@@ -5,29 +5,29 @@ export type Theme = 'light' | 'dark'
 
 /** Width of the narrowest supported screen. */
 export const narrowestPixels = 320
-/** Window size for stories. */
+/** Window size in which stories are tested by default. */
 export const usualSize = { width: 1024, height: 720 }
 
-/** Storybook's result after a story was rendered and run. */
+/** Storybook's result after it has rendered a story and run its interactions. */
 export type Outcome = Readonly<{ status: 'success' | 'error'; reason?: string }>
 
-/** Warning of Storybook about its own code. */
+/** Warning that Storybook logs about its own code. Tests ignore it. */
 const ownNoise = /Accessing the Story Store is deprecated/
 
-/** Timeout for a page to become ready. */
+/** Timeout in milliseconds for a page to become ready. */
 export const limitMs = 60_000
 
-/** Style that ends every transition and animation at once, so that axe never sees a half-faded colour. */
+/** Stylesheet that ends every transition and animation at once, so that axe never sees a half-faded colour. */
 export const motionless = `*, *::before, *::after {
   transition: none !important;
   animation-duration: 0s !important;
   animation-delay: 0s !important;
 }`
 
-/** Storybook's own elements on the page, which are not part of a story. */
+/** Selectors of elements that Storybook adds to the page, and that are not part of a story. */
 const ownParts = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
-/** Reloads Storybook's page for a single story. Axe checks a story only when `faultsOfStory` runs. */
+/** Loads Storybook's page for a single story. Axe checks the story only when the test calls `faultsOfStory`. */
 async function load(page: Page, url: string, theme: Theme | 'system'): Promise<void> {
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
@@ -46,9 +46,9 @@ async function load(page: Page, url: string, theme: Theme | 'system'): Promise<v
 }
 
 /**
- * Opens Storybook's page for a single story in one theme, and collects console errors.
+ * Opens Storybook's page for a single story in one theme, and collects the errors in the browser console.
  *
- * With `system`, the theme follows the colour scheme that the page emulates, which is light at first.
+ * With `system`, the theme follows the colour scheme that the browser page emulates. This is light at first.
  */
 export async function openStage(
   browser: Browser,
@@ -80,9 +80,9 @@ export async function openStage(
 }
 
 /**
- * Sends an event to Storybook and waits until it has rendered and run the story.
+ * Sends an event to Storybook, and waits until Storybook has rendered the story and run its interactions.
  *
- * A failing story reports its error before it is finished, which is the second result.
+ * If the story fails, Storybook reports the error first, and the end of the story afterwards.
  */
 async function playAfter(page: Page, event: string, storyId: string): Promise<Outcome> {
   return page.evaluate(
@@ -127,24 +127,26 @@ async function playAfter(page: Page, event: string, storyId: string): Promise<Ou
   )
 }
 
-/** Opens a story as a press in Storybook's sidebar would. */
+/** Opens a story as a click in Storybook's sidebar does. */
 export const showStory = (page: Page, storyId: string): Promise<Outcome> =>
   playAfter(page, 'setCurrentStory', storyId)
 
-/** Renders and runs the current story from the start. */
+/** Renders the current story again from the start, and runs its interactions. */
 export const remountStory = (page: Page, storyId: string): Promise<Outcome> =>
   playAfter(page, 'forceRemount', storyId)
 
-/** Returns axe's findings in the current story. The dark theme only changes colours. */
+/**
+ * Returns axe's findings in the current story. In the dark theme, it checks only colours, because nothing else differs.
+ */
 export async function faultsOfStory(page: Page, theme: Theme): Promise<string[]> {
   const context = { include: ['body'], exclude: ownParts }
-  // A story is only part of a page and needs no landmark.
+  // A story is not a whole page, so it needs no landmark.
   return faultsOfAxe(page, { context, isRecoloured: theme === 'dark', without: ['region'] })
 }
 
 /**
- * Returns the width of the story on the narrowest screen. If it exceeds the screen, the page scrolls sideways. Charts
- * and popups react to a change of size with a short delay, which the function waits for.
+ * Returns the width of the current story on the narrowest screen. If the story is wider than the screen, the page
+ * scrolls sideways. The function waits for charts and popups, which follow a change of size after a short delay.
  */
 export async function widthOnPhone(page: Page): Promise<number> {
   await page.setViewportSize({ width: narrowestPixels, height: usualSize.height })

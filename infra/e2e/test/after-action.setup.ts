@@ -6,7 +6,8 @@ import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
 export type View = Readonly<{ width: number; height: number; colorScheme: 'light' | 'dark' }>
 
 /**
- * Views: a phone with light colours and a large window with dark ones. Each page's own test checks the other colours.
+ * Two views: a phone in the light theme and a large window in the dark theme. The tests of single pages check the other
+ * combinations.
  */
 export const views: readonly View[] = [
   { width: 390, height: 844, colorScheme: 'light' },
@@ -16,7 +17,7 @@ export const views: readonly View[] = [
 export const viewName = ({ width, colorScheme }: View) => `${width}-${colorScheme}`
 
 async function addFaults(page: Page, found: string[], when: string): Promise<void> {
-  // A message that fades in has temporary colours.
+  // A message that is still fading in has temporary colours, so wait until the page is idle.
   await idle(page)
   await bringAxe(page)
   for (const fault of await faultsOfAxe(page, { isRecoloured: false })) {
@@ -25,8 +26,8 @@ async function addFaults(page: Page, found: string[], when: string): Promise<voi
 }
 
 /**
- * Closes the toasts instead of waiting for them to close automatically.
- * @returns whether there was one
+ * Closes all toasts at once, so that the test need not wait until they close automatically.
+ * @returns whether there was a toast
  */
 async function closeToasts(page: Page): Promise<boolean> {
   const count = await page
@@ -40,8 +41,8 @@ async function closeToasts(page: Page): Promise<boolean> {
 }
 
 /**
- * Opens a page, and signs in first if an account is given. Call `look` after each action: axe runs at once, with any
- * toast, and again when the toast is closed and the page is idle.
+ * Opens a page. If an account is given, it signs in first. Call `look` after each action. `look` runs axe at once, with
+ * any toast visible, and again without toasts when the page is idle.
  */
 export async function openPage(
   browser: Browser,
@@ -66,7 +67,7 @@ export async function openPage(
     await addFaults(page, found, `${name}, later`)
   }
 
-  /** Returns the findings of axe and of the console. */
+  /** Returns the findings of axe and the errors of the browser console. */
   const allFaults = () => [...found, ...faults]
 
   return { ...visitor, look, allFaults }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Starts a load balancer that distributes new connections to the known instances in turn, as a Kubernetes service does.
- * Open connections stay with their instance. It sends no responses itself.
- * @param port 0 for any
+ * Starts a load balancer that distributes new connections to its instances in turn, as a Kubernetes service does. Open
+ * connections stay with their instance. The load balancer itself sends no responses.
+ * @param port 0 for any free port
  */
 export async function startBalancer(port = 0) {
   const instances: string[] = []

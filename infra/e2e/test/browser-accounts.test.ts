@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /**
- * Checks a page on a phone and on a desktop, in both themes. The identity provider's pages are part of the shop, too.
+ * Checks a page on a phone and on a desktop, in both themes. The identity provider's pages must look like the shop too.
  */
 async function look(page: Page, name: string): Promise<void> {
   await bringAxe(page)
@@ -53,7 +53,7 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole('link', { name: 'Yes, go on' }).click()
 }
 
-test('signing up sends an email whose link verifies the address, which shows at once', async () => {
+test('after sign-up, an email link verifies the address, and open pages show this at once', async () => {
   const { page, context, faults, close, who } = await newcomer(browser, shop.url)
   await page.getByText(`Check your inbox: we have sent a link to ${who.email}`).waitFor()
   await page.goto('/dashboad')
@@ -78,7 +78,7 @@ test('signing up sends an email whose link verifies the address, which shows at 
   await close()
 })
 
-test('a forgotten password is reset by email and leads back to the login', async () => {
+test('a forgotten password is reset by email, and the user returns to the login page', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().click()
@@ -137,7 +137,7 @@ test('name, phone and photo are saved, and the photo can be removed', async () =
   await close()
 })
 
-/** Opens Keycloak to link Google, up to its confirmation page. */
+/** Starts linking Google to the account, up to Keycloak's confirmation page. */
 async function goLinking({ page, who }: Awaited<ReturnType<typeof newcomer>>): Promise<void> {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Link Google' }).click()
@@ -154,7 +154,7 @@ async function signInAtGoogle(page: Page): Promise<void> {
   await page.locator('[type=submit]').first().click()
 }
 
-test('Google is linked to one account after the password, and unlinked again', async () => {
+test('Google is linked to an account after entering the password, and unlinked again', async () => {
   const person = await newcomer(browser, shop.url)
   const { page, faults, close } = person
   await goLinking(person)

@@ -26,7 +26,7 @@ const rows = views.map((view) => ({ view, name: viewName(view) }))
 const asAdmin = (view: View, path: string) =>
   openPage(browser, { url: shop.url, view, path, who: people.admin })
 
-test.each(rows)('$name: orders are marked as shipped, which is undone', async ({ view }) => {
+test.each(rows)('$name: marking orders as shipped is undone', async ({ view }) => {
   const name = `Shipped ${randomUUID().slice(0, 8)}`
   await buyers.payer(name)
   const one = await asAdmin(view, `/dashboad/orders?search=${encodeURIComponent(name)}`)
@@ -51,7 +51,7 @@ test.each(rows)('$name: orders are marked as shipped, which is undone', async ({
   await one.close()
 })
 
-test.each(rows)('$name: the report links to the paid orders', async ({ view }) => {
+test.each(rows)('$name: the sales report links to the paid orders', async ({ view }) => {
   await buyers.payer()
   const one = await asAdmin(view, '/dashboad/numbers')
   const { page, look } = one
@@ -86,7 +86,7 @@ test.each(rows)('$name: a user gets and loses the admin role', async ({ view }) 
   await page.getByRole('menuitem', { name: 'Disable' }).waitFor()
   await look('person-menu')
   await page.keyboard.press('Escape')
-  // A row has the height of one line, however long the name is.
+  // A table row has the height of one line, however long the name in it is.
   if (view.width > 1000) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41)
   await page.goto('/dashboad/audit')
   await page.getByText(email).first().waitFor()

@@ -14,7 +14,7 @@ import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 let shop: WholeShop
 let browser: Browser
 
-/** Settings of the test run's mail server, for the emails of booking. */
+/** Environment variables that make booking send emails to the mail server of the test run. */
 function mailSettings(): Record<string, string> {
   const { hostname, port } = new URL(testEnvironment()['MAIL_SMTP_URL'] ?? '')
   return {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const rows = views.map((view) => ({ view, name: viewName(view) }))
 
-/** Returns the border colour of a field, which marks an error. */
+/** Returns the border colour of a form field, which changes if the field has an error. */
 const borderOf = (field: Locator) =>
   field.evaluate((element) => getComputedStyle(element).borderColor)
 
@@ -82,7 +82,7 @@ test.each(rows)(
     await email.hover()
     expect(await borderOf(email)).toBe(wrong)
     const { email: address } = await signUp(page)
-    // A cover with this text appears if the next page takes long.
+    // If the next page takes long to load, a cover with this text appears.
     await until('it has', async () => (await page.getByText('Signing in').count()) === 0)
     await look('signed-up')
     await page.getByRole('button', { name: 'SIGN OUT' }).click()
@@ -100,7 +100,7 @@ test.each(rows)(
 
 test.each(rows)('$name: a review gets five stars in one line', async ({ view }) => {
   const path = '/dashboad/review'
-  // Each customer can write one review of the shop, which is shown at once after a purchase.
+  // Each customer can write one review of the shop. After a purchase, the review is published without approval.
   const { payer } = createBuyers(shop, browser)
   const who = await payer()
   await until('the shop knows that they have bought', async () => {

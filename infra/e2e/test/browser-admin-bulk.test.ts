@@ -27,7 +27,7 @@ async function asAdmin(address: string) {
   return visitor
 }
 
-/** Selects rows of the open list, and applies the change that its dialog offers. */
+/** Selects rows of the open list, and applies the change that the dialog behind the button offers. */
 async function apply(page: Page, button: string, count: number) {
   await page.getByRole('button', { name: button }).click()
   if (button === 'Change…') await page.getByLabel('What to change').selectOption('Take off sale')
@@ -37,7 +37,7 @@ async function apply(page: Page, button: string, count: number) {
   await page.getByText(`${count} products changed`).waitFor()
 }
 
-test('a bulk change takes products off sale and back, and an abandoned one is resumed and undone', async () => {
+test('products go off sale and back in bulk, and an abandoned change is resumed', async () => {
   const names = [products.tool(0).name, products.tool(1).name]
   const [name = ''] = names
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
@@ -70,7 +70,7 @@ test('a bulk change takes products off sale and back, and an abandoned one is re
   await close()
 })
 
-test('keyboard adds a vehicle in a narrow window, and matching shoppers see that the product fits', async () => {
+test('an admin adds a vehicle by keyboard in a narrow window, and shoppers see it', async () => {
   const { _id, name } = products.tool(2)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
   await page.setViewportSize({ width: 320, height: 720 })
@@ -78,7 +78,7 @@ test('keyboard adds a vehicle in a narrow window, and matching shoppers see that
   await page.getByText('1 product', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Edit' }).click()
   const drawer = page.getByRole('dialog')
-  // Choose a step only after its list has loaded.
+  // Each list of choices loads after the previous choice, so wait for the list before choosing.
   for (const [step, typed] of [
     ['Make', 'Maserati'],
     ['Model', 'Quattroporte'],

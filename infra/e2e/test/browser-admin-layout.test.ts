@@ -26,7 +26,7 @@ async function asAdmin(address: string, heading: string) {
   return visitor
 }
 
-/** Returns the selected texts that do not fit into their list. */
+/** Returns the selected texts that are too long for their select fields. */
 const cutWords = (lists: Locator) =>
   lists.evaluateAll((all) =>
     all.flatMap((list) => {
@@ -46,7 +46,7 @@ const cutWords = (lists: Locator) =>
 
 const leftOf = async (element: Locator) => (await element.boundingBox())?.x
 
-/** Returns the start of an element's text, regardless of its padding. */
+/** Returns the horizontal start of an element's text, without the padding. */
 const wordsFrom = (element: Locator) =>
   element.evaluate((one) => {
     const range = document.createRange()
@@ -54,7 +54,7 @@ const wordsFrom = (element: Locator) =>
     return range.getBoundingClientRect().left
   })
 
-test('vehicle lists of a product show their text in full', async () => {
+test('the vehicle select fields of a product show their text in full', async () => {
   const { page, faults, close } = await asAdmin('/dashboad/addproduct', 'Add Product')
   const lists = page.getByRole('group', { name: 'Vehicles it fits' }).getByRole('combobox')
   await lists.first().waitFor()

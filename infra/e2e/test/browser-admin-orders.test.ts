@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Filters the list to one buyer with one order, and opens it. */
+/** Filters the order list to a buyer who has one order, and opens the order. */
 async function openOrderOf(page: Page, email: string) {
   await page.getByLabel('Search').fill(email)
   await page.getByText('1 order', { exact: true }).waitFor()
@@ -51,7 +51,7 @@ test('an order is found by its buyer, shipped and delivered, and its events are 
 })
 
 /**
- * Presses Refund in the open order.
+ * Clicks Refund in the open order.
  * @returns the confirmation dialog
  */
 async function askToRefund(page: Page) {
@@ -59,7 +59,7 @@ async function askToRefund(page: Page) {
   return page.getByRole('alertdialog')
 }
 
-test('a partial refund and then the rest show to the buyer at once and in the list', async () => {
+test('a partial refund and the rest show at once to buyer and admin', async () => {
   const one = await buyers.payer()
   const shopper = await visit(browser, shop.url)
   await shopper.page.goto('/dashboad')
@@ -71,7 +71,7 @@ test('a partial refund and then the rest show to the buyer at once and in the li
   await question.getByRole('radio', { name: 'A part' }).check()
   await question.getByLabel(/^Amount in dollars/).fill('1.50')
   await question.getByLabel(/^Reason/).fill('One bulb arrived broken.')
-  // A message closes after five seconds, so start waiting before it appears.
+  // A toast closes after five seconds, so start waiting for it before it appears.
   const message = shopper.page
     .getByText(/^\$1\.50 for .* is being refunded to your card\./)
     .waitFor()
@@ -114,7 +114,7 @@ test('a partial refund and then the rest show to the buyer at once and in the li
   await close()
 })
 
-test('a shopper has no orders menu and is refused by the server', async () => {
+test("a shopper sees no orders menu, and the gateway refuses the admin's requests", async () => {
   const one = await buyers.payer()
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad')

@@ -38,7 +38,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Opens a separate browser, signed in and at the dashboard. */
+/** Opens the dashboard in a separate browser context, signed in as the given user. */
 async function atDashboard(who: { email: string; password: string }, path = '/dashboad') {
   const visitor = await visit(browser, shop.url)
   await visitor.page.goto(path)
@@ -49,14 +49,14 @@ async function atDashboard(who: { email: string; password: string }, path = '/da
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-/** Filters the list to one user. */
+/** Filters the user list to one user. */
 async function find(page: Page, email: string) {
   await page.getByLabel('Search').fill(email)
   await page.getByText('1 person', { exact: true }).waitFor()
   return rowOf(page, email)
 }
 
-/** Chooses an entry from the menu of a user's row. */
+/** Chooses an entry from the menu in a user's row. */
 async function choose(page: Page, email: string, name: string) {
   await page.getByRole('button', { name: `More for ${email}` }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -65,7 +65,7 @@ async function choose(page: Page, email: string, name: string) {
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
-test('a granted and removed role shows in the open pages of its owner, and in the log', async () => {
+test("granting and removing a role shows in the user's open pages and in the log", async () => {
   const who = await openVerifiedAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
@@ -79,7 +79,7 @@ test('a granted and removed role shows in the open pages of its owner, and in th
 
   await owner.page.getByRole('link', { name: 'All Users' }).click()
   await owner.page.getByRole('heading', { name: 'All Users' }).waitFor()
-  // A user who has just become an admin has an undo button there, without confirmation.
+  // If a user has just become an admin, the user's row has an Undo button, which needs no confirmation.
   await row.getByRole('button', { name: 'Undo' }).waitFor()
   await admin.page.reload()
   const again = await find(admin.page, who.email)
@@ -130,7 +130,7 @@ test('a disabled account is signed out everywhere, and can sign in again when en
   await Promise.all([owner.close(), admin.close()])
 })
 
-test('a change in Keycloak’s console shows in the open list and in the log', async () => {
+test('a change in Keycloak’s console shows in the open user list and in the log', async () => {
   const [who, realm] = [await openAccount(shop.url), await openRealm()]
   const console = await openConsole()
   const id = (await realm.find(who.email)) ?? ''
@@ -153,7 +153,7 @@ test('a change in Keycloak’s console shows in the open list and in the log', a
   await close()
 })
 
-test('a shopper has none of these menus and is refused by the server', async () => {
+test('a shopper sees no user and log menus, and the server refuses the requests', async () => {
   const who = await openAccount(shop.url)
   const { page, faults, close } = await atDashboard(who)
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()

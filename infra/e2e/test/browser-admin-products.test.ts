@@ -35,7 +35,7 @@ async function asAdmin(address: string) {
   return visitor
 }
 
-test('an upload shows its progress and can be stopped, and a complete one puts its product on sale', async () => {
+test('a picture upload shows progress and can be stopped, and completing it adds the product', async () => {
   const { page, context, faults, close } = await asAdmin('/dashboad/addproduct')
   const name = 'Track pads with their own picture'
   await page.getByLabel('Name').fill(name)
@@ -68,7 +68,7 @@ test('an upload shows its progress and can be stopped, and a complete one puts i
   await close()
 })
 
-test('stock is edited in place, and a concurrent change is picked up', async () => {
+test("stock is edited in the list, which also shows another admin's concurrent change", async () => {
   const { _id, name, availablequantity: before } = products.tool(1)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   const row = rowOf(page, name)
@@ -99,7 +99,7 @@ test('stock is edited in place, and a concurrent change is picked up', async () 
   await close()
 })
 
-test('an edited price shows to shoppers', async () => {
+test('shoppers see an edited price', async () => {
   const { name } = products.tool(2)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   await page.getByLabel('Search').fill(name)
@@ -135,7 +135,7 @@ test('a deletion is undone by keyboard, and the product is in the shop again', a
 
 const head = 'name,email,products,price\r\n'
 
-test('a table with a bad line imports nothing, and a corrected one adds its products', async () => {
+test('a CSV table with an invalid line imports nothing, and a corrected one adds products', async () => {
   const lines = `Würth pads,${supplier},"${products.tool(0).name}",12.50\r\n`
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct/import')
   const file = page.getByLabel('Table of products')
@@ -158,7 +158,7 @@ test('a table with a bad line imports nothing, and a corrected one adds its prod
   await close()
 })
 
-test('an exported table imports unchanged, and new stock numbers restock', async () => {
+test('an exported table imports without changes, and edited stock numbers change the stock', async () => {
   const name = `'=HYPERLINK("http://x.test"), -40 °C`
   const id = await products.add(name)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?search=hyperlink')

@@ -14,7 +14,7 @@ const views: readonly View[] = (['light', 'dark'] as const).flatMap((colorScheme
   { width: 320, height: 720, colorScheme },
   { width: 1440, height: 900, colorScheme },
 ])
-/** View for a picture only: its content has the same layout as one of the others. */
+/** View that is used only for pictures, because its layout is the same as in another view. */
 const tablet: View = { width: 768, height: 1024, colorScheme: 'light' }
 /** Widths from the narrowest supported window to a 4K screen. */
 const widths = [320, 768, 1440, 3840]
@@ -25,7 +25,7 @@ let ids: Readonly<Record<string, string>>
 const visitors = new Map<Role, Promise<Visitor>>()
 
 beforeAll(async () => {
-  // With 66 products there are as many categories as the home page initially shows products.
+  // With 66 products, there are as many categories as the home page shows products at first.
   shop = await openWholeShop(66)
   ids = await fillShopWindow(shop)
   browser = await startBrowser()
@@ -44,7 +44,7 @@ async function enter(role: Role): Promise<Visitor> {
   return visitor
 }
 
-/** Returns the browser of a role. It is opened and signed in on first use. */
+/** Returns the browser context of a role. It is opened and signed in when it is first needed. */
 function visitorOf(role: Role): Promise<Visitor> {
   const visitor = visitors.get(role) ?? enter(role)
   visitors.set(role, visitor)
@@ -60,13 +60,13 @@ async function take(page: Page, { on, name, typed, shows }: Step): Promise<void>
 
 async function open(page: Page, { address, shows, steps = [] }: ShopPage): Promise<void> {
   await page.goto(address.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? ''))
-  // Wide windows hide the button of narrow ones with the page's name.
+  // Wide windows hide the button with the page's name, which only narrow windows show.
   await page.getByText(shows).filter({ visible: true }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
   for (const step of steps) await take(page, step)
 }
 
-/** Waits until the page has been rendered again after a change of its window. */
+/** Waits until the page has been rendered again after a change of the window size. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) {
@@ -95,7 +95,7 @@ async function faultsOf(page: Page, view: View): Promise<string[]> {
   return faults.map((fault) => `${width} ${colorScheme}: ${fault}`)
 }
 
-test('every route of the storefront has a page here, and each picture belongs to one page', async () => {
+test('every storefront route is in the list of tested pages, and picture names are unique', async () => {
   const folder = 'frontend/src/app/manifest'
   const files = (await readdir(folder)).filter((file) => file.endsWith('-pages.ts'))
   const source = (

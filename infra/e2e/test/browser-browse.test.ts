@@ -22,7 +22,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const cards = (page: Page) => page.locator('main article')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Returns the number of results that the page shows. */
+/** Returns the number of search results that the page shows. */
 async function found(page: Page): Promise<number> {
   const words = page.getByRole('status').filter({ hasText: /^[\d,]+ parts?$/ })
   return Number((await words.innerText()).replace(/\D/g, ''))
@@ -35,7 +35,7 @@ async function openParts(address = '/parts', width?: number) {
   return visitor
 }
 
-test('typing in the middle of a word at 20 ms a key loses nothing on a slow machine', async () => {
+test('typing at 20 ms a key in a word loses no letters on a slow machine', async () => {
   const { page, context, faults, close } = await openParts('/parts?search=brakes')
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -54,7 +54,7 @@ test('typing in the middle of a word at 20 ms a key loses nothing on a slow mach
   await close()
 })
 
-test('facets narrow the list to their number, and back and reload restore it exactly', async () => {
+test('a facet narrows the list to its count, and back and reload restore it exactly', async () => {
   const { page, faults, close } = await openParts()
   const all = await found(page)
   const facet = page.getByRole('group', { name: 'Category' }).getByRole('checkbox').first()
@@ -79,10 +79,10 @@ test('facets narrow the list to their number, and back and reload restore it exa
   await close()
 })
 
-test('Show more is a link, keeps the scroll position, and survives a reload', async () => {
+test('Show more is a link, keeps the scroll position, and its products survive a reload', async () => {
   const { page, faults, close } = await openParts()
   const more = page.getByRole('link', { name: 'Show more' })
-  // In the server-rendered HTML, which works without a script, it links to a page by its cursor.
+  // In the server-rendered HTML, the link works without a script, because its URL contains the cursor of the next page.
   await page.locator('a[href="/parts?page=2"]').and(more).waitFor()
   await more.scrollIntoViewIfNeeded()
   const before = await scrolled(page)
@@ -104,8 +104,8 @@ test('Show more is a link, keeps the scroll position, and survives a reload', as
   await close()
 })
 
-test('loading products reserve their space', async () => {
-  // The script requests this page of the list. Without a page number, the list would be in the HTML.
+test('products that are still loading reserve their space', async () => {
+  // The script requests this page of the product list. If the URL had no page number, the HTML would contain the list.
   const { page, context, close } = await openParts('/parts?page=2')
   const height = () => page.evaluate(() => document.querySelector('main ul')?.clientHeight)
   const wanted = (await cards(page).first().boundingBox())?.height
@@ -126,7 +126,7 @@ test('loading products reserve their space', async () => {
   await close()
 })
 
-test('keys choose suggestions, and Escape closes them', async () => {
+test('arrow keys and Enter choose a search suggestion, and Escape closes the suggestions', async () => {
   const { page, faults, close } = await openParts()
   await field(page).pressSequentially('br', { delay: 20 })
   const options = page.getByRole('listbox').getByRole('option')
@@ -144,7 +144,7 @@ test('keys choose suggestions, and Escape closes them', async () => {
   await close()
 })
 
-test('a phone shows two products in a row and opens filters over the list', async () => {
+test('a phone shows two products in a row, and opens the filters over the list', async () => {
   const { page, faults, close } = await openParts('/parts', 390)
   const [first, second] = await Promise.all(
     [0, 1].map((index) => cards(page).nth(index).boundingBox()),

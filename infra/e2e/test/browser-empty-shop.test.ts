@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Creates the first administrator of a shop: a normal account that gets the role in Keycloak's console. */
+/** Creates the first admin of a shop: a normal account that gets the admin role in Keycloak's console. */
 async function firstAdmin() {
   const visitor = await newcomer(browser, shop.url)
   const { page, who } = visitor
@@ -51,7 +51,7 @@ async function orderAndPay(page: Page): Promise<void> {
   await page.getByText('Thank you.').waitFor()
 }
 
-test('a shop without products says so in place of the list', async () => {
+test('a shop without products says so in place of the product list', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/')
   await reach(page, 'Wide Selections of Auto Parts')
@@ -68,7 +68,7 @@ test('a shop without products says so in place of the list', async () => {
 test('an admin adds the first category and product by hand, and a shopper buys it', async () => {
   const admin = await firstAdmin()
   const { page } = admin
-  // A new shop has a category tree that was never saved. The first own category goes below it.
+  // A new shop has a category tree that was never saved. The admin adds the first own category below it.
   await page.getByRole('list', { name: 'Categories' }).waitFor()
   await show(page, 'empty-categories')
   await page.getByLabel('New category').fill(category)
@@ -84,7 +84,7 @@ test('an admin adds the first category and product by hand, and a shopper buys i
   const buffer = await largePicture(page)
   await page.getByLabel('Image').setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Add Product' }).click()
-  // There is no tool to take a price from.
+  // The form suggests no price, because there is no tool from which it could take a price.
   await page.getByText('Enter a price.', { exact: true }).waitFor()
   await page.getByLabel('Price in dollars').fill('49.95')
   await page.getByLabel('Available quantity').fill('3')

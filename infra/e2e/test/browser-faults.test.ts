@@ -17,7 +17,10 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Opens a context whose requests the test can intercept. They would bypass the routes in a service worker. */
+/**
+ * Opens a browser context whose requests the test can intercept. It blocks the service worker, whose requests could not
+ * be intercepted.
+ */
 async function openContext() {
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -26,9 +29,11 @@ async function openContext() {
   return { page, errors, close: () => context.close() }
 }
 
-/** Opens the home page from another page. Opened by its URL, the page already contains the data. */
+/**
+ * Opens the home page by a link on another page. If it were opened by its URL, its HTML would already contain the data.
+ */
 async function goHome(page: Page): Promise<void> {
-  // A link that is followed before the script runs would load the page by its URL.
+  // If the link were clicked before the script runs, the browser would load the page by its URL.
   await open(page, '/blog')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
 }
@@ -42,7 +47,7 @@ describe.each([
     const tried = await tries(page, path, fault)
     await goHome(page)
     await tried.shows(words)
-    // One attempt, and three retries if the error may be temporary.
+    // The page sends one request, and three retries if the error may be temporary.
     expect(tried.count()).toBe(kind === 'no JSON' ? 1 : 4)
     await show(page, `fault-${path.replaceAll('/', '-')}-${kind.replaceAll(' ', '-')}`)
     await page.unroute(callOf(path))
@@ -53,7 +58,7 @@ describe.each([
     await close()
   })
 
-  test('shows a text when there are none', async () => {
+  test('shows a text if there are no reviews or products', async () => {
     const { page, errors, close } = await openContext()
     await page.route(callOf(path), (route) => route.fulfill({ json: none }))
     await goHome(page)
@@ -63,7 +68,7 @@ describe.each([
   })
 })
 
-test('slow reviews show a spinner over the whole window', async () => {
+test('while reviews load slowly, a spinner covers the whole window', async () => {
   const { page, close } = await openContext()
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -80,7 +85,7 @@ test('slow reviews show a spinner over the whole window', async () => {
   await close()
 })
 
-test('the signed-in shop shows an empty shelf and one that fails to load', async () => {
+test('the signed-in shop shows messages for an empty and for a failed product list', async () => {
   const { page, errors, close } = await openContext()
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
@@ -98,12 +103,12 @@ test('the signed-in shop shows an empty shelf and one that fails to load', async
   await close()
 })
 
-describe('a part of the storefront', () => {
+describe('a lazily loaded module of the storefront', () => {
   const part = '**/assets/BlogPage-*.js'
   const follow = (page: Page) => page.getByRole('link', { name: 'Blogs' }).click()
   const heading = (page: Page) => page.getByRole('heading', { name: 'Blogs' })
 
-  test('loads after one silent reload when a deploy has removed it', async () => {
+  test('loads after one automatic reload if a deploy has removed the old file', async () => {
     const { page, close } = await openContext()
     await open(page, '/')
     let isRemoved = true
@@ -125,7 +130,7 @@ describe('a part of the storefront', () => {
     await close()
   })
 
-  test('shows an error after one reload when it stays missing', async () => {
+  test('shows an error if the file is still missing after one reload', async () => {
     const { page, close } = await openContext()
     await open(page, '/')
     let loads = 0
@@ -141,7 +146,7 @@ describe('a part of the storefront', () => {
     await close()
   })
 
-  test('times out when it does not load within 120000 ms', async () => {
+  test('times out if it does not load within 120000 ms', async () => {
     const { page, close } = await openContext()
     await page.clock.install()
     await open(page, '/')
@@ -157,7 +162,7 @@ describe('a part of the storefront', () => {
     await close()
   })
 
-  test('leaves the page intact when it opens over the page and fails to load', async () => {
+  test('leaves the page intact if it opens over the page and fails to load', async () => {
     const { page, close } = await openContext()
     const menu = '**/assets/NavDrawer-*.js'
     const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
@@ -177,7 +182,7 @@ describe('a part of the storefront', () => {
     await close()
   })
 
-  test('shows a different error when it is not a script', async () => {
+  test('shows a different error if the response is not a valid script', async () => {
     const { page, close } = await openContext()
     await open(page, '/')
     const broken = { contentType: 'text/javascript', body: 'this is no script' }

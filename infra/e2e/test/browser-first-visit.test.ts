@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /**
- * Opens a page whose entry script is delayed.
+ * Opens a page and delays its entry script.
  * @returns a function that lets the script load, and waits until the page is idle
  */
 async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
@@ -72,7 +72,7 @@ test.each(['/', '/parts'])(
   },
 )
 
-test('a page reports once that its script is missing, and can be reloaded', async () => {
+test('a page whose script failed to load shows one error, and can be reloaded', async () => {
   const { page, close } = await visit(browser, shop.url)
   const report = page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
   await page.route(entry, (route) => route.abort())
@@ -85,7 +85,7 @@ test('a page reports once that its script is missing, and can be reloaded', asyn
   await close()
 })
 
-test('links and the part page work before the script runs', async () => {
+test("links and the part page work before the page's script runs", async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await openWithoutScript(page, '/parts')
   await page.locator('main article a').first().click()
@@ -99,7 +99,7 @@ test('links and the part page work before the script runs', async () => {
   await close()
 })
 
-test('a search that is typed before the script runs keeps its text', async () => {
+test("a search text typed before the page's script runs is kept", async () => {
   const { page, close } = await visit(browser, shop.url)
   const arrive = await openWithoutScript(page, '/parts')
   const field = page.getByRole('combobox', { name: 'Search' })

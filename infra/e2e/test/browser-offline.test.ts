@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts a separate gateway that the test can stop, with a storefront that the test can change. */
+/** Starts a separate gateway that the test can stop. It serves a copy of the storefront that the test can change. */
 async function openDoor(name: string) {
   const { STOREFRONT_DIR: built = 'frontend/dist' } = shop.settingsOf('gateway', {})
   const deployed = join(folder, name)
@@ -43,7 +43,7 @@ async function openDoor(name: string) {
 
 const mark = '/api/seen-before'
 
-/** Adds a marker to each cache of visited content. */
+/** Adds a marker to each browser cache that contains visited content, so that the test sees whether it was cleared. */
 const markSeen = (page: Page) =>
   page.evaluate(async (path) => {
     const seen = (await caches.keys()).filter((name) => /catalogue|pictures/.test(name))
@@ -51,7 +51,7 @@ const markSeen = (page: Page) =>
     for (const name of seen) await (await caches.open(name)).put(path, new Response(''))
   }, mark)
 
-/** Returns the product pictures that have loaded. */
+/** Returns the product pictures on the page that have loaded. */
 const shownPictures = (page: Page) =>
   page.evaluate(() => {
     const arrived = [...document.images].filter((image) => image.complete && image.currentSrc)
@@ -68,7 +68,7 @@ async function waitForKept(page: Page): Promise<void> {
   })
 }
 
-/** Visits the home page twice, because the service worker only controls the second visit. */
+/** Visits the home page twice, because a service worker controls a page only from the second visit on. */
 async function visitTwice(page: Page): Promise<void> {
   await open(page, '/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -77,7 +77,7 @@ async function visitTwice(page: Page): Promise<void> {
   await waitForKept(page)
 }
 
-test('the last seen catalogue opens offline and shows its age', async () => {
+test('offline, the shop shows the last seen catalogue and its age', async () => {
   const door = await openDoor('seen')
   const { page, context, close } = await visit(browser, door.url)
   await visitTwice(page)
@@ -97,7 +97,7 @@ test('the last seen catalogue opens offline and shows its age', async () => {
   await close()
 })
 
-test('nothing personal is cached, and signing out clears the cache', async () => {
+test('nothing personal is cached for offline use, and signing out clears the cache', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await visitTwice(page)
   await page.goto('/dashboad')
@@ -115,14 +115,14 @@ test('nothing personal is cached, and signing out clears the cache', async () =>
   await markSeen(page)
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).waitFor()
-  // Signing out leads to the home page, which caches the catalogue for the visitor again. Only the earlier content must
-  // be removed.
+  // After the sign-out, the home page is shown, which caches the visitor's catalogue again. Only the content cached
+  // before must be deleted.
   await until('what was seen is forgotten', async () => !(await keptAddresses(page)).includes(mark))
   expect(faults).toEqual([])
   await close()
 })
 
-test('a new deploy is active at the next load, with its own service worker', async () => {
+test('after a deploy, the next load shows the new version with its service worker', async () => {
   const door = await openDoor('anew')
   const { page, faults, close } = await visit(browser, door.url)
   await visitTwice(page)

@@ -58,7 +58,7 @@ test('a shopper signs in, orders, sees the reservation, pays, and sees the payme
   expect(hidden.toSorted()).toEqual(['axle_device', 'axle_session'])
 
   const first = page.getByRole('button', { name: 'Open Order', disabled: false }).first()
-  // It is above the list if it was fetched separately, and in the list too.
+  // If the part was fetched separately, it is above the list and in the list too.
   await until('what was wanted stands first', async () => {
     return (await first.getAttribute('aria-label')) === `Open Order, ${wanted}`
   })
@@ -85,7 +85,7 @@ test('a shopper signs in, orders, sees the reservation, pays, and sees the payme
   await close()
 })
 
-test('a declined card shows why, and another one pays', async () => {
+test('a declined card shows the reason, and another card pays', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 390, 844)
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
@@ -102,7 +102,7 @@ test('a declined card shows why, and another one pays', async () => {
   await close()
 })
 
-test('a change in another page shows at once through the stream', async () => {
+test('a change in one page shows at once in another through the event stream', async () => {
   const { page, context, close } = await visit(browser, shop.url)
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
@@ -115,7 +115,7 @@ test('a change in another page shows at once through the stream', async () => {
   await close()
 })
 
-/** Presses Tab until the element has the focus, as a keyboard user does. */
+/** Presses the Tab key until the element has the focus, as a keyboard user does. */
 async function tabTo(target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 80; presses++) {
@@ -125,7 +125,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The keyboard does not come to ${target}.`)
 }
 
-test('the keyboard leads from the login to a paid order, each page from its top', async () => {
+test('a keyboard user gets from login to a paid order, each page from its top', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 320, 640)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { keyboard } = page
@@ -139,7 +139,7 @@ test('the keyboard leads from the login to a paid order, each page from its top'
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
   await tabTo(page.getByRole('button', { name: 'Open Order', disabled: false }).nth(2))
   await keyboard.press('Enter')
-  // The button stays visible after the dialog has opened, however much content is above it.
+  // After the dialog has opened, its button must be visible, however much content is above the button.
   await until('the button is in view', async () => {
     const place = await page.getByRole('button', { name: 'Place order' }).boundingBox()
     return place !== null && place.y + place.height <= 640
@@ -176,7 +176,8 @@ test('toasts are top-right for 5000 ms and stay while the pointer is over them',
   await orderFirst(page)
   await page.goto('/dashboad')
   await page.getByRole('button', { name: 'Cancel', exact: true }).first().click()
-  // The toast closes at the end of its progress bar, which could be before the pointer arrives on a slow machine.
+  // The toast closes at the end of its progress bar. On a slow machine that could be too early, so slow the animation
+  // down.
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   const toast = page.locator('.Toastify__toast').first()
@@ -192,13 +193,13 @@ test('toasts are top-right for 5000 ms and stay while the pointer is over them',
   expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
   const box = await toast.boundingBox()
   const { width = 0 } = page.viewportSize() ?? {}
-  // Below the title of a drawer.
+  // The toast must be below the title of a drawer.
   expect(box?.y).toBeGreaterThan(60)
   expect(box?.y).toBeLessThan(120)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
   await page.mouse.move(10, 500)
   await becomes('running')
-  // Speeds up the rest of the five seconds.
+  // Speeds the progress bar up, so that the test need not wait for the rest of the five seconds.
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 50 })
   await toast.waitFor({ state: 'detached' })
   await close()

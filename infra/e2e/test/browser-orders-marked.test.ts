@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('a bulk shipment with a tracking number is undone, and sent when the page closes', async () => {
+test('a bulk shipment can be undone, and is sent when the admin closes the page', async () => {
   const name = `Bulk ${randomUUID().slice(0, 8)}`
   const [one, two] = [await buyers.payer(name), await buyers.payer(name)]
   const { page, context, faults, close } = await buyers.atOrders(
@@ -55,7 +55,7 @@ test('a bulk shipment with a tracking number is undone, and sent when the page c
   await close()
 })
 
-/** Returns an email address of the maximum length. */
+/** Returns an email address with the maximum length of 254 characters. */
 function longAddress(): string {
   const local = `m${randomUUID().replaceAll('-', '')}`.padEnd(64, 'm')
   return `${local}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(56)}.test`
@@ -65,7 +65,7 @@ test('an email address of 254 characters makes no page wider and no order row hi
   const one = await buyers.payer('Ada', longAddress())
   expect(one.email).toHaveLength(254)
   const { page, faults, close } = await buyers.atOrders()
-  // Other tests of this run create accounts too, which may fill the first page.
+  // Other tests in this run also create accounts, which may fill the first page of the list.
   const search = `?search=${encodeURIComponent(one.email)}`
   for (const path of ['orders', 'users', 'audit', 'reviews', 'numbers']) {
     await page.goto(`/dashboad/${path}${path === 'users' ? search : ''}`)

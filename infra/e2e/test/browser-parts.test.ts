@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a part shows its name, price, stock and vehicles without a script', async () => {
+test('a part page shows name, price, stock and fitting vehicles without JavaScript', async () => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
   const answer = await page.goto(path)
@@ -53,7 +53,7 @@ test('a part shows its name, price, stock and vehicles without a script', async 
   await context.close()
 })
 
-test.each([1280, 320])('at %i px hydration has no faults', async (width) => {
+test.each([1280, 320])('at %i px hydration causes no console errors', async (width) => {
   const { page, faults, close } = await visit(browser, shop.url, width)
   await open(page, path)
   expect(await heading(page).innerText()).toBe(part.name)
@@ -68,7 +68,10 @@ test.each([1280, 320])('at %i px hydration has no faults', async (width) => {
   await close()
 })
 
-/** Marks the heading of a page as soon as it exists, and checks that it is the same element after hydration. */
+/**
+ * Marks the heading of a page as soon as it exists. Returns whether the page still has the same heading element after
+ * hydration.
+ */
 async function staysAsItCame(page: Page, address: string): Promise<boolean> {
   await page.goto(address, { waitUntil: 'commit' })
   await heading(page).waitFor()
@@ -77,7 +80,7 @@ async function staysAsItCame(page: Page, address: string): Promise<boolean> {
   return (await heading(page).getAttribute('data-seen')) === ''
 }
 
-test('hydration reuses the server-rendered elements, whatever the browser has stored', async () => {
+test("hydration reuses the server-rendered elements, whatever is in the browser's storage", async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   const [vehicle] = (await call(shop.url, 'GET /api/vehicles?year=2012&make=Honda&model=Civic'))
     .body
@@ -100,7 +103,7 @@ test('hydration reuses the server-rendered elements, whatever the browser has st
   await close()
 })
 
-test('an order asks for a sign-in and returns to its dialog with the quantity', async () => {
+test('ordering requires a sign-in, after which the order dialog has the chosen quantity', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, path)
   await page.getByRole('button', { name: 'Increase Quantity' }).click()
@@ -116,7 +119,7 @@ test('an order asks for a sign-in and returns to its dialog with the quantity', 
   await close()
 })
 
-test('an old URL redirects to the current one, and an unknown part gives 404 with advice', async () => {
+test('an old part URL redirects to the current URL, and an unknown part gives 404', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.goto(`/parts/an-old-name-${part._id}`)
   expect(page.url()).toBe(shop.url + path)
@@ -126,11 +129,11 @@ test('an old URL redirects to the current one, and an unknown part gives 404 wit
   await close()
 })
 
-test('a visited part is shown again offline', async () => {
+test('a part page that was visited can be shown offline', async () => {
   const { page, context, close } = await visit(browser, shop.url)
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // The service worker did not handle the first load.
+  // During the first load, the service worker was not active yet, so load the page again.
   await page.reload()
   await idle(page)
   await until('the part is kept', async () =>
@@ -142,7 +145,7 @@ test('a visited part is shown again offline', async () => {
   await close()
 })
 
-test('the sitemap lists the part exactly once', async () => {
+test('the sitemap contains the URL of a part exactly once', async () => {
   const index = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   expect(index).toContain(`${shop.url}/sitemap-parts-1.xml`)
   const map = await (await fetch(`${shop.url}/sitemap-parts-1.xml`)).text()
@@ -150,8 +153,8 @@ test('the sitemap lists the part exactly once', async () => {
 })
 
 /**
- * Publishes a rating of the first product of the list, as the review service would.
- * @returns its name
+ * Publishes a rating of the first product in the list, as the review service does.
+ * @returns the product's name
  */
 async function rateFirst(): Promise<string> {
   const list = async () => (await call(shop.url, 'GET /api/products?limit=1')).body.items[0]
@@ -192,7 +195,7 @@ test.each([1280, 320])(
     await until('the focus is back on them', () =>
       stars.evaluate((button) => button === document.activeElement),
     )
-    // A press on the stars does not follow the link that covers the card.
+    // A click on the stars does not follow the link that covers the card.
     await stars.click()
     await ratings.waitFor()
     expect(new URL(page.url()).pathname).toBe('/parts')

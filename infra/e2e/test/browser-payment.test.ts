@@ -32,7 +32,7 @@ const stepsOf = (orderId: string) => payment.stepsOf(shop, orderId)
 const chargesOf = (orderId: string) => payment.chargesOf(shop, orderId)
 const answerCharge = (orderId: string) => payment.answerCharge(shop, orderId)
 
-test('pressing twice or with Enter pays once', async () => {
+test('clicking Pay twice or pressing Enter pays once', async () => {
   const { page, orderId, faults, close } = await openPayment()
   await fillCard(page, late)
   await pay(page).dblclick()
@@ -46,7 +46,7 @@ test('pressing twice or with Enter pays once', async () => {
   await close()
 })
 
-test('a reload during the payment shows it in progress, then paid', async () => {
+test('after a reload during the payment, the page shows it in progress, then paid', async () => {
   const { page, orderId, close } = await openPayment()
   await fillCard(page, late)
   await pay(page).click()
@@ -60,7 +60,7 @@ test('a reload during the payment shows it in progress, then paid', async () => 
   await close()
 })
 
-test('the form is replaced by the payment of another tab, and both show it paid', async () => {
+test('a payment in another tab replaces the form, and both tabs show it paid', async () => {
   const opened = await openPayment()
   const { page, orderId, close } = opened
   const other = await openBeside(opened)
@@ -81,7 +81,7 @@ test('the form is replaced by the payment of another tab, and both show it paid'
 test.each([
   ['while the other one is paying', late, 'Payment in progress'],
   ['when the other one has paid', good, 'Thank you.'],
-])('a press in one tab that arrives %s charges nothing and says so', async (_when, card, shown) => {
+])('a click on Pay in one tab %s charges nothing and says so', async (_when, card, shown) => {
   const opened = await openPayment()
   const { page, orderId, close } = opened
   const other = await openBeside(opened)
@@ -101,12 +101,12 @@ test.each([
   await close()
 })
 
-test('of two concurrent presses in two tabs one pays and the other says so', async () => {
+test('if two tabs pay concurrently, one pays and the other says so', async () => {
   const opened = await openPayment()
   const { page, orderId, close } = opened
   const other = await openBeside(opened)
   const tabs = [page, other]
-  // Either tab may be the one that pays.
+  // Either of the two tabs may pay, so fill the same card in both.
   for (const tab of tabs) await fillCard(tab, late)
   const held = await Promise.all(tabs.map(holdPayment))
   await Promise.all(tabs.map((tab) => pay(tab).click()))
@@ -122,7 +122,7 @@ test('of two concurrent presses in two tabs one pays and the other says so', asy
   await close()
 })
 
-test('going back after paying offers no payment', async () => {
+test('the Back button after paying leads to no second payment form', async () => {
   const { page, orderId, close } = await openPayment()
   await fillCard(page, good)
   await pay(page).click()
@@ -136,7 +136,7 @@ test('going back after paying offers no payment', async () => {
   await close()
 })
 
-test('card errors show at their fields, and digits can be corrected in the middle', async () => {
+test('card errors show at their fields, and digits in the middle can be corrected', async () => {
   const { page, close } = await openPayment(320)
   await fillCard(page, '4242424242424241')
   await page.getByLabel(/Expiry/).fill('1')
@@ -157,7 +157,7 @@ test('card errors show at their fields, and digits can be corrected in the middl
   await close()
 })
 
-test.each(['A4', 'Letter'])('a receipt prints only its sheet on one page of %s', async (format) => {
+test.each(['A4', 'Letter'])('only the receipt is printed, on one page of %s', async (format) => {
   const { page, close } = await openPayment()
   await fillCard(page, good)
   await pay(page).click()

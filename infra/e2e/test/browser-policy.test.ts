@@ -17,7 +17,7 @@ afterAll(async () => {
 
 /**
  * Runs in the page what an injected script would do.
- * @returns the browser's policy violation, if any
+ * @returns the violation of the content security policy that the browser reports, if any
  */
 const tried = (page: Page, what: 'markup' | 'script' | 'address' | 'handler' | 'policy') =>
   page.evaluate((which) => {
@@ -47,7 +47,7 @@ test.each(['markup', 'script', 'address', 'handler', 'policy'] as const)(
   },
 )
 
-test('structured data comes with in-app navigation and violates no policy', async () => {
+test('in-app navigation adds structured data to the page, without a policy violation', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, '/blog')
   const data = page.locator('script[type="application/ld+json"]')
@@ -59,7 +59,7 @@ test('structured data comes with in-app navigation and violates no policy', asyn
   await close()
 })
 
-test('the contract viewer shows an operation, its example and its schemas without inline styles', async () => {
+test('the API reference shows an operation, its example and its schemas without inline styles', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/api/docs/')
   await page.getByText('/configuration', { exact: true }).click()

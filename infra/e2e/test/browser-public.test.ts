@@ -43,7 +43,7 @@ test.each(pages)('%s is readable without JavaScript', async (path, title) => {
   await context.close()
 })
 
-test.each(pages)('%s hydrates without a fault', async (path, title) => {
+test.each(pages)('%s hydrates without an error', async (path, title) => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, path)
   expect(await heading(page).innerText()).toMatch(new RegExp(title, 'i'))
@@ -51,7 +51,7 @@ test.each(pages)('%s hydrates without a fault', async (path, title) => {
   await close()
 })
 
-test('the error page responds 404 with its picture and text', async () => {
+test('an unknown URL gives 404 and an error page with picture and text', async () => {
   const { page, close } = await visit(browser, shop.url)
   const answer = await page.goto('/wrong/keyword')
   expect(answer?.status()).toBe(404)
@@ -95,7 +95,7 @@ test('search engines can read products and reviews despite the content security 
   await close()
 })
 
-test('the shop can be installed', async () => {
+test('the shop can be installed as an app', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.goto('/')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -120,10 +120,10 @@ async function chooseDark(page: Page): Promise<void> {
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
 }
 
-test('a chosen theme applies before the first paint', async () => {
+test('a chosen theme applies before the first paint of the next page', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.emulateMedia({ colorScheme: 'light' })
-  // The button is in the server-rendered page, and works once its script has loaded.
+  // The theme button is in the server-rendered page, but works only after its script has loaded.
   await open(page, '/')
   await chooseDark(page)
   await until('the choice is kept', () =>
@@ -136,7 +136,7 @@ test('a chosen theme applies before the first paint', async () => {
   await close()
 })
 
-test('a page prints dark on white in any theme', async () => {
+test('a page prints dark text on white, whatever the theme', async () => {
   const { page, close } = await visit(browser, shop.url)
   const ink = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -149,7 +149,7 @@ test('a page prints dark on white in any theme', async () => {
   await close()
 })
 
-test('the keyboard alone skips the navigation and reaches the shop', async () => {
+test('a keyboard user can skip the navigation and reach the shop', async () => {
   const { page, close } = await visit(browser, shop.url)
   await open(page, '/')
   await page.keyboard.press('Tab')
@@ -188,7 +188,7 @@ test.each([
   await close()
 })
 
-test("leaving the page reports the visit's web vitals", async () => {
+test('when the user leaves the page, the page reports its web vitals', async () => {
   const token = await shop.signIn(people.admin)
   const countOf = async () => {
     const { body } = await call(shop.url, 'GET /api/vitals', { token })

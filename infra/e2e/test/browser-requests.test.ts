@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Returns a request in the format of the expected lists, without the id of the product or user. */
+/** Returns a request in the format of the lists in `kept`, without the id of the product or user. */
 function named(method: string, address: string): string {
   const { pathname, searchParams } = new URL(address)
   const parts = pathname.replace(/^\/api\/(services|products)\/(?!suggestions)[^/]+/, '/api/$1/:id')
@@ -29,7 +29,7 @@ function named(method: string, address: string): string {
   return `${method} ${parts}${names.length > 0 ? `?${names.join('&')}` : ''}`
 }
 
-/** Scrolls a page to its end, for requests that depend on visibility. */
+/** Scrolls a page to its end, because some requests are sent only when their content becomes visible. */
 async function readToEnd(page: Page): Promise<void> {
   for (let seen = -1, end = 0; seen < end;) {
     seen = end
@@ -41,9 +41,9 @@ async function readToEnd(page: Page): Promise<void> {
   }
 }
 
-/** Returns every API request of a page that is scrolled to its end, except for pictures. */
+/** Opens a page and scrolls it to its end. Returns all its API requests, except those for pictures. */
 async function callsOf(path: string): Promise<readonly string[]> {
-  // The service worker would also fetch content to cache for offline use.
+  // The service worker is blocked, because it would also fetch content to cache for offline use.
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   const calls: string[] = []
@@ -59,16 +59,17 @@ async function callsOf(path: string): Promise<readonly string[]> {
 }
 
 /**
- * Expected API requests of a visitor's pages, each once. None is for another page or for something invisible.
- * Investigate an additional or repeated request before you add it here.
+ * Expected API requests of the pages that visitors see, each sent once. None of them is for another page or for
+ * invisible content. If a request is new or repeated, find out why before you add it to this list.
  */
 const kept = {
-  // The HTML contains what the page shows. The service worker caches these responses, and there are more reviews than
-  // the page shows.
+  // The HTML contains what the page shows. The script sends these requests because the service worker caches their
+  // responses, and because there are more reviews than the HTML contains.
   '/': ['GET /api/reviews', 'GET /api/services?instock&limit&sort'],
   // The HTML contains the first page of the list.
   '/parts': [],
-  // The HTML contains the part. The script checks again whether its URL is current, and refetches price and stock.
+  // The HTML contains the part. The script requests the part again, to check whether its URL is current and to get the
+  // latest price and stock.
   'a part': [
     'GET /api/parts?id',
     'GET /api/products/:id/reviews?limit&sort',
@@ -76,7 +77,7 @@ const kept = {
     'GET /api/services?category&limit&sort',
   ],
   '/blog': [],
-  // Says whether the sign-in with Google is available.
+  // The response says whether users can sign in with Google.
   '/login': ['GET /api/configuration'],
 } as const
 

@@ -20,14 +20,17 @@ type Who = { readonly email: string; readonly password: string }
 
 const submit = (page: Page) => page.locator('[type=submit]').first().click()
 
-/** Enters email and password on Keycloak's own page. */
+/** Enters email address and password on Keycloak's own page. */
 async function enter(page: Page, who: Who): Promise<void> {
   await page.locator('input[name=username]').fill(who.email)
   await page.locator('input[name=password]').fill(who.password)
   await submit(page)
 }
 
-/** Signs out, tries the password in the form, which refuses it, and continues to the page for the second step. */
+/**
+ * Signs out and enters the password in the shop's form, which refuses it. Continues to Keycloak's page for the second
+ * step.
+ */
 async function reachSecondStep(page: Page, who: Who): Promise<void> {
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().click()
@@ -39,8 +42,8 @@ async function reachSecondStep(page: Page, who: Who): Promise<void> {
 }
 
 /**
- * Sets up an authenticator app from My Profile.
- * @returns the secret for its codes
+ * Sets up an authenticator app from the page My Profile.
+ * @returns the secret from which the app generates codes
  */
 async function addApp(page: Page, who: Who): Promise<string> {
   await page.goto('/dashboad/myprofile')
@@ -59,7 +62,7 @@ async function remove(page: Page, step: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
 }
 
-/** Presses a button that only works after Keycloak's scripts, which the page loads last, have run. */
+/** Clicks a button that works only after Keycloak's scripts have run. The page loads these scripts last. */
 async function pressLoaded(page: Page, selector: string): Promise<void> {
   const button = page.locator(selector)
   await button.waitFor()
@@ -82,7 +85,7 @@ async function plugInKey(page: Page): Promise<void> {
   })
 }
 
-test('an authenticator app is added, requested only on the provider’s page, and removed', async () => {
+test('an authenticator app is added, requested only on Keycloak’s page, and removed', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   const secret = await addApp(page, who)
   await reachSecondStep(page, who)
@@ -120,7 +123,7 @@ test('a passkey is added, used to sign in, and removed', async () => {
   await close()
 })
 
-test('a recovery code replaces the app', async () => {
+test('a recovery code works in place of the authenticator app', async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   await addApp(page, who)
   await page.getByRole('button', { name: 'Make recovery codes' }).click()

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('ending a session in My Profile signs that browser out on its open page', async () => {
+test("ending a session in My Profile signs that session's browser out at once", async () => {
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   const other = await visit(browser, shop.url)
   await other.page.goto('/login')

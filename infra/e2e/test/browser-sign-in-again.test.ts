@@ -6,7 +6,7 @@ import { openRealm } from './realm.setup.ts'
 import { newcomer, reach, show, signInWithGoogle, tokenOf, visit } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
-/** Maximum age of a recent sign-in: 15 seconds, so that the test does not have to wait for an hour. */
+/** Maximum age of a recent sign-in. It is only 15 seconds, so that the test does not have to wait for an hour. */
 const recent = { RECENT_SIGN_IN_MINUTES: '0.25' }
 const widths = [
   [390, 844],
@@ -25,7 +25,10 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Waits until the shop requires the user to sign in again. The request is for an account that is not linked. */
+/**
+ * Waits until the sign-in is too old, so that the shop requires another one. It asks to unlink an account that is not
+ * linked.
+ */
 async function untilOld(page: Page): Promise<void> {
   await until('the sign-in is too long ago', async () => {
     const token = (await tokenOf(page)) ?? ''
@@ -34,7 +37,7 @@ async function untilOld(page: Page): Promise<void> {
   })
 }
 
-/** Requests the deletion of the account, up to the confirmation. */
+/** Requests the deletion of the account, and goes on up to the confirmation dialog. */
 async function deleteAccount(page: Page, email: string) {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -47,7 +50,7 @@ async function deleteAccount(page: Page, email: string) {
   return question
 }
 
-/** Saves pictures of the current page, narrow and wide, light and dark. */
+/** Saves pictures of the current page: narrow and wide, in the light and the dark theme. */
 async function showAll(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -58,7 +61,7 @@ async function showAll(page: Page, name: string): Promise<void> {
   }
 }
 
-test('an account with an old sign-in is deleted after the password, by keyboard alone', async () => {
+test('after an old sign-in, deleting the account requires the password, by keyboard alone', async () => {
   const realm = await openRealm()
   const { page, faults, close, who } = await newcomer(browser, shop.url)
   const question = await deleteAccount(page, who.email)
@@ -75,7 +78,7 @@ test('an account with an old sign-in is deleted after the password, by keyboard 
   await close()
 })
 
-test('a Google user signs in again in a popup and continues here', async () => {
+test('a Google user signs in again in a popup before deleting the account', async () => {
   const realm = await openRealm()
   const email = 'googler@axle.test'
   const { page, context, faults, close } = await visit(browser, shop.url)
@@ -88,7 +91,7 @@ test('a Google user signs in again in a popup and continues here', async () => {
   await question.getByRole('button', { name: 'Sign in' }).click()
   await showAll(page, 'sign-in-again-google')
   const popup = await opened
-  // Google must ask for its password again, too.
+  // Google must ask for its own password again as well.
   await popup.locator('input[name=password]').fill('googler-demo')
   const closed = popup.waitForEvent('close')
   await popup.locator('[type=submit]').first().click()

@@ -23,7 +23,7 @@ afterAll(async () => {
   await stripe?.stop()
 })
 
-/** Mocks Stripe in the browser: its script, and its API, which then notifies the shop. */
+/** Mocks Stripe in the browser: Stripe's script, and Stripe's API. The mocked API notifies the shop of payments. */
 async function standIn(context: BrowserContext): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
@@ -89,7 +89,7 @@ test('card data goes only to Stripe, a refusal is explained, and another card pa
   await close()
 })
 
-test('pressing twice and reloading during the payment charge once', async () => {
+test('clicking Pay twice and reloading during the payment charge the card once', async () => {
   const { page, sent, close } = await openPayment()
   await page.getByLabel('Card at Stripe').fill(good)
   const confirming = page.waitForRequest('https://api.stripe.com/confirm')
@@ -107,7 +107,7 @@ test('pressing twice and reloading during the payment charge once', async () => 
   await close()
 })
 
-test('after a failed request to Stripe the next press retries the same attempt', async () => {
+test('after a failed request to Stripe, the next click retries the same attempt', async () => {
   const { page, context, close } = await openPayment()
   const count = stripe.intents().length
   await context.route('https://api.stripe.com/confirm', (route) => route.abort(), { times: 1 })
@@ -119,7 +119,7 @@ test('after a failed request to Stripe the next press retries the same attempt',
   await close()
 })
 
-test('the form follows the theme and says when Stripe fails to load', async () => {
+test('the payment form follows the theme, and shows an error if Stripe fails to load', async () => {
   const { page, context, close } = await openPayment()
   const ground = () => page.evaluate(() => document.documentElement.dataset['stripeGround'])
   const light = await ground()

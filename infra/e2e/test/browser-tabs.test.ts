@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Returns the tab of a round. */
+/** Returns the tab that acts in the given round. */
 function tabOf(round: number): Page {
   const tab = tabs[round % tabs.length]
   if (!tab) throw new Error('There are no tabs.')
@@ -65,8 +65,8 @@ const states = (): Promise<ReturnType<Tab['state']>[]> =>
   Promise.all(tabs.map((page) => page.evaluate(() => tab.state())))
 
 /**
- * Waits until all tabs show and store the same user.
- * @returns that user
+ * Waits until all tabs show the same user, and have stored the same user.
+ * @returns that user, or null if no user is signed in
  */
 async function agreement(): Promise<string | null> {
   const { who } = await until('all tabs show the same', async () => {
@@ -83,7 +83,7 @@ const act = {
   renew: (page: Page) => page.evaluate(() => tab.renew()),
 }
 
-/** Scripts that disable one of the two channels between tabs. */
+/** Scripts that each disable one of the two channels through which tabs notify each other. */
 const deafness = {
   'by both channels': () => undefined,
   'by messages only': () => {
@@ -108,7 +108,7 @@ test.each(Object.entries(deafness))(
   },
 )
 
-test('after each of 200 concurrent changes in two tabs all tabs show and store the same', async () => {
+test('after each of 200 concurrent session changes, all tabs show and store the same user', async () => {
   await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   for (const round of rounds) {
@@ -118,12 +118,12 @@ test('after each of 200 concurrent changes in two tabs all tabs show and store t
       round % 2 === 0 ? act.signOut(other) : act.signIn(other, `bob-${round}@axle.test`)
     await Promise.all([first, second])
     const who = await agreement()
-    // A concurrent renewal does not undo a sign-out.
+    // A token renewal that runs at the same time must not undo a sign-out.
     if (round % 2 === 0 && round % 3 !== 0) expect([round, who]).toEqual([round, null])
   }
 })
 
-test('a sign-out persists when another tab was renewing the token', async () => {
+test('a sign-out persists even if another tab was renewing the token', async () => {
   await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)
@@ -136,7 +136,7 @@ test('a sign-out persists when another tab was renewing the token', async () => 
   expect(await next.evaluate(() => tab.state())).toEqual({ shown: null, kept: null })
 })
 
-test("a sign-in persists when another tab was renewing another user's token", async () => {
+test("a sign-in persists even if another tab was renewing another user's token", async () => {
   await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const onPhone = () => visit(browser, shop.url, 390, 640)
 
-/** Returns the position of an element in the window, from the top edge. */
+/** Returns the top and bottom of an element, measured from the window's top edge, and the height of the window. */
 async function placeOf(page: Page, selector: string) {
   return page
     .locator(selector)
@@ -30,7 +30,7 @@ async function placeOf(page: Page, selector: string) {
     })
 }
 
-/** Saves pictures in both themes. */
+/** Saves pictures of the page in both themes. */
 async function showBoth(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -44,7 +44,7 @@ async function enter({ page }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
 }
 
-test('the first invalid field has the focus and is visible with its label and its error', async () => {
+test('the first invalid field gets the focus, and its label and error are visible', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 390, 400)
   await page.goto('/signup')
   const send = page.getByRole('button', { name: 'Sign Up', exact: true })
@@ -65,7 +65,7 @@ test('the first invalid field has the focus and is visible with its label and it
   await close()
 })
 
-test('the phone header finds parts, and its drawer navigates and restores the focus', async () => {
+test('on a phone, the header finds parts, and its menu navigates and restores focus', async () => {
   const { page, faults, close } = await onPhone()
   await page.goto('/blog')
   await showBoth(page, 'way-phone-blog')
@@ -92,7 +92,7 @@ test('the phone header finds parts, and its drawer navigates and restores the fo
   await close()
 })
 
-test('the phone dashboard has a menu with all its pages and a slim footer', async () => {
+test('on a phone, the dashboard has a menu of its pages and a slim footer', async () => {
   const visitor = await onPhone()
   const { page, faults, close } = visitor
   await enter(visitor)
@@ -133,7 +133,7 @@ test('the account menu leads to the profile by keyboard alone', async () => {
   await close()
 })
 
-test('Back first closes an open drawer and only then leaves the page', async () => {
+test('the Back button first closes an open drawer and only then leaves the page', async () => {
   const visitor = await onPhone()
   const { page, faults, close } = visitor
   await enter(visitor)
@@ -152,7 +152,7 @@ test('Back first closes an open drawer and only then leaves the page', async () 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Filters'))
-  // The menu that led to this page left no history entry.
+  // The menu through which the user came to this page left no entry in the browser history.
   await page.goBack()
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -160,7 +160,7 @@ test('Back first closes an open drawer and only then leaves the page', async () 
   await close()
 })
 
-test('a part whose order link was pressed is above the list after the sign-in', async () => {
+test('after sign-in, the part whose order link was clicked appears above the list', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await open(page, '/')
   const order = page.getByRole('link', { name: /^Order: / }).first()

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Received = { readonly headers: IncomingHttpHeaders; readonly text: string }
 
-/** Starts a webhook receiver that refuses messages until `accept` is called. */
+/** Starts an HTTP server that receives webhook messages. It refuses them until the test calls `accept`. */
 async function startReceiver() {
   const received: Received[] = []
   let status = 500
@@ -59,7 +59,7 @@ function isSignedBy(secret: string, { headers, text }: Received): boolean {
 
 const [narrow, wide] = [390, 1440]
 
-/** Checks the current page on a phone and on a large screen, light and dark: nothing is wider than the window. */
+/** Checks that nothing on the current page is wider than the window, on a phone and a large screen, light and dark. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [narrow, wide]) {
     await page.setViewportSize({ width, height: 900 })

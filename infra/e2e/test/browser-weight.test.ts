@@ -18,9 +18,9 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Returns all responses that a page receives until it is idle. */
+/** Opens a page and returns all responses that it receives until it is idle. */
 async function answersOf(path: string, screen: typeof phone) {
-  // The service worker would also fetch content to cache for offline use.
+  // The service worker is blocked, because it would also fetch content to cache for offline use.
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
   const page = await context.newPage()
   const answers: Response[] = []
@@ -37,14 +37,14 @@ test.each([
   ['a phone', phone, 800],
   ['a desktop', desktop, 1200],
 ] as const)(
-  '%s fetches the hero once, in the width of its screen',
+  '%s fetches the hero picture once, in the width of its screen',
   async (_name, screen, width) => {
     const fetched = pathsOf(await answersOf('/', screen), '/art/hero')
     expect(fetched).toEqual([`/art/hero-wide-${width}.avif`])
   },
 )
 
-test('the picture next to the /login form is fetched only if there is room for it', async () => {
+test('the picture next to the /login form is fetched only if the screen shows it', async () => {
   expect(pathsOf(await answersOf('/login', phone), '/art/hero')).toEqual([])
   expect(pathsOf(await answersOf('/login', desktop), '/art/hero')).toEqual(['/art/hero-tall.webp'])
 })
@@ -65,7 +65,7 @@ test.each(['/', '/parts', '/blog'])(
 )
 
 test.each(['/', '/parts', '/blog', '/login'])(
-  '%s waits for one stylesheet and for none of the toasts',
+  '%s waits for a single stylesheet, without the styles of toasts',
   async (path) => {
     const sheets = pathsOf(await answersOf(path, phone), '.css')
     expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-/)])
@@ -83,7 +83,7 @@ test('browsers may cache every script, style, font and picture of the home page'
   }
 })
 
-test('a visitor’s home page loads no code of toasts or of the dashboard', async () => {
+test('a visitor’s home page loads no code for toasts or the dashboard', async () => {
   const scripts = pathsOf(await answersOf('/', phone), '/assets/')
   expect(scripts.filter((path) => /toast|Dashboard|Garage(?!-slice)/i.test(path))).toEqual([])
 })

@@ -9,7 +9,7 @@ type Tool = { _id: string; name: string; price: number; availablequantity: numbe
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
-/** Creates buyers in a shop, and the admin who manages their orders. */
+/** Returns functions that create buyers in a shop, and sign in as the admin who manages their orders. */
 export function createBuyers(shop: WholeShop, browser: Browser) {
   async function becomes(token: string, id: string, status: string): Promise<void> {
     await until(`the order is ${status}`, async () => {
@@ -18,9 +18,9 @@ export function createBuyers(shop: WholeShop, browser: Browser) {
     })
   }
 
-  /** Creates a buyer with an order whose units are reserved. */
+  /** Creates a buyer who has one order with reserved units. */
   async function buyer(name?: string, email?: string) {
-    // No mail server delivers to an address of 254 characters, so a given address stays unverified.
+    // No mail server delivers to an address of 254 characters, so an email address given by a test stays unverified.
     const who = await (email ? openAccount : openVerifiedAccount)(shop.url, name, email)
     const token = await shop.signIn(who)
     const tools: Tool[] = (await call(shop.url, 'GET /api/services')).body
@@ -33,7 +33,7 @@ export function createBuyers(shop: WholeShop, browser: Browser) {
     return { ...who, token, id }
   }
 
-  /** Creates a buyer with a paid order. */
+  /** Creates a buyer who has one paid order. */
   async function payer(name?: string, email?: string) {
     const one = await buyer(name, email)
     const { token, id } = one

@@ -3,14 +3,17 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Returns MongoDB's type of a value, in the terms of released/shapes.json. */
+/** Returns the MongoDB type of a value, named as in released/shapes.json. */
 function typeOf(value: unknown): string {
   if (value instanceof Date) return 'date'
   if (Array.isArray(value)) return 'array'
   return typeof value
 }
 
-/** Returns all values at a path, with several for lists. A missing value is returned as undefined. */
+/**
+ * Returns all values at a path of a MongoDB document. A list on the path can give several values. A missing value is
+ * returned as undefined.
+ */
 function valuesAt(whole: unknown, path: string): readonly unknown[] {
   const [first = '', ...rest] = path.split('.')
   const name = first.replace(/\[\]$/, '')
@@ -19,7 +22,7 @@ function valuesAt(whole: unknown, path: string): readonly unknown[] {
   return rest.length === 0 ? values : values.flatMap((one) => valuesAt(one, rest.join('.')))
 }
 
-/** Whether an optional parent of the path is missing, so that there is nothing to find. */
+/** Whether an optional parent of the path is missing. The path then needs no value. */
 function isOutside(document: Fields, path: string, paths: Paths): boolean {
   const above = path.split('.').slice(0, -1).join('.').replace(/\[\]$/, '')
   if (above === '' || !paths[above]?.endsWith('?')) return false
@@ -27,8 +30,9 @@ function isOutside(document: Fields, path: string, paths: Paths): boolean {
 }
 
 /**
- * Returns the parts of a document that do not have the expected shape: missing values, or values of another type.
- * @param paths of released/shapes.json
+ * Returns the differences between a MongoDB document and its expected shape: missing values, and values of another
+ * type.
+ * @param paths from released/shapes.json
  */
 export function shapeFaults(document: Fields, paths: Paths): readonly string[] {
   return Object.entries(paths).flatMap(([path, shape]) => {

@@ -1,7 +1,7 @@
 import { until } from '@axle/kit/testing/until'
 import type { Page, Route } from 'playwright-core'
 
-/** Returns a service's error response. */
+/** Returns an error response in the format of the services. */
 export const refusal = (status: number) => ({
   status,
   contentType: 'application/problem+json',
@@ -15,7 +15,7 @@ export const refusal = (status: number) => ({
 })
 
 type Fault = (route: Route) => Promise<void>
-/** Kinds of failed requests, and the message of the page for each. */
+/** Ways in which a request can fail, each with the message that the page then shows. */
 export const faults: readonly (readonly [string, Fault, RegExp])[] = [
   ['500', (route) => route.fulfill(refusal(500)), /The shelf is closed\./],
   [
@@ -28,10 +28,10 @@ export const faults: readonly (readonly [string, Fault, RegExp])[] = [
   ['no JSON', (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }), /went wrong/],
 ]
 
-/** Returns a pattern for a request with any query. */
+/** Returns a pattern for requests to a path, with any query parameters. */
 export const callOf = (path: string) => new RegExp(`${path}(\\?.*)?$`)
 
-/** Responds to a request with a fault, and skips the page's waits between retries. */
+/** Makes requests to a path fail with the given fault. Skips the page's waits between retries. */
 export async function tries(page: Page, path: string, fault: Fault) {
   let count = 0
   let open = 0
@@ -45,7 +45,10 @@ export async function tries(page: Page, path: string, fault: Fault) {
   })
   return {
     count: () => count,
-    /** Waits until the page gives up. Time is not advanced during a request, which would time out. */
+    /**
+     * Waits until the page stops retrying and shows the message. It does not advance the clock during a request,
+     * because the request would time out.
+     */
     shows: (words: RegExp) =>
       until(`the page shows ${words}`, async () => {
         if (open === 0) await page.clock.fastForward(1000)

@@ -11,8 +11,8 @@ const realm = `${environment.KEYCLOAK_URL}/realms/${environment['KEYCLOAK_REALM'
 const person = { email: `${randomUUID()}@axle.test`, password: 'correct horse battery' }
 
 /**
- * Signs in at Keycloak directly, from a local IP address.
- * @returns the status
+ * Signs in at Keycloak without the gateway, from a local IP address.
+ * @returns the HTTP status
  */
 async function signIn(localAddress: string): Promise<number | undefined> {
   const fields = new URLSearchParams({
@@ -39,7 +39,7 @@ test('Keycloak trusts a forwarded client address only from the gateway', async (
   expect(await signIn('127.0.0.2')).toBe(200)
   await until('the sign-in is kept', async () => (await console.eventsOf(id)).length > 0)
   expect(await console.eventsOf(id)).toEqual(['LOGIN 127.0.0.2'])
-  // From the gateway's own address, Keycloak trusts the header.
+  // Keycloak trusts the header with the client's IP address only if the request comes from the gateway's IP address.
   await untilSignedIn(person.email, async () => (await signIn('127.0.0.1')) === 200)
   await until('that one is, too', async () => (await console.eventsOf(id)).length > 1)
   expect(await console.eventsOf(id)).toContain('LOGIN 10.9.8.7')

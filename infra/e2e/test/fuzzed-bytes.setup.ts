@@ -1,14 +1,14 @@
-/** Kinds of damage that any file can suffer. */
+/** Ways to damage any file, whatever its format. */
 export const commonKinds = ['cut', 'lacking', 'repeated', 'flipped'] as const
 
 type CommonDamage = Readonly<{ what: (typeof commonKinds)[number]; at: number; size: number }>
 
-/** Splits a file at an offset. */
+/** Splits the bytes of a file at an offset. */
 export const splitAt = (bytes: Buffer, at: number) =>
   [bytes.subarray(0, at), bytes.subarray(at)] as const
 
 /**
- * Returns the damaged file.
+ * Returns a damaged copy of a file.
  * @param at number of bytes before the damage
  * @param size number of missing or repeated bytes, or the index of the flipped bit
  */

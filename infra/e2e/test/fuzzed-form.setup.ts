@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 
-/** Content of a part: the picture, half of it, a letter or nothing. */
+/** Content of a form field: the whole picture, half of it, a single letter or nothing. */
 type Content = 'picture' | 'half' | 'letter' | 'nothing'
 
-/** Part of a form. Without a name, its content disposition has none. */
+/** Field of a multipart form. If it has no name, its Content-Disposition header contains no name. */
 type Part = {
   readonly name: string | undefined
   readonly content: Content
-  /** Headers of the part, instead of the usual ones. */
+  /** Headers of the form field, in place of the default headers. */
   readonly head?: string
 }
 
 export type Form = {
   readonly boundary: string
   readonly parts: readonly Part[]
-  /** Content type of the request, instead of the usual one. */
+  /** Content-Type header of the request, in place of the default header. */
   readonly type?: string
   readonly preamble?: string
   readonly end?: string
@@ -38,7 +38,7 @@ function bytesOf(content: Content, picture: Buffer): Buffer {
   }
 }
 
-/** Encodes a form. */
+/** Encodes a form as multipart/form-data. */
 export function formOf({ boundary, parts, preamble = '', end }: Form, picture: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(preamble, 'latin1'),
@@ -54,7 +54,7 @@ export function formOf({ boundary, parts, preamble = '', end }: Form, picture: B
 const long = (count: number) => 'x'.repeat(count)
 const disposition = 'Content-Disposition: form-data; name="image"'
 
-/** Possible headers of a part in the field image. */
+/** Headers that the generated form may have for its field `image`. */
 const heads = [
   ...[`${disposition}; filename="a.png"`, `${disposition}; filename=""`, disposition],
   `${disposition}; filename="../../etc/passwd"`,
@@ -94,7 +94,7 @@ const boundaries = [
   ...['é', '"', ';', 'x--', 'boundary=x'],
 ]
 
-/** Possible content types of the request. */
+/** Content-Type headers that the generated request may have. */
 const types = (boundary: string) => [
   `multipart/form-data; boundary="${boundary}"`,
   `multipart/form-data; boundary=${boundary}; boundary=other`,
@@ -128,7 +128,7 @@ const countOfParts = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(0, 2, 3, 13) },
 )
 
-/** Forms with a picture, most of which are unusual in some way. */
+/** Generates forms with a picture. Most of these forms are unusual in some way. */
 export const forms: fc.Arbitrary<Form> = fc
   .tuple(boundaryOfForm, countOfParts)
   .chain(([boundary, count]) => {

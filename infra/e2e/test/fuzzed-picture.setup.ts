@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { commonKinds, commonlyDamaged, splitAt } from './fuzzed-bytes.setup.ts'
 
-/** Text that no stored picture may contain. */
+/** Text that is hidden in uploaded pictures, and that no stored picture may contain. */
 const payload = '<script>alert("fuzzed")</script>'
 const zip = Buffer.from(`PK\x03\x04${payload}PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
 const words = Buffer.from(payload)
 
-/** Creates still pictures of every accepted format, each a few kilobytes of noise. */
+/** Creates a picture in every accepted format. Each picture is not animated, and contains a few kilobytes of noise. */
 export async function wholePictures(): Promise<readonly Buffer[]> {
   const create = (channels: 3 | 4) => ({
     ...{ width: 96, height: 80, channels, background: '#a58' },
@@ -30,25 +30,25 @@ export async function wholePictures(): Promise<readonly Buffer[]> {
   ])
 }
 
-/** Lengths, sides and offsets that have caused errors in decoders. */
+/** Lengths, side lengths and offsets that have caused errors in image decoders. */
 const numbers = [0, 1, 63, 64, 0x7f_ff, 0xff_ff, 0x1_00_00, 0x7f_ff_ff_ff, 0xff_ff_ff_ff]
 
-/** Data to insert before, in or after a picture. */
+/** Data that does not belong to a picture. It is inserted before, into or after the picture. */
 const foreign = [zip, words, Buffer.from(`%PDF-1.7 ${payload}`), Buffer.alloc(4_096)]
 
-/** Damage to a picture, at `share` of its length. */
+/** Damage to a picture, at the position `share` of its length (0 to 1). */
 type Damage = {
   readonly what: (typeof kinds)[number]
   readonly share: number
   readonly size: number
   readonly value: number
-  /** Index of the whole picture that replaces it. */
+  /** Index of another undamaged picture, which replaces the rest of this picture. */
   readonly other: number
 }
 
 const kinds = [...commonKinds, ...(['said', 'within', 'behind', 'before', 'other'] as const)]
 
-/** Index of a whole picture, and its damages. */
+/** Index of an undamaged picture, and the damages to apply to it. */
 export type Sent = { readonly picture: number; readonly damages: readonly Damage[] }
 
 function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffer {
@@ -58,7 +58,7 @@ function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffe
   const strange = foreign[size % foreign.length] ?? words
   switch (what) {
     case 'said': {
-      // Most metadata of a picture is at its start.
+      // Most metadata of a picture is at its start, so damage only its first bytes.
       const changed = Buffer.from(bytes)
       if (changed.length >= 104) changed.writeUInt32BE(value, Math.floor(share * 100))
       return changed
@@ -78,7 +78,7 @@ function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffe
   }
 }
 
-/** Returns the bytes of a picture with its damages. */
+/** Returns the bytes of a picture after its damages are applied. */
 export function bytesOf({ picture, damages }: Sent, whole: readonly Buffer[]): Buffer {
   const bytes = whole[picture % whole.length] ?? words
   return damages.reduce((given, damage) => damaged(given, damage, whole), bytes)
@@ -92,7 +92,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   other: fc.nat(8),
 })
 
-/** Pictures with damages, and sometimes without any. */
+/** Generates pictures with damages, and sometimes an undamaged picture. */
 export const pictures: fc.Arbitrary<Sent> = fc.record({
   picture: fc.nat(8),
   damages: fc.oneof(
@@ -102,8 +102,8 @@ export const pictures: fc.Arbitrary<Sent> = fc.record({
 })
 
 /**
- * Returns the names of the chunks of a WebP file.
- * @throws Error if they do not fill the file
+ * Returns the names of the chunks in a WebP file.
+ * @throws Error if the chunks do not fill the whole file
  */
 function chunksOf(webp: Buffer): readonly string[] {
   const names: string[] = []
@@ -118,8 +118,8 @@ function chunksOf(webp: Buffer): readonly string[] {
 }
 
 /**
- * Returns the names of the boxes of an AVIF file.
- * @throws Error if they do not fill the file
+ * Returns the names of the boxes in an AVIF file.
+ * @throws Error if the boxes do not fill the whole file
  */
 function boxesOf(avif: Buffer): readonly string[] {
   const names: string[] = []
@@ -132,7 +132,7 @@ function boxesOf(avif: Buffer): readonly string[] {
   return names
 }
 
-/** Returns the data in a stored file that does not belong to the picture. It should be empty. */
+/** Returns data in a stored file that does not belong to the picture. Nothing should be found. */
 export async function foreignIn(file: Buffer): Promise<readonly string[]> {
   const { format, exif, xmp, iptc, icc } = await sharp(file).metadata()
   await sharp(file, { failOn: 'warning' }).raw().toBuffer()

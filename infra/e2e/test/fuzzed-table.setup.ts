@@ -7,7 +7,7 @@ const columns = [
   ...['availablequantity', 'newavailablequantity'],
 ]
 
-/** Existing data of the shop that a table can refer to. */
+/** Data that exists in the shop, and to which a generated table can refer. */
 export type Shelf = { readonly tool: string; readonly ids: readonly string[]; readonly img: string }
 
 const odd = [
@@ -67,7 +67,7 @@ const odd = [
   ],
 ]
 
-/** Texts that are hard to preserve, but short enough for every column. */
+/** Texts that are hard to import and export unchanged, but short enough for every column. */
 const shortText = fc.oneof(
   fc.constantFrom('Pads', ...odd),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -77,7 +77,7 @@ const oddText = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 39, max: 2_100 }).map((long) => 'x'.repeat(long)) },
 )
 
-/** Generates a cell that is usually valid in its column. */
+/** Generates a table cell that is usually valid in its column. */
 function usualCell(column: string, { tool, img, ids }: Shelf): fc.Arbitrary<string> {
   switch (column) {
     case '_id':
@@ -105,7 +105,7 @@ function usualCell(column: string, { tool, img, ids }: Shelf): fc.Arbitrary<stri
   }
 }
 
-/** Generates a cell, usually valid if `isCareful`. */
+/** Generates a table cell. With `isCareful`, the cell is usually valid. */
 function cell(column: string, shelf: Shelf, isCareful: boolean): fc.Arbitrary<string> {
   if (isCareful) return usualCell(column, shelf)
   return fc.oneof(
@@ -114,7 +114,7 @@ function cell(column: string, shelf: Shelf, isCareful: boolean): fc.Arbitrary<st
   )
 }
 
-/** Notation of a table: separator and line ends. */
+/** How a CSV table is written: its separator and line ends. */
 const style = fc.record({
   separator: fc.constantFrom(',', ',', ';'),
   ends: fc.array(fc.constantFrom('\r\n', '\n', '\r'), { minLength: 1, maxLength: 3 }),
@@ -140,7 +140,7 @@ const heads = fc.oneof(
   fc.constant(['products', 'email', 'description', 'name', 'brand']),
 )
 
-/** Generates a table with a header and lines, as a spreadsheet or a faulty program would write it. */
+/** Generates a CSV table with a header and lines, as a spreadsheet or a faulty program would write it. */
 export function table(shelf: Shelf): fc.Arbitrary<string> {
   return fc.tuple(heads, fc.boolean()).chain(([head, isCareful]) => {
     const line = fc.tuple(...head.map((column) => cell(column, shelf, isCareful)))
@@ -153,7 +153,7 @@ const inserted = ['\0', '"', '\r', ',', ';', '\uFEFF', '\n\n\n', '""', "'", 'nam
   Buffer.from(text),
 )
 
-/** Damage to a table, at `share` of its length. */
+/** Damage to a table, at the position `share` of its length (0 to 1). */
 type Damage = {
   readonly what: (typeof kinds)[number]
   readonly share: number
@@ -168,7 +168,7 @@ const damage: fc.Arbitrary<Damage> = fc.record({
   size: fc.nat(20),
 })
 
-/** Returns the table with one damage. */
+/** Returns a copy of the table with one damage. */
 export function damaged(bytes: Buffer, { what, share, size }: Damage): Buffer {
   const at = Math.floor(share * Math.max(0, bytes.length - 1))
   const [before, after] = splitAt(bytes, at)
@@ -183,13 +183,13 @@ export function damaged(bytes: Buffer, { what, share, size }: Damage): Buffer {
   }
 }
 
-/** Damages to a table, often none. */
+/** Generates damages to a table. The list is often empty. */
 export const damages: fc.Arbitrary<readonly Damage[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
   { weight: 1, arbitrary: fc.array(damage, { minLength: 1, maxLength: 2 }) },
 )
 
-/** Possible content types of a table. */
+/** Content-Type headers that a generated table may be sent with. */
 export const tableType = fc.oneof(
   { weight: 12, arbitrary: fc.constant('text/csv; charset=utf-8') },
   {
@@ -202,7 +202,7 @@ export const tableType = fc.oneof(
   },
 )
 
-/** Possible changes of an admin in the form of a product. */
+/** Generates changes that an admin can make in the product form. */
 export const changes = fc.record(
   {
     name: shortText.map((text) => `Pads ${text}`),

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const folder = process.env['SCREENSHOTS']
-/** Maximum height of a picture. The rest of a list looks like its start. */
+/** Maximum height of a saved picture in pixels. Further down, a long list only repeats what its start shows. */
 const mostHeight = 5600
 
-/** Scrolls through the page, so that lazy pictures load. */
+/** Scrolls through the whole page, so that lazy pictures load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -17,14 +17,17 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     const isAskedFor = ({ currentSrc, complete }: HTMLImageElement) => currentSrc && !complete
     while ([...document.images].some(isAskedFor)) await frame()
-    // A picture that is decoded asynchronously may be missing in the screenshot.
+    // Pictures are decoded synchronously, because one that is still being decoded could be missing in the screenshot.
     for (const image of document.images) image.decoding = 'sync'
     scrollTo(0, 0)
     await frame()
   })
 }
 
-/** Encodes the picture as WebP. Text and lines are smaller without loss, photographs with some loss. */
+/**
+ * Encodes a screenshot as WebP. Uses lossless encoding for text and lines, and lossy encoding for photographs,
+ * whichever is smaller.
+ */
 async function smallest(picture: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata()
   const area = { left: 0, top: 0, width, height: Math.min(height, mostHeight) }
@@ -35,8 +38,8 @@ async function smallest(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * Saves a picture of the page in the folder SCREENSHOTS, if it is set. The picture shows the whole page, or only the
- * window if something lies over the page.
+ * Saves a screenshot of the page in the folder SCREENSHOTS, if that variable is set. It shows the whole page, or only
+ * the window if something lies over the page.
  */
 export async function keepPicture(page: Page, name: string, isWhole: boolean): Promise<void> {
   if (!folder) return

@@ -5,15 +5,15 @@ import { openRest } from './rest.setup.ts'
 import { openShop, type Shop } from './shop.setup.ts'
 
 /**
- * Maximum number of operations. An idle machine needs 33 and a loaded one 40. Raise it if a change makes an order more
- * expensive.
+ * Maximum number of MongoDB operations for one order. An idle machine needs 33 and a loaded machine 40. If a change
+ * makes orders more expensive on purpose, raise this number.
  */
 const maxOperations = 45
 const maxMessages = 8
-/** Collections that are polled. On a slow machine, more polls fall into the time of an order. */
+/** MongoDB collections that services poll. On a slow machine, an order takes longer, so more polls happen meanwhile. */
 const readByClock = new Set(['announced', 'bulks', 'categories', 'leavings', 'webhooks'])
 
-/** Commands that read or change documents. The others only maintain a connection. */
+/** MongoDB commands that read or write documents. All other commands only maintain a connection. */
 const operations = new Set(['find', 'insert', 'update', 'delete', 'findAndModify', 'aggregate'])
 
 let shop: Shop
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Whether an operation is a poll, such as of all outboxes, and not part of an order. */
+/** Whether an operation is a poll, for example of all outboxes. A poll is not part of an order. */
 function isByClock({ name, body }: StoreCommand): boolean {
   if (name !== 'find') return false
   return readByClock.has(String(body[name])) || 'outbox.time' in (body['filter'] as object)
@@ -42,7 +42,7 @@ async function startCounting() {
   return { counts, proxy }
 }
 
-test('placing, reserving and paying one order takes few operations and messages', async () => {
+test('placing, reserving and paying for an order takes few operations and messages', async () => {
   const { counts, proxy } = await startCounting()
   const settings = { MONGO_URL: proxy.url, SWEEP_SECONDS: '3600', MEND_SECONDS: '3600' }
   const [catalogue, booking] = await Promise.all([
@@ -70,7 +70,7 @@ test('placing, reserving and paying one order takes few operations and messages'
     })
   }
 
-  // The first order of a product costs more.
+  // The first order of a product takes more operations, so it is not counted.
   await order()
   counts.clear()
   const before = shop.topics.seen().length

@@ -1,12 +1,12 @@
-/** Roles for a page. Each has a separate browser context, signed in once. */
+/** Role in which a page is opened. Each role has a separate browser context, which signs in only once. */
 export type Role = 'visitor' | 'shopper' | 'admin'
 
-/** Orders of the shopper by status. `{paid}` in a URL stands for the order's id. */
+/** Ids of the shopper's orders, by status. In a URL, `{paid}` stands for the id of the paid order. */
 export type Orders = Readonly<Record<'reserved' | 'paid', string>>
 
 type Text = string | RegExp
 
-/** First action on a page: a press or typed letters, and the text or role that appears then. */
+/** First action on a page: a click or typed letters. Also the text or role that appears after the action. */
 export type Step = Readonly<{
   on: 'button' | 'checkbox' | 'combobox'
   name: Text
@@ -16,21 +16,21 @@ export type Step = Readonly<{
 
 type Look = Readonly<{
   steps?: readonly Step[]
-  /** File name of its pictures. Left out if another row looks the same. */
+  /** File name of the saved pictures. It is omitted if another row of the list looks the same. */
   picture?: string
-  /** Whether a picture of the dark theme is saved too, at the largest width. */
+  /** Whether to save also a picture of the dark theme, at the largest width. */
   isKeptDark?: boolean
-  /** Whether something lies over the page, so that a picture shows only the window. */
+  /** Whether a dialog or menu lies over the page. The picture then shows only the window. */
   isOver?: boolean
 }>
 
 export type ShopPage = Look &
   Readonly<{
-    /** Path in the storefront's manifest. */
+    /** Path of the page in the storefront's manifest. */
     route: string
     role: Role
     address: string
-    /** Text that is shown when the page has loaded everything. */
+    /** Text that the page shows after it has loaded everything. */
     shows: Text
   }>
 
@@ -62,7 +62,7 @@ const openBulk: readonly Step[] = [
   press('Change…', 'What to change'),
 ]
 
-/** Every page of the storefront, with its states that look different. */
+/** Every page of the storefront, and each state in which a page looks different. */
 export const shopPages: readonly ShopPage[] = [
   visitor('/', '/', /^rating: \d/, { picture: 'home', isKeptDark: true }),
   visitor('/home', '/home', /^rating: \d/),
@@ -166,7 +166,7 @@ export const shopPages: readonly ShopPage[] = [
   }),
 ]
 
-/** Unique name of a row. */
+/** Returns a unique name for a row of the page list. */
 export function pageName({ role, address, steps = [] }: ShopPage): string {
   return [`${role} at ${address}`, ...steps.map(({ on, name }) => `${on} ${name}`)].join(', ')
 }

@@ -8,10 +8,10 @@ declare global {
 }
 
 const mostLetters = 600
-/** Timeout in milliseconds, so that a page that hangs does not hang the run. */
+/** Timeout in milliseconds for reading a page, because a page that hangs must not stop the test run. */
 const patienceMs = 10_000
 
-/** Returns the text of what lies over the page, or of the page itself. */
+/** Returns the text of the dialog or menu over the page, or otherwise of the page itself. */
 const textOf = (page: Page) =>
   page.evaluate(() => {
     const over = [
@@ -30,13 +30,13 @@ async function describe(page: Page, faults: readonly string[]): Promise<string> 
   return `The page ${page.url()} showed: ${text.slice(0, mostLetters)}${noise}`
 }
 
-/** Returns the running test's name as part of a file name. */
+/** Returns the name of the running test in a form that a file name can contain. */
 function testInFileName(): string {
   const name = expect.getState().currentTestName ?? 'hook'
   return name.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 60)
 }
 
-/** Saves the current pages of a context and their history when a test fails. */
+/** Saves the current pages of a browser context, and a trace of what happened in them, when a test fails. */
 async function keepEvidence(context: BrowserContext, index: number): Promise<void> {
   const folder = evidenceFolder()
   if (!folder) return
@@ -65,9 +65,9 @@ async function describeAll(): Promise<string> {
 }
 
 /**
- * Makes a failed test show the pages of a browser context while it is open, and save their screenshots and Playwright's
- * trace.
- * @param faults errors of its pages, which may grow
+ * If a test fails while the browser context is open, the test output shows its pages. Their screenshots and
+ * Playwright's trace are saved.
+ * @param faults errors of these pages. The list may grow during the test.
  */
 export async function describeWhenFailed(
   context: BrowserContext,
@@ -76,7 +76,7 @@ export async function describeWhenFailed(
   faultsOf.set(context, faults)
   context.on('close', () => faultsOf.delete(context))
   globalThis.describePages = describeAll
-  // Snapshots double the time of a page load, so only a run that investigates a fault has them.
+  // Snapshots double the time of a page load, so record them only if TRACE_SNAPSHOTS is set to investigate an error.
   const snapshots = process.env['TRACE_SNAPSHOTS'] === 'true'
   if (evidenceFolder()) await context.tracing.start({ snapshots })
 }

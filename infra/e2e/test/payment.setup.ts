@@ -5,13 +5,19 @@ import { signIn, visit } from './visitor.setup.ts'
 import { people, type WholeShop } from './whole.setup.ts'
 
 export const good = '4242424242424242'
-/** Card of a late bank response: the bank responds when `answerCharge` is called, in a shop with `bankWaits`. */
+/**
+ * Number of a card for which the bank responds late. In a shop with `bankWaits`, the bank responds only when the test
+ * calls `answerCharge`.
+ */
 export const late = '4000000000000077'
 
-/** Settings of a shop whose bank responds to late cards only when a test calls `answerCharge`. */
+/** Environment variables of a shop whose bank responds to the card `late` only when the test calls `answerCharge`. */
 export const bankWaits = { SANDBOX_LATE_SECONDS: '86400' }
 
-/** Makes the bank respond to the late card of an order, once the bank has received the charge. */
+/**
+ * Makes the bank respond to the payment of an order with the card `late`. Waits first until the bank has received the
+ * payment.
+ */
 export async function answerCharge(shop: WholeShop, orderId: string): Promise<void> {
   await until('the bank has the charge', async () => {
     await shop.answerCharge(orderId)
@@ -19,10 +25,10 @@ export async function answerCharge(shop: WholeShop, orderId: string): Promise<vo
   })
 }
 
-/** Steps of an order whose only payment attempt succeeded. */
+/** Statuses of an order that was paid with its first payment attempt. */
 export const paidOnce = ['placed', 'reserved', 'paying', 'paid']
 
-/** Fills the card form. */
+/** Fills the card form on the payment page. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel(/Expiry/).fill('12/40')
@@ -31,11 +37,11 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
-/** Returns the message of a page whose press came after another page's. */
+/** Returns the message that a page shows if its payment came after the payment of another page. */
 export const refused = (page: Page) =>
   page.getByText(/paid in another tab\. Your card was not charged/)
 
-/** Opens the payment page of a shopper's new order. */
+/** Places an order as the shopper and opens its payment page. */
 export async function openPayment(browser: Browser, shop: WholeShop, width?: number) {
   const visitor = await visit(browser, shop.url, width)
   const { page } = visitor
@@ -51,7 +57,7 @@ export async function openPayment(browser: Browser, shop: WholeShop, width?: num
   return { ...visitor, orderId }
 }
 
-/** Opens a second tab of the shopper on the same payment page, with another card filled in. */
+/** Opens the same payment page in a second tab of the shopper, and fills in another card. */
 export async function openBeside({ page, context }: Awaited<ReturnType<typeof openPayment>>) {
   const other = await context.newPage()
   await other.goto(page.url())
@@ -59,7 +65,10 @@ export async function openBeside({ page, context }: Awaited<ReturnType<typeof op
   return other
 }
 
-/** Holds back a page's payment request. `pressed` resolves when it is sent, and `release` lets it continue. */
+/**
+ * Holds back the payment request of a page. `pressed` resolves when the page sends the request, and `release` lets the
+ * request continue.
+ */
 export async function holdPayment(page: Page) {
   const [pressed, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/booking/*/payment', async (route) => {
@@ -70,14 +79,17 @@ export async function holdPayment(page: Page) {
   return { pressed: pressed.promise, release: () => gone.resolve() }
 }
 
-/** Returns the steps of an order from booking. */
+/** Returns the statuses that an order has had, as booking reports them. */
 export async function stepsOf(shop: WholeShop, orderId: string): Promise<string[]> {
   const token = await shop.signIn(people.shopper)
   const { body } = await call(shop.url, `GET /api/booking/${orderId}`, { token })
   return body.history.map(({ status }: { status: string }) => status)
 }
 
-/** Returns the attempts that charged an order, based on the events. A repeated event counts once. */
+/**
+ * Returns the ids of the payment attempts that charged an order, read from events. An event that was published twice
+ * counts once.
+ */
 export function chargesOf(shop: WholeShop, orderId: string): string[] {
   const events = shop.topics
     .seen()
@@ -87,7 +99,7 @@ export function chargesOf(shop: WholeShop, orderId: string): string[] {
   return [...new Set(taken.map(({ data }): string => data.paymentId))]
 }
 
-/** Waits until the page says that the order is paid. Otherwise the error says what the page shows. */
+/** Waits until the page says that the order is paid. If that takes too long, the error contains what the page shows. */
 export async function isThanked(shop: WholeShop, tab: Page, orderId: string): Promise<void> {
   try {
     await tab.getByText('Thank you.').waitFor()

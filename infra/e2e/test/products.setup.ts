@@ -12,7 +12,7 @@ export type Product = {
 
 export const supplier = 'supplier@axle.test'
 
-/** Returns access to a shop's products through its API, whatever a page shows. */
+/** Returns functions that read and change a shop's products through its API, without a page. */
 export async function openProducts(shop: WholeShop) {
   const token = await shop.signIn(people.admin)
   const tools: Product[] = (await call(shop.url, 'GET /api/services')).body
@@ -31,15 +31,15 @@ export async function openProducts(shop: WholeShop) {
       return added.filter((product) => product.name === name)
     },
     /**
-     * Adds a product as another admin.
-     * @returns its id
+     * Adds a product as a different admin than the one in the browser.
+     * @returns the product's id
      */
     add: async (name: string): Promise<string> => {
       const { name: products, img } = tool(0)
       const body = { name, email: supplier, products, img }
       return (await call(shop.url, 'POST /api/purchase', { token, body })).body.insertedId
     },
-    /** Sets the number of units as another admin. */
+    /** Sets the number of units as a different admin than the one in the browser. */
     setQuantity: async (id: string, seen: number, wanted: number): Promise<void> => {
       const body = { availablequantity: wanted, seenavailablequantity: seen }
       await call(shop.url, `PATCH /api/services/${id}`, { token, body })
@@ -49,7 +49,7 @@ export async function openProducts(shop: WholeShop) {
 
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** Returns the product as a shopper sees it, or null. */
+/** Returns the product as the shop shows it to a shopper, or null if the product is not on sale. */
 export async function inShopWindow(page: Page, name: string): Promise<string | null> {
   await page.goto(`/pruchase?search=${encodeURIComponent(name)}`)
   const card = page.getByRole('article').filter({ hasText: name })
@@ -60,7 +60,10 @@ export async function inShopWindow(page: Page, name: string): Promise<string | n
   return (await card.count()) === 0 ? null : card.first().innerText()
 }
 
-/** Creates a picture that takes some time to upload. The browser draws it from noise, which cannot be compressed. */
+/**
+ * Creates a picture that is large enough for its upload to take some time. The browser draws it from noise, which
+ * cannot be compressed.
+ */
 export async function largePicture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 })
@@ -74,7 +77,7 @@ export async function largePicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** Returns a CSV file for a file input. */
+/** Returns a CSV file to select in a file input. */
 export const tableOf = (text: string) => ({
   name: 'products.csv',
   mimeType: 'text/csv',

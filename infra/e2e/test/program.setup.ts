@@ -4,8 +4,8 @@ import { manageServiceAccounts } from '@axle/local/service-accounts'
 import { randomUUID } from 'node:crypto'
 
 /**
- * Creates a service account as `make service-account` does.
- * @returns its name and an access token
+ * Creates a service account in the same way as `make service-account`.
+ * @returns the account's name and an access token
  */
 export async function openProgram(scopes: readonly string[]) {
   const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '', TOKEN_ISSUER = '' } = testEnvironment()

@@ -1,6 +1,9 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 
-/** Opens the realm with the rights of the user service, as an admin in Keycloak's console sees it. */
+/**
+ * Returns functions that act on the Keycloak realm as an admin does in Keycloak's console. They use the rights of the
+ * user service.
+ */
 export async function openRealm() {
   const environment = testEnvironment()
   const { KEYCLOAK_URL, TOKEN_ISSUER } = environment
@@ -24,7 +27,7 @@ export async function openRealm() {
   }
 
   return {
-    /** Returns the id of the account with that email address, or undefined if there is none. */
+    /** Returns the id of the account with this email address, or undefined if there is no such account. */
     find: async (email: string): Promise<string | undefined> => {
       const answer = await ask('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)
       return ((await answer.json()) as { id: string }[])[0]?.id

@@ -3,7 +3,10 @@ import type { Status } from '../../../services/booking/src/order/status.rules.ts
 import { fates } from '../faults/audit.setup.ts'
 import type { Shop } from './shop.setup.ts'
 
-/** Opens the services' databases, because API responses do not show whether units are reserved or sold. */
+/**
+ * Opens the services' databases. The test needs them because API responses do not show whether units are reserved or
+ * sold.
+ */
 export async function openRest(shop: Shop) {
   const booking = await openDatabase(shop.settingsOf('booking', {}))
   const catalogue = await openDatabase(shop.settingsOf('catalogue', {}))
@@ -17,8 +20,8 @@ export async function openRest(shop: Shop) {
 
   return {
     /**
-     * Fails unless the units of an order match its status. Its product must have no reservation and no open move, and
-     * all its events must be sent and removed.
+     * Fails unless the units of an order match the order's status. The product must have no reservation and no
+     * unfinished stock change. All its events must be sent and removed from the outbox.
      */
     expectAtRest: async (orderId: string, status: Status): Promise<void> => {
       const { reservation, stock } = await unitsOf(orderId)
@@ -31,8 +34,8 @@ export async function openRest(shop: Shop) {
       }
     },
     /**
-     * Whether the stock of an order's product is published and no lease is held. Products are also republished
-     * periodically.
+     * Whether the stock of the order's product is published and no instance holds a lease. Products are also
+     * republished periodically, which takes a lease for a moment.
      */
     isPublished: async (orderId: string): Promise<boolean> => {
       const { stock, product } = await unitsOf(orderId)

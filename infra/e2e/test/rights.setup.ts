@@ -3,7 +3,7 @@ import type { operations } from '@axle/kit/http.gen'
 export const roles = ['visitor', 'user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Response for a role: any success (200 stands for every 2xx), or this refusal. */
+/** Expected HTTP status for a role. 200 stands for any 2xx status, and all others are refusals. */
 type Expected = 200 | 401 | 403 | 404 | 409 | 422
 type Row = readonly [visitor: Expected, user: Expected, admin: Expected]
 
@@ -11,7 +11,7 @@ const everybody: Row = [200, 200, 200]
 const signedIn: Row = [401, 200, 200]
 const admins: Row = [401, 403, 200]
 
-/** Scope that allows a program each operation. Programs are refused all other operations that require a token. */
+/** Scope with which a program may use an operation. Programs may not use any other operation that requires a token. */
 export const scopes: Partial<Record<keyof operations, string>> = {
   listOrders: 'orders:read',
   getOrder: 'orders:read',
@@ -38,13 +38,13 @@ export const scopes: Partial<Record<keyof operations, string>> = {
 }
 
 /**
- * Rights for every operation of the contract: the response for a visitor, a signed-in user and an admin. An operation
- * without a row does not compile, and fails the test of the contract.
+ * Rights for every operation of the API contract: the expected status for a visitor, a signed-in user and an admin. If
+ * an operation has no row, the code does not compile and the contract's test fails.
  */
 export const rights = {
   createSession: everybody,
   deleteSession: everybody,
-  // Renewal requires the cookie of a session, for every role.
+  // Every role gets 401, because a renewal requires the cookie of a session, and these requests have none.
   refreshSession: [401, 401, 401],
   getConfiguration: everybody,
   reportVitals: everybody,
@@ -66,10 +66,10 @@ export const rights = {
   disableUser: admins,
   enableUser: admins,
   listAudit: admins,
-  // The admin's email address is already verified.
+  // The admin gets 409, because the admin's email address is already verified.
   sendVerification: [401, 200, 409],
   sendPasswordMail: everybody,
-  // The request is about another user, which only admins may see.
+  // The request asks about another user. Only admins may get an answer about other users.
   getAdmin: [401, 404, 200],
   getProfile: signedIn,
   putProfile: signedIn,
@@ -80,11 +80,11 @@ export const rights = {
   getPhoto: everybody,
   listSessions: signedIn,
   endOtherSessions: signedIn,
-  // There is no such session.
+  // The user and the admin get 404, because the session does not exist.
   endSession: [401, 404, 404],
-  // There is no such step.
+  // The user and the admin get 404, because the second step does not exist.
   removeSecondStep: [401, 404, 404],
-  // There is no linked account to remove.
+  // The user and the admin get 404, because no such account is linked.
   unlinkSignIn: [401, 404, 404],
   listTools: everybody,
   getTool: everybody,
@@ -108,7 +108,7 @@ export const rights = {
   previewBulkChange: admins,
   listBulkChanges: admins,
   applyBulkChange: admins,
-  // There is no such bulk change.
+  // The admin gets 404, because the bulk change does not exist.
   getBulkChange: [401, 403, 404],
   undoBulkChange: [401, 403, 404],
   deleteAddedProducts: admins,
@@ -119,26 +119,26 @@ export const rights = {
   getBooking: signedIn,
   cancelBooking: signedIn,
   payBooking: signedIn,
-  // The sandbox does not accept events from Stripe.
+  // All roles get 404, because a shop with the sandbox as payment provider accepts no events from Stripe.
   receiveStripeEvent: [404, 404, 404],
-  // The signature is not the shop's.
+  // All roles get 404, because the signature in the URL is not the shop's.
   showUnsubscribe: [404, 404, 404],
   unsubscribe: [404, 404, 404],
-  // The order is cancelled. The right is checked before the state.
+  // The admin gets 409, because the order is cancelled. The role is checked before the order's status.
   shipBooking: [401, 403, 409],
   deliverBooking: [401, 403, 409],
   refundBooking: [401, 403, 409],
   listOrders: admins,
   getOrder: admins,
-  // This order does not need attention.
+  // The admin gets 404, because this order needs no attention.
   closeAttention: [401, 403, 404],
   listReviews: everybody,
   createReview: signedIn,
   listProductReviews: everybody,
-  // None of the roles has bought the product.
+  // The user and the admin get 403, because neither has bought the product.
   createProductReview: [401, 403, 403],
   getMyProductReview: signedIn,
-  // There is no such review.
+  // The user and the admin get 404, because the review does not exist.
   markHelpful: [401, 404, 404],
   unmarkHelpful: [401, 404, 404],
   listMyReviews: signedIn,
@@ -148,9 +148,9 @@ export const rights = {
   getSalesReport: admins,
   listLowStock: admins,
   listWebhooks: admins,
-  // The shop must not send anything to this URL.
+  // The admin gets 422, because the shop must not send anything to a private URL.
   createWebhook: [401, 403, 422],
-  // There is no such webhook.
+  // The admin gets 404, because the webhook does not exist.
   changeWebhook: [401, 403, 404],
   deleteWebhook: [401, 403, 404],
   renewWebhookSecret: [401, 403, 404],

@@ -12,7 +12,7 @@ type Person = { readonly email: string; readonly token: string; readonly orders:
 type Asked = { readonly path?: string; readonly body?: unknown; readonly query?: string }
 
 const contract = readContract('openapi') as OpenApi
-// Sorted last, because the account cannot be used afterwards.
+// Deleting the account comes last, because no operation can use the account afterwards.
 const operations = operationsOf(contract).toSorted(
   (one, other) => Number(one.id === 'deleteUser') - Number(other.id === 'deleteUser'),
 )
@@ -20,7 +20,7 @@ const operations = operationsOf(contract).toSorted(
 let shop: WholeShop
 let persons: Readonly<Record<Role, Person>>
 let tool: { _id: string; name: string; price: number; img: string; minimumorderquantity: number }
-/** Another user, whom admins may change. */
+/** A different user, whom the requests of admins may change. */
 let other: Person
 let photo: string
 let reviewId: string
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Creates a user with that role and two orders with reserved units. */
+/** Creates a user with the given role, and two orders of the user with reserved units. */
 async function openPerson(role: 'user' | 'admin', open = openVerifiedAccount): Promise<Person> {
   const who = await open(shop.url)
   if (role === 'admin') {
@@ -54,7 +54,8 @@ async function openPerson(role: 'user' | 'admin', open = openVerifiedAccount): P
       const { status } = await call(shop.url, `PUT /api/user/admin/${who.email}`, { token })
       return status === 200
     })
-    // A token from the same second as a change is revoked with the older ones.
+    // If rights change in the same second in which a token was issued, the token is revoked too. So wait for the next
+    // second.
     const second = Math.floor(Date.now() / 1000)
     await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
   }
@@ -84,7 +85,7 @@ function formOf(image: Blob): FormData {
   return form
 }
 
-/** Returns the content type of a body. For a form, fetch sets it. */
+/** Returns the Content-Type header for a request body. For a form, fetch sets the header itself. */
 function typeOf({ raw }: Operation, body: unknown): Record<string, string> {
   const [type] = Object.keys(raw.requestBody?.content ?? {})
   return type === undefined || body instanceof FormData ? {} : { 'content-type': type }
@@ -96,7 +97,7 @@ function named(id: Operation['id']): Operation {
   return found
 }
 
-/** Sends one request. For an endless response, it only waits for the status. */
+/** Sends one request. If the response is an endless stream, it waits only for the status. */
 async function ask(token: string, operation: Operation, path: string, body?: unknown) {
   const isAsItIs = body instanceof FormData || typeof body === 'string'
   const answer = await fetch(`${shop.url}/api${path}`, {
@@ -114,10 +115,10 @@ async function ask(token: string, operation: Operation, path: string, body?: unk
   return answer.status
 }
 
-/** Paths and bodies for operations for which the contract's own example does not work. */
+/** Paths and request bodies for operations that cannot use the example from the contract. */
 const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
   createSession: () => ({ body: people.shopper }),
-  // The URL is private, so that nothing is sent to third parties.
+  // The URL is private, so that the shop sends nothing to third parties.
   createWebhook: () => ({ body: { url: 'https://127.0.0.1/', events: ['order.paid'] } }),
   signUp: () => ({
     body: { name: 'Ada Byron', email: `${randomUUID()}@axle.test`, password: 'analytical' },
@@ -151,7 +152,8 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
 function requestOf(operation: Operation, who: Person): Required<Asked> {
   const { path, id, raw } = operation
   const [first, second] = who.orders
-  // The second order is cancelled by then, so it cannot be shipped or refunded.
+  // These operations use the second order. An earlier request has cancelled it, so it can be neither shipped nor
+  // refunded.
   const about = /^(ship|deliver|refund)/.test(id) ? second : first
   const places: Readonly<Record<string, string | undefined>> = {
     email: other.email,
@@ -175,7 +177,7 @@ test.each(roles)(
     checkRows({
       rows: operations,
       name: ({ id }) => id,
-      // Requests run sequentially, because each affects the next one.
+      // Requests are sent one after another, because each of them affects the next.
       check: async (operation) => {
         const { id } = operation
         const expected = rights[id]?.[roles.indexOf(role)]

@@ -10,10 +10,10 @@ import { openEvents } from '../../../gateway/test/support/stream.ts'
 import { people } from './whole.setup.ts'
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-/** Pause in milliseconds between two actions of a user, which limits the load. */
+/** Pause in milliseconds between two actions of a user. It limits the load on the shop. */
 const paceMs = 100
 
-/** Returns the headers with which a page continues the session of a response. */
+/** Returns the request headers with which a page continues the session that a response has started. */
 function sessionOf({ headers }: Answer): Call {
   const cookie = headers
     .getSetCookie()
@@ -23,14 +23,14 @@ function sessionOf({ headers }: Answer): Call {
   return { headers: { cookie, origin: new URL(PUBLIC_URL).origin } }
 }
 
-/** Sends requests that are counted by name, and records each failure. */
+/** Returns functions that send requests, count them by name, and record each failed request. */
 function createCaller(url: string) {
   const failures: string[] = []
   const counts = new Map<string, number>()
 
   /**
-   * Sends a request as browsers do, with a retry after a 408. A server that shuts down sends it on an open connection
-   * when it has not read the request.
+   * Sends a request as browsers do, with a retry after a 408. A service that shuts down sends 408 if it has not read a
+   * request on an open connection.
    */
   async function send(what: string, options: Call): Promise<Answer> {
     const answer = await call(url, what, options)
@@ -72,8 +72,8 @@ async function comeAndGo({ ask }: Caller): Promise<void> {
 }
 
 /**
- * Orders and pays.
- * @returns the order's id once its payment was confirmed
+ * Places an order and pays for it.
+ * @returns the order's id after its payment was confirmed
  */
 async function order({ ask }: Caller, token: string, good: Goods): Promise<string | undefined> {
   const { id: bookingId, name: booking } = good
@@ -112,8 +112,8 @@ async function upload({ ask }: Caller, token: string): Promise<void> {
 }
 
 /**
- * Follows the event stream as a page does, and reconnects with the last received id.
- * @returns the orders that were reported as paid
+ * Reads the event stream as a page does. After a disconnect, it reconnects with the last received event id.
+ * @returns the orders that the stream reported as paid
  */
 function listen(url: string, token: string, isOver: () => boolean) {
   const paid = new Set<string>()
@@ -124,7 +124,7 @@ function listen(url: string, token: string, isOver: () => boolean) {
     let lastId: string | undefined
     while (!isOver()) {
       const stream = await openEvents(url, token, lastId).catch((error: unknown) => {
-        // Browsers reconnect automatically, as `send` does.
+        // Browsers reconnect to an event stream automatically. After a 408 they retry at once, as `send` does.
         if (!String(error).endsWith(' answers 408')) refusals.push(String(error))
       })
       if (!stream) continue
@@ -145,7 +145,7 @@ function listen(url: string, token: string, isOver: () => boolean) {
   return { paid, refusals, streams: () => streams, ended: listenOn() }
 }
 
-/** Starts all kinds of use of the shop concurrently. */
+/** Starts all types of users of the shop. They send requests concurrently. */
 export async function startLoad(url: string) {
   const caller = createCaller(url)
   const paid: string[] = []
@@ -184,7 +184,7 @@ export async function startLoad(url: string) {
     paid,
     live,
     token: shopper,
-    /** Waits until all actions are finished, and the event stream has caught up. */
+    /** Waits until all actions are finished, and the event stream has reported all paid orders. */
     stop: async (): Promise<void> => {
       isOver = true
       await Promise.all(running)

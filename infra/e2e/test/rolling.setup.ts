@@ -16,8 +16,8 @@ async function openPair(stage: Stage, program: Program, settings: Settings, bala
   for (const { url } of running) balancer.add(url)
 
   /**
-   * Replaces an instance as an orchestrator does: first it gets no new connections, then the signal.
-   * @returns its exit code
+   * Replaces an instance as an orchestrator does: the instance gets no new connections, and then the signal to stop.
+   * @returns the instance's exit code
    */
   async function replace(one: RunningProcess): Promise<number | null> {
     balancer.remove(one.url)
@@ -29,7 +29,7 @@ async function openPair(stage: Stage, program: Program, settings: Settings, bala
   return {
     balancer,
     /**
-     * Restarts both instances sequentially.
+     * Restarts both instances, one after the other.
      * @returns their exit codes
      */
     restart: async (): Promise<readonly (number | null)[]> => {
@@ -40,7 +40,7 @@ async function openPair(stage: Stage, program: Program, settings: Settings, bala
   }
 }
 
-/** Opens the whole shop with seed data, two instances of each service, and sign-in through the real Keycloak. */
+/** Opens the whole shop with seed data and two instances of each service. Users sign in through the real Keycloak. */
 export async function openRollingShop() {
   const stage = await openStage()
   const shared = demoSettings()
@@ -57,7 +57,8 @@ export async function openRollingShop() {
     ] as const
   }
   const pairs = []
-  // Started sequentially: ten concurrent starts would exceed their timeouts on a small machine.
+  // Services are started one after another. Ten services starting at once would exceed their timeouts on a small
+  // machine.
   for (const service of services) pairs.push(await open(service))
   const addresses = pairs.map(([name, { balancer }]) => [`${name.toUpperCase()}_URL`, balancer.url])
   const settings = { ...shared, ...Object.fromEntries(addresses) }

@@ -19,14 +19,15 @@ const allScopes = Object.keys(serviceAccountScopes())
 
 let shop: WholeShop
 let program: Awaited<ReturnType<typeof openProgram>>
-/** Token of a program without each scope, but with all other scopes. */
+/** For each scope, the token of a program that has all scopes except this one. */
 let without: ReadonlyMap<string, string>
 
 beforeAll(async () => {
   shop = await openWholeShop(10)
   program = await openProgram(allScopes)
   const made: [string, string][] = []
-  // Created sequentially: Keycloak treats concurrent sign-ins of one user as password guessing.
+  // Accounts are created one after another, because Keycloak treats concurrent sign-ins of one user as password
+  // guessing.
   for (const scope of allScopes) {
     const others = allScopes.filter((one) => one !== scope)
     made.push([scope, (await openProgram(others)).token])
@@ -35,12 +36,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Sends a request with only a token, because rights are checked before anything else. */
+/** Sends a request that contains only a token. This suffices, because rights are checked before anything else. */
 function ask(url: string, { method, path }: Operation, token: string) {
   return call(url, `${method} ${path.replaceAll(/\{\w+\}/g, 'none')}`, { token })
 }
 
-test('the contract opens to programs exactly the operations of the table', () => {
+test('the contract allows programs exactly the operations in `scopes`', () => {
   const contract = open.map(({ id, scopes: wanted }) => [id, wanted])
   expect(Object.fromEntries(contract)).toEqual(
     Object.fromEntries(Object.entries(scopes).map(([id, scope]) => [id, [scope]])),
@@ -48,7 +49,7 @@ test('the contract opens to programs exactly the operations of the table', () =>
   expect(closed.filter((one) => one.scopes !== undefined)).toEqual([])
 })
 
-test('each operation that is open to programs requires its scope', async () => {
+test('each operation that programs may use requires its scope', async () => {
   async function check(one: Operation): Promise<void> {
     const { status } = await ask(`${shop.url}/api`, one, program.token)
     expect([401, 403, 500, 503]).not.toContain(status)
@@ -69,7 +70,7 @@ test('each operation that is open to programs requires its scope', async () => {
   await checkRows({ rows: open, name: ({ id }) => id, check })
 })
 
-test('every other operation is only for users', async () => {
+test('programs may not use any other operation', async () => {
   async function check(one: Operation): Promise<void> {
     const { status, body } = await ask(`${shop.url}/api`, one, program.token)
     expect([status, body.type]).toEqual([403, 'urn:axle:problem:forbidden'])
@@ -92,13 +93,13 @@ test('a program reads orders, changes a product, and is named in the audit log',
       (entry: { by: string; target?: { id: string } }) =>
         entry.by === `service account ${name}` && entry.target?.id === tool._id,
     )
-    // The program is not listed as a deleted account.
+    // The log must not list the program as a deleted account.
     expect(own.filter(({ actor }: { actor?: object }) => actor)).toEqual([])
     return own.length > 0
   })
 })
 
-test('requests of a program are counted for the program', async () => {
+test("rate limits count a program's requests for the program, not for its IP address", async () => {
   const { user, catalogue, booking, review, analytics } = shop.services
   const gateway = await shop.start('gateway', {
     USER_URL: user.url,
@@ -116,7 +117,7 @@ test('requests of a program are counted for the program', async () => {
   })
   const one = await openProgram(allScopes)
   const other = await openProgram(allScopes)
-  /** Sends each request from a different IP address. */
+  /** Returns headers that make a request come from a different IP address. */
   const from = (token: string, host: number) =>
     call(gateway.url, 'GET /api/purchase/categories', {
       token,

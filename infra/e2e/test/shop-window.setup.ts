@@ -22,7 +22,7 @@ type Tool = Readonly<{
 
 type Ask = (token: string, what: string, body?: unknown) => ReturnType<typeof call>
 
-/** Grants a user the admin role and revokes it, for the audit log. */
+/** Grants a user the admin role and revokes it, so that the audit log has entries. */
 async function changeRights(ask: Ask, admin: string): Promise<void> {
   const email = 'mechanic@axle.test'
   await ask(admin, 'POST /api/signup', { name: 'Mara Lindt', email, password: 'torque-wrench' })
@@ -33,14 +33,14 @@ async function changeRights(ask: Ask, admin: string): Promise<void> {
   await ask(admin, `DELETE /api/user/admin/${email}`)
 }
 
-/** Takes products off sale with a bulk change, for the lists of bulk changes and of products off sale. */
+/** Takes products off sale with a bulk change. The lists of bulk changes and of products off sale then have entries. */
 async function takeOffSale(ask: Ask, admin: string, tools: readonly Tool[]): Promise<void> {
   const products = tools.map(({ _id }) => ({ _id, before: 'on sale' }))
   await ask(admin, 'POST /api/purchase/bulk', { products, change: { onsale: false } })
 }
 
 /**
- * Fills the shop with data that makes its pages look used. It adds a product with a long name, and reserved, paid,
+ * Fills the shop with data, so that its pages look used. It adds a product with a long name, and reserved, paid,
  * refused and cancelled orders. It also changes rights and takes a product off sale.
  */
 export async function fillShopWindow(shop: WholeShop): Promise<Orders & { product: string }> {

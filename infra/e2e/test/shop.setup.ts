@@ -8,10 +8,13 @@ import { randomUUID } from 'node:crypto'
 export const admin = person({ roles: ['user', 'admin'] })
 export const goodCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
-/** URLs of the two services of an order. Either may change after a restart. */
+/** URLs of catalogue and booking. A URL may change when its service restarts. */
 export type Addresses = { catalogue: string; booking: string }
 
-/** Opens a stage with one seeded tool and the actions of buyers. The test starts the services. */
+/**
+ * Opens a test environment with one tool in the database, and functions that act as buyers. The test itself starts the
+ * services.
+ */
 export async function openShop() {
   const stage = await openStage()
   const { issuer } = stage
@@ -24,7 +27,7 @@ export async function openShop() {
     return call(url, what, { token, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  /** Puts a product for 10 dollars with this stock on sale, and waits until booking knows it. */
+  /** Puts a product for 10 dollars on sale, with the given number of units. Waits until booking knows the product. */
   async function stocked(at: Addresses, units: number): Promise<string> {
     const listed = await call(at.catalogue, 'GET /services?limit=1')
     if (listed.status !== 200) throw new Error(`No list: ${JSON.stringify(listed)}`)
@@ -51,7 +54,7 @@ export async function openShop() {
     return { bookingId: productId, booking: 'Pads', price: 10, quantity, ...names }
   }
 
-  /** Retries a request with its idempotency key until the service responds, as a browser would. */
+  /** Retries a request with the same idempotency key until the service responds, as a browser does. */
   async function insist(what: string, attempt: () => ReturnType<typeof ask>) {
     return until(what, async () => {
       const answer = await attempt()

@@ -27,7 +27,7 @@ async function firstProduct() {
   return product
 }
 
-/** Sends the request of a storefront page to order its first product. */
+/** Orders the first product, with the request that a storefront page sends. */
 async function order(
   headers: Readonly<Record<string, string>> = {},
   offer = firstProduct(),
@@ -70,13 +70,13 @@ const spansOf = (trace: string | undefined): readonly Collected[] =>
   collector.spans().filter(({ traceId }) => traceId === trace)
 const titleOf = ({ service, name }: Collected): string => `${service}: ${name}`
 
-/** Returns the span in which an order was placed, by the id in the log. */
+/** Returns the latest span of a service for a request that placed an order. */
 const placed = (service: string) =>
   collector
     .spans()
     .findLast((span) => span.service === service && span.name === 'POST /api/booking')
 
-test('an order is one trace from the press to the payment, across services and events', async () => {
+test('an order is a single trace from click to payment, across services and events', async () => {
   const id = await order()
   await becomes(id, 'reserved')
   await pay(id)
@@ -102,7 +102,7 @@ test('an order is one trace from the press to the payment, across services and e
   expect(roots.map(titleOf)).toEqual(['gateway: POST /api/booking'])
 })
 
-test('metrics of an order show the time of each step and the amount paid', async () => {
+test('metrics contain the duration of each step of an order and the amount paid', async () => {
   const id = await order()
   await becomes(id, 'reserved')
   await pay(id)
@@ -112,7 +112,7 @@ test('metrics of an order show the time of each step and the amount paid', async
       .values()
       .filter((one) => one.service === service && one.name === name && one.value > 0)
       .map(({ attributes }) => Object.values(attributes).join(' '))
-  // The second request is a hit of the response cache.
+  // The second request gets its response from the response cache.
   for (let asked = 0; asked < 2; asked += 1) await call(shop.url, 'GET /api/products?limit=1')
   await until('all of it is collected', () => {
     const calls = labelsOf('gateway', 'http.server.request.duration')
@@ -141,10 +141,10 @@ test('metrics of an order show the time of each step and the amount paid', async
   }
 })
 
-test('an order that is not reserved shows while it waits', async () => {
+test('metrics show that an order waits for its reservation', async () => {
   const { catalogue } = shop.services
   const waiting = () => collector.values().find(({ name }) => name === 'axle.order.placed.age')
-  // Fetched before, because the catalogue does not respond during the pause.
+  // The product is requested before the pause, because the catalogue does not respond during the pause.
   const product = await firstProduct()
   catalogue.signal('SIGSTOP')
   try {
@@ -158,7 +158,7 @@ test('an order that is not reserved shows while it waits', async () => {
   await until('none waits', () => waiting()?.value === 0)
 })
 
-test('log lines name the trace, in the gateway and after the topics', async () => {
+test('log lines contain the trace id, in the gateway and in services that consume events', async () => {
   const id = await order()
   await becomes(id, 'reserved')
   await until('it is collected', () => placed('gateway'))
@@ -168,7 +168,7 @@ test('log lines name the trace, in the gateway and after the topics', async () =
   }
 })
 
-test('a request continues a valid trace, and an invalid one starts a new trace', async () => {
+test('a valid trace header continues the trace, and an invalid header starts a new trace', async () => {
   const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
   await order({ traceparent: `00-${trace}-${span}-00` })
   await until('it is collected', () => spansOf(trace).some(({ service }) => service === 'gateway'))
@@ -188,12 +188,12 @@ test("spans contain no token, user's address or card number", () => {
   const all = JSON.stringify(collector.spans())
   expect(all).not.toContain(people.shopper.email)
   expect(all).not.toContain('4242424242424242')
-  // The last digits as a separate word, because random ids and times may contain them.
+  // Searches for the card's last digits as a separate word, because random ids and times may contain the same digits.
   expect(all).not.toMatch(/(?<![\w-])4242(?![\w-])/)
   expect(all).not.toMatch(/eyJ/)
 })
 
-test('orders work while the collector refuses data, and after it has stopped', async () => {
+test('orders work while the trace collector refuses data, and after it has stopped', async () => {
   collector.refuse()
   const calls = collector.calls()
   const id = await order()

@@ -9,17 +9,22 @@ import { followPage, followPages, idle } from '../testing/idle.ts'
 import { describeWhenFailed } from './pages-shown.setup.ts'
 
 const pictures = process.env['SCREENSHOTS']
-/** Timeout in milliseconds, long enough for a busy machine. Every wait ends as soon as its condition is met. */
+/**
+ * Timeout in milliseconds for every wait, long enough for a busy machine. A wait ends as soon as its condition is met.
+ */
 const patienceMs = 180_000 * Number(process.env['TEST_FACTOR'] ?? 1)
 
-/** Expected refusals, which the console reports as failed loads. Everything else is a fault. */
+/**
+ * Matches messages about expected refusals, which the browser console reports as failed loads. Every other console
+ * error makes a test fail.
+ */
 const expectedNoise =
   /Failed to load resource: the server responded with a status of (401|403|404|409|422)/
-/** Request to which Keycloak may respond too late on a busy machine. `signUp` sends it again. */
+/** Matches a request to which Keycloak may respond too late on a busy machine. `signUp` then sends it again. */
 const sentOnceMore = /\/api\/signup$/
 
 /**
- * Opens a browser context of a new visitor. `faults` collects the errors of the console, uncaught errors and violations of the
+ * Opens a browser context for a new visitor. `faults` collects console errors, uncaught errors and violations of the
  * content security policy.
  */
 export async function visit(browser: Browser, url: string, width = 1280, height = 900) {
@@ -62,15 +67,18 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /**
- * Waits until a page is shown. The previous page stays until the next has loaded, and may have a field of the same
- * name. Text typed there would be lost.
+ * Waits until the page with this heading is shown. The previous page stays until the next page has loaded, and may have
+ * a field with the same name. Text typed into that field would be lost.
  */
 export const reach = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading, exact: true }).waitFor()
 
 type Account = Readonly<{ email: string; password: string }>
 
-/** Fills the sign-in form and presses Login. @returns the HTTP status of the response */
+/**
+ * Fills the sign-in form and clicks Login.
+ * @returns the HTTP status of the response
+ */
 export async function sendSignIn(page: Page, who: Account): Promise<number> {
   await reach(page, 'Login')
   await page.getByLabel('Email').fill(who.email)
@@ -85,15 +93,15 @@ export async function sendSignIn(page: Page, who: Account): Promise<number> {
 }
 
 /**
- * Signs in with the form, and waits until the page is idle. The account menu moves adjacent elements, so an earlier
- * press might end on a different element.
+ * Signs in with the form, and waits until the page is idle. When the account menu appears, it moves its neighbours, so
+ * an earlier click could hit a different element.
  */
 export async function signIn(page: Page, who: Account): Promise<void> {
   await untilSignedIn(who.email, async () => (await sendSignIn(page, who)) < 300)
   await idle(page)
 }
 
-/** Signs in as the demo user of the demo's Google, in the window that the shop opens. */
+/** Signs in as the demo user of the demo's Google, in the popup that the shop opens. */
 export async function signInWithGoogle(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue With Google' }).click()
@@ -106,8 +114,8 @@ export async function signInWithGoogle(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a sign-in, and presses again if the form says that a server is unreachable. On a busy machine a response
- * may come too late.
+ * Waits for a sign-in. If the form says that a server is unreachable, clicks the button again, because a response may
+ * come too late on a busy machine.
  * @throws Error with the form's message if the sign-in is refused
  */
 async function waitForSignIn(page: Page, press: () => Promise<void>): Promise<void> {
@@ -122,7 +130,7 @@ async function waitForSignIn(page: Page, press: () => Promise<void>): Promise<vo
 }
 
 /**
- * Creates an account without a browser, for tests of something else.
+ * Creates an account without a browser, for tests that are not about signing up.
  * @returns the email address and the password
  */
 export async function openAccount(
@@ -136,7 +144,7 @@ export async function openAccount(
   return who
 }
 
-/** Same as `openAccount`, with an email address that is verified by the link in the email. */
+/** Creates an account like `openAccount`, and verifies its email address with the link in the email. */
 export async function openVerifiedAccount(...account: Parameters<typeof openAccount>) {
   const who = await openAccount(...account)
   await verifyAddress(who.email)
@@ -144,7 +152,7 @@ export async function openVerifiedAccount(...account: Parameters<typeof openAcco
 }
 
 /**
- * Fills the sign-up form with a new account, and waits as `signIn` does.
+ * Fills the sign-up form with a new account and submits it. Waits until the page is idle, as `signIn` does.
  * @returns the email address and the password
  */
 export async function signUp(page: Page): Promise<{ email: string; password: string }> {
@@ -168,12 +176,12 @@ export async function newcomer(browser: Browser, url: string) {
   return { ...visitor, who }
 }
 
-/** Returns the access token of a page's session, from where the specification stores it. */
+/** Returns the access token of a page's session, which the storefront stores in localStorage, as specified. */
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'))
 
 /**
- * Saves a picture of the page in the folder SCREENSHOTS, if it is set, for review.
- * @param isWhole whether to include the part below the window, which moves elements that lie over the page
+ * Saves a screenshot of the page for review in the folder SCREENSHOTS, if that variable is set.
+ * @param isWhole whether to include the page below the window, which moves elements that lie over the page
  */
 export async function show(page: Page, name: string, isWhole = true): Promise<void> {
   if (!pictures) return
@@ -184,7 +192,7 @@ export async function show(page: Page, name: string, isWhole = true): Promise<vo
 /** URL of the login page, with or without the return path. */
 export const loginPage = /\/login(\?.*)?$/
 
-/** Returns the paths of all responses that the service worker and the page have cached. */
+/** Returns the paths of all responses in the browser's caches, from the service worker and from the page. */
 export const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -192,7 +200,10 @@ export const keptAddresses = (page: Page) =>
     return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Returns the pictures that failed to load. Lazy ones further down are not requested yet. */
+/**
+ * Returns the pictures on the page that failed to load. Ignores lazy pictures further down, which are not requested
+ * yet.
+ */
 export async function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -204,9 +215,9 @@ export async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the number of pixels by which the page exceeds its window. On narrow screens it also checks elements of a
- * table row that exceed their card. Charts follow a change of the window with a delay, so only persistent overflow
- * counts.
+ * Returns by how many pixels the page is wider than its window. On narrow screens it also checks elements that are
+ * wider than the card of their table row. Charts follow a change of the window size with a delay, so only persistent
+ * overflow counts.
  */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -11,8 +11,8 @@ export const people = {
 } as const
 
 /**
- * Settings of the demo shop for tests: the real Keycloak instead of the test's own issuer, high limits and long
- * timeouts.
+ * Environment variables of the demo shop for tests. It uses the real Keycloak instead of the tests' own token issuer,
+ * high limits and long timeouts.
  */
 export function demoSettings(): Record<string, string> {
   const { TOKEN_ISSUER = '' } = testEnvironment()
@@ -30,13 +30,15 @@ export function demoSettings(): Record<string, string> {
   }
 }
 
-/** Limits for the demo's shopper, who places most orders of these tests and often does not pay. */
+/**
+ * Higher limits for the demo's shopper. That user places most orders of these tests and often does not pay for them.
+ */
 export const manyUnpaid = { UNPAID_ORDERS_MOST: '5000', UNPAID_UNITS_MOST: '5000' }
 
 /**
- * Opens the whole shop with seed data behind its gateway, with sign-in through the real Keycloak. Keycloak requires a
- * fixed gateway port, so only one such shop can run at a time. With AXLE_DEMO=false it starts without products, reviews
- * and users.
+ * Opens the whole shop with seed data and its gateway. Users sign in through the real Keycloak. Keycloak requires a
+ * fixed port of the gateway, so only one such shop can run at a time. With AXLE_DEMO=false, the shop starts without
+ * products, reviews and users.
  */
 export async function openWholeShop(products: number, more: Record<string, string> = {}) {
   const stage = await openStage()
@@ -65,7 +67,7 @@ export async function openWholeShop(products: number, more: Record<string, strin
   })
 
   /**
-   * Signs in as the storefront's form does.
+   * Signs in with the request that the storefront's form sends.
    * @returns the access token
    */
   async function signIn(who: { email: string; password: string }): Promise<string> {

@@ -6,19 +6,19 @@ import { admin, type Shop } from './shop.setup.ts'
 export const documentedServices = ['user', 'catalogue', 'booking', 'review', 'analytics'] as const
 export type Documented = (typeof documentedServices)[number]
 
-/** Documents by service and collection. */
+/** MongoDB documents by service and collection. */
 export type Documents = Readonly<Record<string, Readonly<Record<string, readonly Stored[]>>>>
 export type Urls = Readonly<Record<Documented, string>>
 
 /**
- * No server listens on this port. The users of these tests have no accounts, and nothing deletes their data while
- * Keycloak is unreachable.
+ * URL without a server. The users in these tests have no Keycloak accounts. While Keycloak is unreachable, no service
+ * deletes their data.
  */
 const noKeycloak = { KEYCLOAK_URL: 'http://127.0.0.1:9' }
 
 /**
- * Starts every service that has documents.
- * @returns their URLs
+ * Starts every service that stores MongoDB documents.
+ * @returns the URLs of the services
  */
 export async function startAll(shop: Shop): Promise<Urls> {
   const started = await Promise.all(
@@ -41,7 +41,10 @@ async function insist(shop: Shop, ...call: Parameters<Shop['ask']>) {
 
 const golf = { _id: '2010-volkswagen-golf', year: 2010, make: 'Volkswagen', model: 'Golf' }
 
-/** Writes a buyer's reviews of a paid product and of the shop. Another user marks the product review as helpful. */
+/**
+ * Writes a buyer's reviews of the shop and of a product that the buyer has paid for. A different user marks the product
+ * review as helpful.
+ */
 async function writeReviews(shop: Shop, { review }: Urls, buyer: Person, productId: string) {
   const path = `/products/${productId}/reviews`
   await until('the buyer may write', async () => {
@@ -55,8 +58,8 @@ async function writeReviews(shop: Shop, { review }: Urls, buyer: Person, product
 }
 
 /**
- * Makes services write documents of most kinds: a paid order with a partial refund, an unpaid order, reviews, a saved
- * vehicle, and logged admin actions.
+ * Makes the services write MongoDB documents of most types: a paid order with a partial refund, an unpaid order,
+ * reviews, a saved vehicle, and logged admin actions.
  */
 export async function writeDocuments(shop: Shop, urls: Urls): Promise<void> {
   const buyer = person({ id: 'released-buyer' })
@@ -96,7 +99,7 @@ export async function openDatabases(shop: Shop) {
   }
 }
 
-/** Reads all documents of some collections, by service and collection. Other collections are left out. */
+/** Reads all MongoDB documents of the given collections, by service and collection. */
 export async function readDocuments(
   databases: Readonly<Record<Documented, Database>>,
   collections: Readonly<Record<string, readonly string[]>>,

@@ -5,7 +5,10 @@ import { type Browser, chromium } from 'playwright-core'
 import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** The package's own options are not used, because they disable browser protections that are tested here. */
+/**
+ * Browser flags. The npm package's own flags are not used, because they disable browser protections that the tests
+ * check.
+ */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +31,7 @@ async function firstProgram(paths: readonly string[]): Promise<string | undefine
   return undefined
 }
 
-/** Returns a Chromium of this machine: one in PATH, or Playwright's own. */
+/** Returns a Chromium that is installed on this machine: one in PATH, or Playwright's own. */
 async function installedBrowser(): Promise<BrowserProgram | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
@@ -37,8 +40,8 @@ async function installedBrowser(): Promise<BrowserProgram | undefined> {
 }
 
 /**
- * Finds a Chromium: first the variable CHROMIUM, then the one from the npm package. If that does not run, it uses one
- * of this machine. This makes runs comparable on every machine, whatever is installed.
+ * Finds a Chromium. First it uses the variable CHROMIUM, and then the Chromium of the npm package, so that runs are
+ * comparable on every machine. If the package's Chromium does not run, it uses one that is installed on this machine.
  */
 async function findChromium(): Promise<BrowserProgram> {
   const given = process.env['CHROMIUM']

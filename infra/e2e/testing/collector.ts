@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Span as a collector receives it. */
+/** Trace span in the format in which a collector receives it. */
 export type Collected = {
   readonly service: string
   readonly name: string
   readonly traceId: string
   readonly spanId: string
   readonly parentSpanId?: string
-  /** Code 2 means that the work failed. */
+  /** Status of the span. Code 2 means that the operation failed. */
   readonly status: { readonly code?: number }
   readonly attributes: Readonly<Record<string, unknown>>
 }
@@ -51,7 +51,7 @@ type SentMetrics = {
   }[]
 }
 
-/** Latest value of a metric: for a histogram, its count. */
+/** Latest value of a metric. For a histogram, the value is its count. */
 export type Measured = {
   readonly service: string
   readonly name: string
@@ -84,7 +84,7 @@ function spansIn({ resourceSpans }: Sent): Collected[] {
 
 const longestWaitMs = 60_000
 
-/** Starts an OpenTelemetry collector that receives spans by HTTP as JSON and stores them. */
+/** Starts an OpenTelemetry collector, which receives spans and metrics by HTTP as JSON and stores them. */
 export async function startCollector() {
   const spans: Collected[] = []
   const values = new Map<string, Measured>()
@@ -112,9 +112,9 @@ export async function startCollector() {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans: (): readonly Collected[] => spans,
     /**
-     * Waits until nothing is missing.
-     * @param listMissing called now and after each arrival
-     * @throws Error that names what is still missing after a minute
+     * Waits until no expected data is missing.
+     * @param listMissing called at once, and after each time data arrives
+     * @throws Error after a minute, which names what is still missing
      */
     complete: async (listMissing: () => readonly string[]): Promise<void> => {
       const signal = AbortSignal.timeout(longestWaitMs)

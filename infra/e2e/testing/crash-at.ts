@@ -1,10 +1,11 @@
 /**
- * Preloaded into a service by the crash tests (node --import). It counts the service's database writes, messages to
- * Kafka and requests to the payment provider. It kills the process with SIGKILL right before or right after one of
- * them.
+ * The crash tests preload this file into a service (node --import). It counts the service's effects: database writes,
+ * messages to Kafka and requests to the payment provider. It kills the process with SIGKILL right before or right after
+ * one of these effects.
  *
- * AXLE_CRASH_AT is `<number>:<before|after>`. The number 0 only counts and logs. On SIGUSR2 the count restarts with the
- * setting in the file AXLE_CRASH_FILE. With AXLE_CRASH_ON, only effects whose name contains it count.
+ * AXLE_CRASH_AT is `<number>:<before|after>`. With the number 0, effects are only counted and logged. On SIGUSR2, the
+ * count starts again with the setting in the file AXLE_CRASH_FILE. With AXLE_CRASH_ON, only effects whose name contains
+ * its value are counted.
  */
 import { sends } from '@axle/kit/broker'
 import mongoose from 'mongoose'
@@ -15,7 +16,7 @@ import { syncBuiltinESMExports } from 'node:module'
 
 let [number = '0', moment = 'before'] = (process.env['AXLE_CRASH_AT'] ?? '').split(':')
 let count = 0
-/** Number of settings so far. */
+/** Number of crash settings that this process has read so far. */
 let fuse = 0
 const only = process.env['AXLE_CRASH_ON'] ?? ''
 
@@ -40,7 +41,7 @@ const goOn = (): void => undefined
 
 /**
  * Counts one effect.
- * @returns a function to call right after it, which kills the process unless the setting has changed
+ * @returns a function to call right after the effect, which kills the process unless the setting has changed since
  */
 function countOne(what: string): () => void {
   count += 1
@@ -60,7 +61,7 @@ function counted(what: string, method: Method): Method {
     try {
       return await method.apply(this, parameters)
     } finally {
-      // An insert that MongoDB refuses as a duplicate counts as finished, too.
+      // If MongoDB refuses an insert as a duplicate, the insert counts as finished as well.
       end()
     }
   }
@@ -74,7 +75,10 @@ type Operation = {
   readonly deleteOne?: { readonly filter: object }
 }
 
-/** Returns the name of an effect. Removing sent events from outboxes is distinguished from other bulk changes. */
+/**
+ * Returns the name of an effect. Bulk writes that remove sent events from outboxes have a different name from other
+ * bulk writes.
+ */
 function effectName(name: string, [what]: readonly unknown[]): string {
   if (!Array.isArray(what)) return name
   const takesAway = ({ updateOne }: Operation) => 'outbox' in (updateOne?.update['$pull'] ?? {})
@@ -82,8 +86,8 @@ function effectName(name: string, [what]: readonly unknown[]): string {
 }
 
 /**
- * Whether a write names documents. Relay and worker poll with a filter that names none, which is not an effect. A bulk
- * write with an insert counts as that insert.
+ * Whether a write names MongoDB documents. The relay and the worker poll with a filter that names none. Such a poll is
+ * not an effect. A bulk write that contains an insert counts as that insert.
  */
 function namesDocuments([what]: readonly unknown[]): boolean {
   const filters = Array.isArray(what)
@@ -94,7 +98,7 @@ function namesDocuments([what]: readonly unknown[]): boolean {
   return filters.every((one) => typeof one === 'object' && one !== null && '_id' in one)
 }
 
-/** Write methods of a service. The relay uses bulk writes to remove sent events, and to take several leases. */
+/** Write methods of the MongoDB driver. The relay uses bulk writes to remove sent events and to take several leases. */
 const methods = [
   ...['insertOne', 'insertMany', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'],
   'bulkWrite',
@@ -118,10 +122,10 @@ for (const name of methods) {
 
 type Asked = { readonly request: { readonly method: string } }
 
-/** Functions to call when a request or a message is finished. */
+/** Functions to call when a request to the payment provider or a message to Kafka is finished. */
 const ends = new WeakMap<object, () => void>()
 
-// The client of the sandbox uses undici.
+// The HTTP client for the sandbox payment provider uses undici.
 subscribe('undici:request:create', (message) => {
   const { request } = message as Asked
   if (request.method !== 'PUT' || !'provider'.includes(only)) return
@@ -129,7 +133,7 @@ subscribe('undici:request:create', (message) => {
 })
 subscribe('undici:request:trailers', (message) => ends.get((message as Asked).request)?.())
 
-// Stripe's client uses Node's own module.
+// Stripe's client uses Node's `http` module.
 const { request } = http
 http.request = function (...parameters: unknown[]): ClientRequest {
   const [options] = parameters

@@ -1,23 +1,24 @@
 import { until } from '@axle/kit/testing/until'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-/** Requests of a page: those in flight, and how many it has sent. */
+/** Requests of a page: those in flight, and the number of requests that it has sent. */
 type Traffic = { readonly inFlight: Set<Request>; sent: number }
 
 const trafficByPage = new WeakMap<Page, Traffic>()
 
-/** Whether a request never ends from the page's point of view, as for a stream or a beacon. */
+/** Whether the page never sees the end of a request, as for an event stream or a beacon. */
 const isEndless = (request: Request): boolean =>
   request.resourceType() === 'ping' || new URL(request.url()).pathname === '/api/events'
 
-/** Tracks the requests of a page for `idle`. Idempotent. */
+/** Starts to track the requests of a page for `idle`. Idempotent. */
 export function followPage(page: Page): Traffic {
   const known = trafficByPage.get(page)
   if (known) return known
   const traffic: Traffic = { inFlight: new Set(), sent: 0 }
   trafficByPage.set(page, traffic)
   page.on('request', (request) => {
-    // A new document drops the requests of the previous one, not always with an event.
+    // When the browser loads a new HTML document, it drops the requests of the previous document, sometimes without an
+    // event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       traffic.inFlight.clear()
     }
@@ -30,23 +31,24 @@ export function followPage(page: Page): Traffic {
   return traffic
 }
 
-/** Follows every page of a context from its start. */
+/** Tracks the requests of every page in a browser context, from the start of the page. */
 export function followPages(context: BrowserContext): void {
   context.on('page', followPage)
 }
 
-/** Lets the page render and run pending tasks, then lists its remaining activities. */
+/** Lets the page render and run its pending tasks. Then returns the activities that are still running. */
 async function listActivities(): Promise<string[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await frame()
   await frame()
-  // React's tasks run before an idle callback.
+  // React has run its tasks before the browser calls an idle callback.
   await new Promise((resolve) => requestIdleCallback(resolve))
   const root = document.querySelector('#root')
   const isDrawn = Object.keys(root ?? {}).some((name) => name.startsWith('__react'))
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     const target = effect instanceof KeyframeEffect ? effect.target : null
-    // Spinners rotate during requests, and the progress bar of a toast is only a timer.
+    // These animations do not count. A spinner rotates only during requests, and a toast's progress bar is only a
+    // timer.
     const isClock = target?.matches('.Toastify__progress-bar') === true
     return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity && !isClock
   })
@@ -58,10 +60,10 @@ async function listActivities(): Promise<string[]> {
 }
 
 /**
- * Waits until a page neither fetches, renders nor animates.
+ * Waits until a page fetches, renders and animates nothing.
  *
- * The page does not report this itself. An observation from outside includes images, scripts and requests of libraries,
- * costs visitors nothing, and works before the script starts.
+ * The page itself does not report this. Observing the page from outside also covers images, scripts and requests of
+ * libraries. It costs visitors nothing, and works before the page's script starts.
  */
 export async function idle(page: Page): Promise<void> {
   const traffic = followPage(page)

@@ -11,8 +11,8 @@ const own = '@axle'
 const outputAtMost = 10_000_000
 
 /**
- * Fills a folder of packages with links to the installed ones. The project's own packages are linked to the release's
- * services.
+ * Fills the package folder of the last release with links to the installed packages. The project's own packages are
+ * linked to those of the last release.
  */
 async function linkPackages(folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules', own), { recursive: true })
@@ -30,10 +30,10 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Checks the services of the last release out into a separate folder, where they run with the currently installed
+ * Checks out the services of the last release into a separate folder. There they run with the currently installed
  * packages.
- * @returns the folder, and a function that removes it
- * @throws Error if the commit of the last release is not in the local history
+ * @returns the folder, and a function that deletes it
+ * @throws Error if the local Git history does not contain the commit of the last release
  */
 export async function layOutLastRelease() {
   const commit = readFileSync('released/commit', 'utf8').trim()

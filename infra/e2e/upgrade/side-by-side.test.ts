@@ -11,7 +11,7 @@ type Programs = Readonly<Record<Program, RunningProcess>>
 let shop: Shop
 let last: Awaited<ReturnType<typeof layOutLastRelease>>
 const started: RunningProcess[] = []
-/** Services of both releases, on the same databases and topics. */
+/** Services of the last and the current release, which share MongoDB databases and Kafka topics. */
 let [before, now]: Programs[] = []
 
 async function startEach(start: (name: Program) => Promise<RunningProcess>): Promise<Programs> {
@@ -42,7 +42,10 @@ const urlsOf = (programs: Programs | undefined): Urls => {
   return Object.fromEntries(urls) as Urls
 }
 
-/** Orders with the services of one release and pays with the other's. Both must show the same. */
+/**
+ * Places an order with the services of one release, and pays with those of the other. Both releases must show the same
+ * order.
+ */
 async function buy(placing: Urls, paying: Urls, productId: string, buyer: Person): Promise<string> {
   const { body } = await shop.place(placing, buyer, productId, 1)
   await shop.becomes(paying, buyer, body._id, ['reserved'])
@@ -61,7 +64,7 @@ const buyer = person()
 let productId: string
 const ids: string[] = []
 
-test('orders move between the releases in both directions until they are paid', async () => {
+test('an order placed in one release is paid in the other, in both directions', async () => {
   const [old, fresh] = [urlsOf(before), urlsOf(now)]
   productId = await shop.stocked(fresh, perWay * 4)
   await until('the other booking knows the product', async () => {
@@ -79,7 +82,7 @@ test('orders move between the releases in both directions until they are paid', 
   })
 })
 
-test('a refund in one release is known to the other and to both reports', async () => {
+test('a refund in one release shows in the other, and in both sales reports', async () => {
   const [old, fresh] = [urlsOf(before), urlsOf(now)]
   const [first = '', second = ''] = ids
   await shop.refund(old, first)
@@ -94,7 +97,7 @@ test('a refund in one release is known to the other and to both reports', async 
   }
 })
 
-test('a review of one release shows in the other', async () => {
+test('a review written in one release shows in the other', async () => {
   const [old, fresh] = [urlsOf(before), urlsOf(now)]
   const path = `/products/${productId}/reviews`
   const writing = { review: 'Fitted first time.', rating: '5' }
@@ -107,12 +110,12 @@ test('a review of one release shows in the other', async () => {
   })
 })
 
-test('the last release continues to work when the new one is rolled back', async () => {
+test('the last release continues to work after the new release is rolled back', async () => {
   await Promise.all(documentedServices.map(async (name) => now?.[name].stop()))
   const old = urlsOf(before)
   await buy(old, old, productId, buyer)
 })
 
-test('there are no dead letters', () => {
+test('no message between the releases becomes a dead letter', () => {
   expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
 })

@@ -24,7 +24,7 @@ const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 1
 const product = { _id: 'pads', revision: 3 }
 const sale = { _id: 'paid', placedDay: '2026-11-21', paidCents: 2000, refunds: [{ cents: 500 }] }
 const publicationOf = (id: string, type: string) => ({ id, type, orderId: 'paid' })
-/** Consistent books without work in progress. */
+/** Consistent books of a shop that has no work in progress. */
 const books: Books = {
   orders: [paid],
   payments: [
@@ -114,7 +114,7 @@ test.each<[string, Partial<Books>, RegExp]>([
   expect(audit({ ...books, ...change }, promised).lost.join('\n')).toMatch(line)
 })
 
-test('audit ignores events that Kafka lost, but checks that existing events match a state', () => {
+test('audit ignores events that Kafka lost, but rejects events without a matching order status', () => {
   const emptied = { ...books, events: [], sales: [] }
   expect(audit(emptied, promised, false).lost).toEqual([])
   const events = [publicationOf('e9', 'order.paid')]
@@ -125,7 +125,7 @@ test.each([
   ['captured twice', { attempt: [2000, 500], declined: [2000, 0] }],
   ['refunded twice', { attempt: [2000, 1000] }],
   ['not refunded', { attempt: [2000, 0] }],
-])('audit reports money %s as doubled', (_what, entries) => {
+])('audit reports money that is %s as doubled', (_what, entries) => {
   const ledger = new Map(
     Object.entries(entries).map(([id, [capturedCents = 0, returnedCents = 0]]) => [
       id,
@@ -135,7 +135,7 @@ test.each([
   expect(audit({ ...books, ledger }, promised).doubled).toHaveLength(1)
 })
 
-test('the table has a row for each fault, and a dash if all orders are affected', () => {
+test('tableOf has a row for each fault, with a dash if all orders are affected', () => {
   const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
   const table = tableOf([
     { ...row, fault: 'kafka: stopped', pauseSeconds: undefined },
@@ -155,13 +155,13 @@ const faults = ['frozen', 'killed', 'stopped'].map((name): Fault => ({
 }))
 const always = { random: Math.random, isOver: () => true }
 
-test('a whole run applies each fault once, and another run none after its time', () => {
+test('scheduleOf yields each fault once in a whole run, otherwise none after the time', () => {
   const names = [...scheduleOf(faults, { ...always, isWhole: true })].map(({ name }) => name)
   expect(names.toSorted()).toEqual(['frozen', 'killed', 'stopped'])
   expect([...scheduleOf(faults, { ...always, isWhole: false })]).toEqual([])
 })
 
-test('unplayed names the faults that did not run', () => {
+test('unplayed returns the names of the faults that did not run', () => {
   const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
   expect(unplayed(faults, [{ ...row, fault: 'killed', pauseSeconds: 1 }])).toEqual([
     'frozen',

@@ -12,7 +12,7 @@ const preload = pathToFileURL(resolve('infra/e2e/testing/crash-at.ts')).href
 
 let shop: Shop
 let database: Database
-/** URL of the instance that keeps running. */
+/** URL of the catalogue instance that does not crash. */
 let url: string
 let tool: { _id: string; name: string }
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Sends the table until all its lines are done, or a request is refused. */
+/** Sends the CSV table repeatedly, until all its lines are imported or a request is refused. */
 async function send(to: string, table: string, key: string) {
   const token = await shop.issuer.token(admin)
   const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
@@ -43,31 +43,34 @@ async function send(to: string, table: string, key: string) {
   }
 }
 
-/** Returns the stored products of a table, whose names start with this word, including those not yet searchable. */
+/**
+ * Returns the stored products of a table. Their names start with the given word. Includes products that the search does
+ * not find yet.
+ */
 function named(word: string) {
   return database.list('products', { name: { $regex: `^${word}` } }, { _id: 1 })
 }
 
-/** Each line writes the stock and the product. */
+/** Number of writes of an import. Each line writes the stock and the product. */
 const WRITES = 2 * LINES
 
 test.each([
   ['1:after', 0, LINES - 1],
   ['150:before', 1, LINES - 1],
   ['150:after', 1, LINES - 1],
-  // After the last write, only the response is missing.
+  // After the last write, only the HTTP response is missing.
   [`${WRITES}:after`, LINES, LINES],
 ])(
-  'a table whose import is killed at its write %s and sent again has each line written once',
+  'each table line is written once if the import is killed at write %s and repeated',
   async (crashAt, least, most) => {
-    // The relay writes too, at any time.
+    // Only inserts count as crash points, because the relay can write at any time.
     const fuse = { AXLE_CRASH_AT: crashAt, AXLE_CRASH_ON: 'insert' }
     const doomed = await shop.start('catalogue', { ...fuse, NODE_OPTIONS: `--import=${preload}` })
     const word = randomUUID()
     const added = Array.from({ length: LINES }, (_, n) => `${word} ${n},a@axle.test,${tool.name}`)
     const table = ['name,email,products', ...added].join('\n')
     const key = randomUUID()
-    // On a slow machine MongoDB may be late. The import is then refused and sent again.
+    // On a slow machine, MongoDB may respond late. The import is then refused, and the test sends it again.
     await until('the instance is killed in the middle', async () => {
       await send(doomed.url, table, key).catch(() => undefined)
       return !isAlive(doomed.pid)
@@ -79,7 +82,7 @@ test.each([
       const answer = await send(url, table, key)
       return answer.status < 500 && answer
     })
-    // MongoDB may execute the last writes of the crashed instance after the count.
+    // MongoDB may still execute the last writes of the crashed instance after the test has counted the products.
     expect(body.unchanged).toBeGreaterThanOrEqual(written)
     expect(body.unchanged).toBeLessThanOrEqual(most)
     expect([status, body.added]).toEqual([200, LINES - body.unchanged])

@@ -5,7 +5,7 @@ import { dieEverywhere, patienceSeconds, type Play, victims } from '../crash.set
 const units = 10
 const bought = 3
 
-/** Completes one order: it is paid once, and exactly its units are sold. */
+/** Takes one order to its end. It must be paid exactly once, and exactly its units must be sold. */
 const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   await arm()
@@ -29,7 +29,7 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   }
 }
 
-/** Required effects, including that the relay removes sent events and releases its leases. */
+/** Effects that must occur in each service. Among them, the relay removes sent events and releases its leases. */
 const effectsOf = {
   booking: ['provider', 'orders.outbox', 'payments.outbox'],
   catalogue: ['reservations.outbox', 'products.outbox'],

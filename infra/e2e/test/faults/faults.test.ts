@@ -6,9 +6,9 @@ import { createRandom } from '../../faults/stream.setup.ts'
 import { tableOf } from '../../faults/table.ts'
 
 /**
- * Some of the faults of `make test-faults`, applied sequentially under one stream of orders. Only `make test-faults`
- * checks the waiting time of other orders. Here other tests run at the same time. With few orders in progress, none
- * exceeds its reservation of 20 s on a slow machine.
+ * Some of the faults of `make test-faults`, applied one after another while orders are placed. Only `make test-faults`
+ * checks how long other orders wait, because other tests run at the same time as this one. With few orders in progress,
+ * no order exceeds its reservation of 20 s on a slow machine.
  */
 const names = [
   'booking: SIGSTOP of one instance',

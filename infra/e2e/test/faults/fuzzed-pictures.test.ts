@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 type Upload = { readonly what: 'uploadImage' | 'putPhoto'; readonly type?: string }
 
-/** Sends the bytes of a form. */
+/** Uploads a form, given as bytes. */
 async function send(form: Buffer, { what, type }: Upload): Promise<Answered> {
   const path = what === 'uploadImage' ? '/api/upload' : '/api/profile/photo'
   const answer = await sendBytes(shop.url + path, {
@@ -36,7 +36,7 @@ async function send(form: Buffer, { what, type }: Upload): Promise<Answered> {
   return answer
 }
 
-/** Expects that the shop serves a picture that it made itself, and nothing else, at a URL. */
+/** Expects that the shop serves a picture at this URL that the shop encoded itself, and nothing else. */
 async function expectOwn(address: string): Promise<void> {
   const answer = await fetch(shop.url + address)
   const file = Buffer.from(await answer.arrayBuffer())
@@ -47,7 +47,7 @@ async function expectOwn(address: string): Promise<void> {
   expect([address, await foreignIn(file)]).toEqual([address, []])
 }
 
-/** Expects that an accepted picture is also readable by another decoder. */
+/** Expects that another decoder can read a picture that the shop accepted. */
 async function expectReadable(bytes: Buffer): Promise<void> {
   const { format, width, height, pages = 1 } = await sharp(bytes).metadata()
   expect(['jpeg', 'png', 'webp', 'heif']).toContain(format)
@@ -58,7 +58,7 @@ async function expectReadable(bytes: Buffer): Promise<void> {
 const asForm = (bytes: Buffer) =>
   formOf({ boundary, parts: [{ name: 'image', content: 'picture' }] }, bytes)
 
-test('uploadImage 201 for a valid picture, stored without foreign data, and a refusal for a damaged one', async () => {
+test('uploadImage 201 for a valid picture, stored without foreign data, or a refusal', async () => {
   const property = fc.asyncProperty(pictures, async (sent: Sent) => {
     const bytes = bytesOf(sent, whole)
     const { status, body } = await send(asForm(bytes), { what: 'uploadImage' })
@@ -87,14 +87,14 @@ test('putPhoto 200 for a valid picture, stored without foreign data, and a refus
 })
 
 test.each(['uploadImage', 'putPhoto'] as const)(
-  '%s 200 or a refusal for any form, whatever its boundary, names and parts',
+  '%s 200 or a refusal for any form, whatever its boundary, names and fields',
   async (what) => {
     const [picture = Buffer.alloc(0)] = whole
     const known = await send(asForm(picture), { what })
     const property = fc.asyncProperty(forms, async (form: Form) => {
       const { status, body } = await send(formOf(form, picture), { what, type: form.type })
       if (status >= 400) return
-      // Only a form with a single part is accepted, and its content was read unchanged.
+      // The shop accepts only a form with a single field, and it must have read the field's content unchanged.
       expect(form.parts).toMatchObject([{ name: 'image', content: 'picture' }])
       if (what === 'uploadImage') expect(body).toEqual(known.body)
     })
@@ -102,7 +102,7 @@ test.each(['uploadImage', 'putPhoto'] as const)(
   },
 )
 
-test('services are healthy after these requests and stayed within their memory limit of compose', async () => {
+test('after these requests the services are healthy, and stayed within their compose memory limit', async () => {
   await expectSound(shop.services.catalogue, 416)
   await expectSound(shop.services.user, 336)
   await expectSound(shop.services.gateway, 144)

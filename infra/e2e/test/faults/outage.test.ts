@@ -5,9 +5,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openWholeShop, people, type WholeShop } from '../whole.setup.ts'
 
-/** Minimum number of orders that are placed sequentially during an outage. */
+/** Minimum number of orders that the test places during an outage, one after another. */
 const ordersMeanwhile = 20
-/** Minimum duration of an outage, with five orders a second. By default it ends after the orders. */
+/**
+ * Minimum duration of an outage, during which the test places five orders a second. By default, the outage ends after
+ * the minimum number of orders.
+ */
 const outageSeconds = Number(process.env['OUTAGE_SECONDS'] ?? 0)
 const paceMs = 200
 const units = 100_000
@@ -17,7 +20,7 @@ let shop: WholeShop
 let token: string
 let productId: string
 let img: string
-/** All accepted orders. */
+/** Ids of all orders that booking accepted. */
 const orders = new Set<string>()
 
 beforeAll(async () => {
@@ -30,7 +33,7 @@ beforeAll(async () => {
   const body = { ...given, availablequantity: units, minimumorderquantity: 1 }
   productId = (await call(shop.url, 'POST /api/purchase', { token: admin, body })).body.insertedId
   await until('orders can be placed', async () => (await place()).status === 201)
-  // From then on booking and the catalogue know which partitions there are.
+  // After these orders, booking and the catalogue know all Kafka partitions.
   for (const id of orders) await settled(id)
 })
 afterAll(() => shop.close())
@@ -65,13 +68,15 @@ async function pay(id: string): Promise<void> {
   })
 }
 
-/** Waits until all accepted orders are at least reserved, and the stock is exactly reduced by them. */
+/** Waits until all accepted orders are at least reserved, and the stock is lower by exactly their units. */
 async function everythingCatchesUp(): Promise<void> {
   for (const id of orders) await settled(id)
   await until('the shelf is right', async () => (await available()) === units - orders.size)
 }
 
-/** Places orders during an outage. A refusal must be a 503 with a Retry-After header. */
+/**
+ * Places orders during an outage. If booking refuses an order, the response must be a 503 with a Retry-After header.
+ */
 async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   const taken: string[] = []
   let refused = 0
@@ -88,7 +93,7 @@ async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   return { taken, refused }
 }
 
-/** Kinds of outages, with the operation that ends each. */
+/** Ways to cause an outage, each with the way to end it. */
 const returns = { stop: 'start', kill: 'start', pause: 'resume' } as const
 
 async function without(
@@ -130,7 +135,7 @@ test('orders are accepted while Kafka and Redis are unavailable, and reserved wh
   await everythingCatchesUp()
 })
 
-test('everything works while Redis is unavailable', async () => {
+test('orders, payments and signing in work while Redis is unavailable', async () => {
   await without('redis', async () => {
     const { refused, taken } = await orderMeanwhile()
     expect(refused).toBe(0)
@@ -141,7 +146,7 @@ test('everything works while Redis is unavailable', async () => {
   await everythingCatchesUp()
 })
 
-test('pictures respond 503 and orders work while the S3 store is unavailable', async () => {
+test('while the S3 store is unavailable, pictures respond 503 and orders work', async () => {
   await without('s3', async () => {
     const { status, headers } = await call(shop.url, `GET ${img}`)
     expect([status, headers.has('retry-after')]).toEqual([503, true])
@@ -154,7 +159,7 @@ test('pictures respond 503 and orders work while the S3 store is unavailable', a
   await everythingCatchesUp()
 })
 
-// For clients, a kill is the same as a stop, and each start takes long.
+// For clients, a killed Keycloak looks like a stopped one. Each start takes long, so the test leaves out the kill.
 test.each(['stop', 'pause'] as const)(
   'while Keycloak is unavailable (%s) signed-in users continue and signing in responds 503',
   async (way) => {
@@ -178,7 +183,7 @@ test('requests respond 503 at once while MongoDB is unavailable, and no accepted
     expect((await orderMeanwhile()).taken).toEqual([])
     const { status, headers } = await call(shop.url, 'GET /api/booking', { token })
     expect([status, headers.has('retry-after')]).toEqual([503, true])
-    // The list of products is served from memory.
+    // The product list needs no MongoDB, because the catalogue serves it from memory.
     expect((await call(shop.url, 'GET /api/services')).status).toBe(200)
   })
   await until('orders are taken again', async () => (await place()).status === 201)

@@ -40,7 +40,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Creates an account and makes it an admin in the Keycloak console, like the first admin of a shop. */
+/** Creates an account and makes it an admin in Keycloak's console, as for the first admin of a shop. */
 async function openAdminAccount(): Promise<Account> {
   const account = await openAccount(shop.url, 'Grace Hopper')
   const [realm, console] = [await openRealm(), await openConsole()]
@@ -48,7 +48,7 @@ async function openAdminAccount(): Promise<Account> {
   return account
 }
 
-// Each test continues where the one before it ended.
+// Each test continues in the state that the test before it left.
 
 test('a visitor signs up', async () => {
   const visitor = await visit(browser, shop.url)
@@ -62,7 +62,7 @@ test('a visitor signs up', async () => {
   expect(faults).toEqual([])
 })
 
-test('a search finds a part', async () => {
+test("a visitor's search finds a part", async () => {
   const { page, faults } = buyer
   const [part] = (await call(shop.url, 'GET /api/products?limit=1&instock=true')).body.items
   ;[partId, partName] = [part._id, part.name]
@@ -70,7 +70,8 @@ test('a search finds a part', async () => {
   const search = page.getByRole('searchbox', { name: 'Find parts' })
   await search.fill(partName)
   await search.press('Enter')
-  // The home page, which may show the same part, stays until the list has loaded its script.
+  // The previous page, the home page, may show the same part. It stays until the script of the list has loaded, so
+  // wait.
   await reach(page, 'Parts and tools')
   const card = page.getByRole('article', { name: partName, exact: true })
   await card.waitFor()
@@ -80,7 +81,7 @@ test('a search finds a part', async () => {
   expect(faults).toEqual([])
 })
 
-test('the part is ordered, paid by card and listed as paid', async () => {
+test('the buyer orders the part, pays by card, and sees the order as paid', async () => {
   const { page, faults } = buyer
   await page.getByRole('button', { name: `Order ${partName}` }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -95,11 +96,11 @@ test('the part is ordered, paid by card and listed as paid', async () => {
   expect(faults).toEqual([])
 })
 
-test('a review shows to visitors', async () => {
+test('the buyer writes a review, and visitors see it', async () => {
   const { page, faults } = buyer
   const text = `Fits well and arrived early. ${randomUUID()}`
   const token = (await tokenOf(page)) ?? ''
-  // Without this wait, the review would need approval, because the email address is not verified.
+  // Until the review service knows of the purchase, a review needs approval, because the email address is not verified.
   await until('the review service knows of the purchase', async () => {
     const { body } = await call(shop.url, `GET /api/products/${partId}/reviews/mine`, { token })
     return body.mayReview
@@ -154,7 +155,7 @@ test('the admin adds a product and visitors find it', async () => {
   await visitor.close()
 })
 
-test('the admin makes the buyer an admin, whose open page shows the admin menu', async () => {
+test("when the buyer becomes an admin, the buyer's open page shows the admin menu", async () => {
   const { page, faults } = admin
   const { email } = buyer.account
   await page.getByRole('link', { name: 'All Users' }).click()

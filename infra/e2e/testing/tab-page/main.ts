@@ -10,10 +10,10 @@ const emailIn = (token: string | null): string | null =>
 
 let email = ''
 const newToken = () => ({ token: makeToken({ email, mark: crypto.randomUUID() }), expiresAt: '' })
-/** Held renewal: `asked` reports the request, and `answer` delays its response. */
+/** Token renewal that the test holds back. `asked` reports its request, and `answer` delays its response. */
 let held: { readonly asked: () => void; readonly answer: Promise<void> } | undefined
 
-/** The storefront's own session in an otherwise empty page. Only the server responses are mocked. */
+/** Session of the storefront, in a page that contains nothing else. Only the responses of the server are mocked. */
 const session = new Session({
   client: {
     signIn: async (who) => {
@@ -52,7 +52,7 @@ const tab = {
     email = shown() ?? ''
     await session.renew()
   },
-  /** Starts a token renewal whose response is held until `endRenewal`. */
+  /** Starts a token renewal. Its response is held back until the test calls `endRenewal`. */
   beginRenewal: () =>
     new Promise<void>((asked) => {
       const answer = new Promise<void>((resolve) => {
@@ -65,11 +65,11 @@ const tab = {
     release()
     await renewing
   },
-  /** Returns the user that the page shows, and the user in the storage for the next page. */
+  /** Returns the user that this page shows, and the user that the storage contains for the next page. */
   state: () => ({ shown: shown(), kept: emailIn(localStorage.getItem('accesstoken')) }),
   /**
-   * Waits until this tab shows the given user, or none for null.
-   * @returns whether it did
+   * Waits until this tab shows the given user. Null means that no user is signed in.
+   * @returns whether the tab showed the user in time
    */
   reaches: (who: string | null): Promise<boolean> =>
     new Promise((resolve) => {
