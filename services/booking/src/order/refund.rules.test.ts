@@ -64,7 +64,7 @@ test('askedCents accepts only whole cents', () => {
   expect(() => askedCents({ amount: 7.02530818912849e-52 })).toThrow('two decimals')
 })
 
-test('toBooking shows refunds without the admin', () => {
+test('toBooking shows refunds without the email address of the admin', () => {
   const refund = {
     refundId: 'r1',
     requestHash: 'x',
