@@ -40,8 +40,8 @@ export type Outcome =
  */
 export type PaymentProvider = {
   /**
-   * @throws Refusal `unprocessable` if the card cannot be used or must not be sent to the shop, or if the payment
-   * provider does not accept the amount
+   * @throws Refusal `unprocessable` if the card cannot be used, if it must not be sent to the shop, or if the amount is
+   * not accepted
    */
   readonly prepare: (card: Card | undefined, amountCents: number, now: Date) => PreparedMethod
   /** Registers a payment attempt with the payment provider before the order awaits it. No money moves yet. */
