@@ -4,14 +4,14 @@ import type { components } from '@axle/kit/http.gen'
 export type Category = components['schemas']['Category']
 export type Categories = components['schemas']['Categories']
 
-/** Change of a category name in products. Products that still have `from` get `to`. */
+/** Rename of a category in its products. Products whose category is `from` get `to`. */
 export type Rename = { readonly from: string; readonly to: string }
 
 /** The stored category tree. */
 export type Tree = {
   readonly revision: number
   readonly items: readonly Category[]
-  /** Renames that some products have not followed yet. */
+  /** Renames that are not yet complete, because some products still have the old name. */
   readonly renames: readonly Rename[]
 }
 
