@@ -108,8 +108,8 @@ export function firstProduct(
 
 /**
  * Creates a product in the category that the admin chose instead of a tool. It copies no values.
- * @throws Refusal `unprocessable` if the price is missing or has a fraction of a cent, or the last year of a vehicle is
- * before its first year
+ * @throws Refusal `unprocessable` if the price is missing or has a fraction of a cent, or the years of a vehicle are
+ * reversed
  */
 export function productOfCategory(_id: string, given: Schemas['NewProduct']): ProductToAdd {
   if (given.price === undefined) {
