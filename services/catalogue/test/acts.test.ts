@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Waits for a number of audit events about a target and returns their data. */
+/** Waits for a number of audit events about a product or bulk change, and returns their data. */
 async function acts(id: string, count: number) {
   const all = () => shop.topics.events('admin.acted', id)
   await until(`${count} acts on ${id} are published`, () => all().length >= count)
@@ -57,7 +57,7 @@ test('admin.acted names the admin when a product is added, edited, deleted or re
   )
 })
 
-test('admin.acted is published for changed units, whether the edit or the sweep publishes them', async () => {
+test('admin.acted is published for changed units, whether the edit or the sweep publishes the units', async () => {
   const id = await shop.stocked(7)
   await shop.ask(admin, `PATCH /services/${id}`, {
     body: { availablequantity: 9, seenavailablequantity: 7 },

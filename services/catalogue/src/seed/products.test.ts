@@ -48,7 +48,7 @@ describe('seed products', () => {
     expect(products.filter(({ _id }) => !/^[a-z0-9-]{1,64}$/.test(_id))).toEqual([])
   })
 
-  it('have positive prices in whole dollars, and a stock that can be ordered or is zero', () => {
+  it('have positive prices in whole cents, and stock that is orderable or zero', () => {
     const wrong = products.filter(
       ({ priceCents, minimumOrderQuantity, availableQuantity }) =>
         !Number.isInteger(priceCents) ||
@@ -63,7 +63,7 @@ describe('seed products', () => {
     expect(soldOut.length).toBeLessThan(5)
   })
 
-  it('fit at least one vehicle for each model of a filter, in at most 40 lines', async () => {
+  it('fit at least one vehicle per model of a filter, in at most 40 lines', async () => {
     const vehicles = await loadVehicles()
     const dead = seeds.flatMap(({ row, fitment }) =>
       fitment.flatMap((filter) =>

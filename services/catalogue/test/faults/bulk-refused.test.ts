@@ -128,7 +128,7 @@ test('previewBulkChange 503, applyBulkChange 503, getBulkChange 503, undoBulkCha
   }
 })
 
-test('applyBulkChange 200 resumes on two instances after a kill and changes each product once', async () => {
+test('applyBulkChange 200 resumes on two instances after a crash and changes each product once', async () => {
   const imports = await importsOf(shop)
   const word = randomUUID().slice(0, 8)
   const rows = Array.from(
