@@ -30,7 +30,7 @@ export function testYears({ open }: Adapter): void {
     ['part number', { partNumber: 'AB-2012' }],
     ['reference', { references: ['AB-2012'] }],
   ])(
-    'a year remains a model year if a %s ends with it, even after removal',
+    'a year remains a model year if a %s ends with it, even after its removal',
     async (_what, own) => {
       await engine.put([listing('number', own)])
       for (const search of civics)
