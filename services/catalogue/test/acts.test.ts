@@ -19,7 +19,7 @@ async function acts(id: string, count: number) {
 
 const by = { by: admin.email, byId: admin.id }
 
-test('admin.acted names the admin when a product is added, edited, deleted or restored', async () => {
+test('admin.acted contains the admin after a product is added, edited, deleted or restored', async () => {
   const tool = (await shop.ask(undefined, 'GET /services')).body[0]
   const supplier = `${randomUUID()}@axle.test`
   const given = {

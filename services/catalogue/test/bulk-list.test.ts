@@ -107,7 +107,7 @@ test('listBulkChanges 400 and 422 for an invalid limit or cursor', async () => {
   }
 })
 
-test('listBulkChanges 401 without a token, 403 for a shopper, 503 without the database', async () => {
+test('listBulkChanges 401 without a token, 403 for a shopper, 503 without MongoDB', async () => {
   expect((await shop.ask(undefined, 'GET /purchase/bulk')).status).toBe(401)
   expect((await shop.ask(shopper, 'GET /purchase/bulk')).status).toBe(403)
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)

@@ -86,7 +86,7 @@ test('editProduct 409 if the stock has changed, unless it already is the wanted 
   await until('its units are back', async () => (await shop.available(id)) === 52)
 })
 
-test('editProduct 200 during concurrent edits and orders loses none, and revisions increase', async () => {
+test('editProduct 200 during concurrent edits and orders loses no change, and revisions increase', async () => {
   const id = await shop.stocked(50)
   const orders = Array.from({ length: 10 }, () => ({
     orderId: randomUUID(),
@@ -160,7 +160,7 @@ test('editProduct 404 for an unknown or deleted product', async () => {
   expect((await edit(id, { price: 1 })).status).toBe(404)
 })
 
-test('editProduct 401 without a token, 403 for a shopper, 503 without the database', async () => {
+test('editProduct 401 without a token, 403 for a shopper, 503 without MongoDB', async () => {
   const what = `PATCH /services/${seeded}`
   const body = { price: 1 }
   expect((await shop.ask(undefined, what, { body })).status).toBe(401)

@@ -32,7 +32,7 @@ test('getCategories 200 appends a category that products have but the tree lacks
   expect(after.items.filter(({ name }) => name === 'Ambulances')).toHaveLength(1)
 })
 
-test('getCategories 503 and putCategories 503 without the database', async () => {
+test('getCategories 503 and putCategories 503 without MongoDB', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const shown = await call(lonely.url, 'GET /categories')
   expect([shown.status, shown.headers.has('retry-after')]).toEqual([503, true])

@@ -143,7 +143,7 @@ test('importProducts 422 if the parameter next belongs to another table, key or 
   }
 })
 
-test('importProducts 401 without a token, 403 for a shopper, 503 without the database', async () => {
+test('importProducts 401 without a token, 403 for a shopper, 503 without MongoDB', async () => {
   const what = 'POST /purchase/import'
   const headers = { 'content-type': 'text/csv', 'idempotency-key': randomUUID() }
   const options = { body: `${head}\na,a@axle.test,x,1,1`, headers }

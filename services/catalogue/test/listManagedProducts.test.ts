@@ -175,7 +175,7 @@ test.each([
   expect((await shop.ask(shopper, what)).status).toBe(403)
 })
 
-test('listManagedProducts 503 and listCategories 503 without the database', async () => {
+test('listManagedProducts 503 and listCategories 503 without MongoDB', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const token = await shop.issuer.token(admin)
   for (const what of ['GET /purchase/products', 'GET /purchase/categories']) {

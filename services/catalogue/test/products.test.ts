@@ -171,7 +171,7 @@ test('unknown paths return 404, unknown methods return 405, and paths must match
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET'])
 })
 
-test('every operation returns 503 without the database', async () => {
+test('every operation returns 503 without MongoDB', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const token = await shop.issuer.token(admin)
   const body = newProduct({ products: 'x' })

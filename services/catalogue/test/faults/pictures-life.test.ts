@@ -164,7 +164,7 @@ test('uploadImage 503 if S3 fails between two files, and a retry completes the i
   ])
 })
 
-test('uploadImage 503 without a database stores nothing', async () => {
+test('uploadImage 503 without MongoDB stores nothing', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const bytes = await small()
   const answer = await sendTo(lonely, bytes)
