@@ -56,7 +56,7 @@ test('returned refund is shown to the buyer, and to admins until one closes it',
   expect(await listed(id)).toBeUndefined()
 })
 
-test('event about a failed refund is ignored when Stripe does not confirm it', async () => {
+test('event about a failed refund is ignored if Stripe does not confirm the failure', async () => {
   const { id, intent } = await paid()
   const refund = await refunded(id)
   await shop.stripePay.notify('refund.failed', { ...refund, status: 'failed' })

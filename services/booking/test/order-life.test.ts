@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('order expires and publishes its event when it is not paid in time', async () => {
+test('order expires and publishes its event if it is not paid in time', async () => {
   const id = await shop.reserved(buyer, productId)
   await deadlines.endHold(id)
   const expired = await shop.becomes(buyer, id, 'expired')
@@ -49,7 +49,7 @@ test('money that arrives after the order expired is refunded automatically', asy
   expect((await shop.get(buyer, id)).status).toBe('expired')
 })
 
-test('order is rejected with the reason when the stock is insufficient', async () => {
+test('order is rejected with the reason if the stock is insufficient', async () => {
   const { body } = await shop.place(buyer, productId)
   const data = {
     orderId: body._id,

@@ -53,7 +53,7 @@ test('paid follows only reserved and paying, and refunded follows only paid', ()
   expect(sourcesOf('refunded')).toEqual(['paid'])
 })
 
-test('isFinal is true when no status follows', () => {
+test('isFinal returns true if no status can follow', () => {
   const over = ['rejected', 'delivered', 'cancelled', 'expired', 'refunded']
   expect(statuses.filter(isFinal)).toEqual(over)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('payBooking 202 pays once when a late card reports its outcome twice', async () => {
+test('payBooking 202 pays once even if a late card reports its outcome twice', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   await shop.becomes(buyer, id, 'paid')

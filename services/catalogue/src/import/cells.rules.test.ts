@@ -63,7 +63,7 @@ test.each([
   ['fits', 'Honda|Civic|2006|2011|1.8 L|x', /^has “/],
   ['fits', 'Honda|Civic|2006|2011;'.repeat(501), 'has more than 500 entries; leave some out'],
   ['newavailablequantity', '3', /^is only for existing products; use availablequantity/],
-])('newProductOf reports the error when %s is %j', (column, cell, words) => {
+])('newProductOf reports the error if %s is %j', (column, cell, words) => {
   const { faults } = newProductOf({ ...added, [column]: cell }, img, checkNew)
   expect(faults).toEqual([
     { column, message: words instanceof RegExp ? expect.stringMatching(words) : words },
