@@ -24,7 +24,10 @@ import { startForgetting } from './forget.ts'
 import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
 
-/** Only the catalogue waits, for `order.placed`. Open pages learn of the other events from this process immediately. */
+/**
+ * Events that may reach Kafka late. The catalogue waits only for `order.placed`, and open pages receive all events
+ * listed here from this process.
+ */
 const unhurried = [
   'order.reserved',
   'order.paying',
@@ -32,7 +35,10 @@ const unhurried = [
   'order.paid',
 ] as const satisfies EventType[]
 
-/** Creates the configured payment provider and loads only its code. Settles the attempts that the sandbox reports. */
+/**
+ * Creates the configured payment provider and loads only its code. If it is the sandbox, also settles the payment
+ * attempts that it reports.
+ */
 async function choosePayment({ log }: Base, from: typeof config) {
   if (from.PAYMENT_PROVIDER === 'stripe') {
     const { createStripe } = await import('./payment/stripe.client.ts')
@@ -62,7 +68,7 @@ function allowanceOf(from: typeof config): Allowance {
   }
 }
 
-/** Assembles the booking service: orders, payments, emails and the copy of the catalogue's prices. */
+/** Assembles the booking service: orders, payments, emails and the local copy of the catalogue's prices. */
 export async function buildBooking(base: Base, from: typeof config): Promise<Service> {
   const { log, redis } = base
   const payment = await choosePayment(base, from)

@@ -1,7 +1,7 @@
 import { port, readConfig, stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
-/** Environment variables of the booking service. Fractions are allowed so that tests need not wait long. */
+/** Environment variables of the booking service. Numbers may be fractions, so that tests can use short times. */
 export const settings = {
   ...stateful,
   PORT: port(8103),
@@ -27,7 +27,7 @@ export const settings = {
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   /** Whether buyers receive emails about their orders. */
   ORDER_MAILS: z.enum(['true', 'false']).default('true'),
-  /** Host of the SMTP server that sends the emails. If it is empty, the service sends none. */
+  /** Host of the SMTP server that sends the emails. If empty, the service sends no emails. */
   SMTP_HOST: z.string().default(''),
   SMTP_PORT: port(587),
   SMTP_SECURITY: z.enum(['none', 'starttls', 'tls']).default('starttls'),

@@ -10,7 +10,8 @@ import { forgetCards } from './payment/payment.store.ts'
 
 /**
  * Starts the sweeps that end and anonymise the orders of buyers whose account was deleted.
- * @param forgetStreams deletes the live events stored for a user's open pages, which each step of an order writes again
+ * @param forgetStreams deletes the live events stored for a user's open pages, because each status change of an order
+ * stores new ones
  */
 export function startForgetting(
   { log, stopper }: Base,

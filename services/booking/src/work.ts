@@ -22,9 +22,9 @@ import { checkRefundOrDispute, clearJobConcern, raiseJobConcern } from './paymen
 import { createRepaymentRound, repay } from './payment/repaying.flow.ts'
 import type { StripeProvider } from './payment/stripe.client.ts'
 
-/** Factor by which the sweeps for attempts and refunds without a job are slower than the others. */
+/** Number by which the intervals of the sweeps for attempts and refunds without a job are multiplied. */
 const adoptionSweeps = 12
-/** Number of alarms in the time after which a job counts as old. */
+/** Number of alarms after which a job counts as old. */
 const alarmsInAge = 5
 
 /** @throws Error while jobs have been failing for longer than `alarmMinutes` */
@@ -45,8 +45,8 @@ async function raiseAlarm({ log }: Base, alarmMinutes: number): Promise<void> {
 }
 
 /**
- * Starts the jobs, and the sweeps that end statuses that last too long. Each has a separate timer, so that none waits
- * for another.
+ * Starts the job workers, and the sweeps for orders that stay in a status for too long. Each sweep has a separate
+ * timer, so that none waits for another.
  */
 export function startWork(
   base: Base,

@@ -17,7 +17,7 @@ afterAll(() => shop?.close())
 const productWith = (availableQuantity: number, changes: object = {}) =>
   shop.product(randomUUID(), { availableQuantity, ...changes })
 
-test('createBooking 409 when the buyer would reserve more unpaid units than the share', async () => {
+test('createBooking 409 if the buyer would reserve more unpaid units than the allowed share', async () => {
   const [few, many, large] = [
     await productWith(30),
     await productWith(100),
@@ -41,7 +41,7 @@ test('createBooking 409 when the buyer would reserve more unpaid units than the 
   expect((await shop.place(person(), few, { quantity: 20 })).status).toBe(201)
 })
 
-test('createBooking 409 for more than the share, even after a payment', async () => {
+test('createBooking 409 for more than the allowed share of units, even after a payment', async () => {
   const product = await productWith(100)
   const buyer = person()
   await shop.paid(buyer, product)
@@ -49,7 +49,7 @@ test('createBooking 409 for more than the share, even after a payment', async ()
   expect((await shop.place(buyer, product, { quantity: 50 })).status).toBe(201)
 })
 
-test('createBooking 409 when the only earlier order was free', async () => {
+test('createBooking 409 if the only earlier order of the buyer was free', async () => {
   const [free, product] = [
     await shop.product(randomUUID(), { priceCents: 0 }),
     await productWith(100),
@@ -62,7 +62,7 @@ test('createBooking 409 when the only earlier order was free', async () => {
   expect((await shop.place(buyer, product, { quantity: 100 })).status).toBe(409)
 })
 
-test('createBooking 409 at the maximum of unpaid orders, until one is cancelled', async () => {
+test('createBooking 409 at the maximum number of unpaid orders, until one is cancelled', async () => {
   const product = await productWith(1_000)
   const buyer = person()
   await shop.paid(buyer, product)
@@ -89,7 +89,7 @@ test('createBooking 201 for no more concurrent requests than sequential ones', a
   expect(placed).toHaveLength(4)
 })
 
-test('createBooking 201 for a repeated request that used the whole allowance', async () => {
+test('createBooking 201 for a repeated request whose order used the whole allowance', async () => {
   const product = await productWith(30)
   const buyer = person()
   const key = randomUUID()
@@ -100,7 +100,7 @@ test('createBooking 201 for a repeated request that used the whole allowance', a
   expect([again.status, again.body._id]).toEqual([201, first.body._id])
 })
 
-test('createBooking 403 when the email address must be verified first', async () => {
+test('createBooking 403 if the buyer must first verify the email address', async () => {
   const strict = await startBooking({ ORDERS_NEED_VERIFIED_EMAIL: 'true' })
   try {
     const product = await strict.product()

@@ -20,7 +20,7 @@ async function ask(what: string, who: Person, body?: unknown) {
   return call(shop.booking.url, what, { token: await shop.issuer.token(who), body })
 }
 
-/** Returns the open concerns of an order from the list for admins. */
+/** Returns the open concerns of an order, as the list for admins contains them. */
 async function listed(id: string) {
   const { body } = await ask('GET /orders?attention=open', admin)
   return body.orders.find(({ _id }: { _id: string }) => _id === id)?.attention
@@ -34,7 +34,7 @@ async function refunded(id: string) {
   return sent
 }
 
-test('returned refund is shown to buyer and admins until an admin closes it', async () => {
+test('returned refund is shown to the buyer, and to admins until one closes it', async () => {
   const { id } = await paid()
   const refund = await refunded(id)
   refund.status = 'failed'
@@ -56,14 +56,14 @@ test('returned refund is shown to buyer and admins until an admin closes it', as
   expect(await listed(id)).toBeUndefined()
 })
 
-test('event about a failed refund is ignored when Stripe does not confirm it', async () => {
+test('event about a failed refund is ignored if Stripe does not confirm the failure', async () => {
   const { id, intent } = await paid()
   const refund = await refunded(id)
   await shop.stripePay.notify('refund.failed', { ...refund, status: 'failed' })
   await until('Stripe was asked', () =>
     shop.stripe.calls.some(({ what }) => what === `GET /v1/refunds/${refund.id}`),
   )
-  // A true concern of the same order. Once it is listed, the first event was handled.
+  // A real concern about the same order. After it is listed, the first event must have been handled.
   const dispute = { object: 'dispute', payment_intent: intent, amount: 1900 } as const
   shop.stripe.disputes.push({
     ...dispute,
@@ -76,7 +76,7 @@ test('event about a failed refund is ignored when Stripe does not confirm it', a
   expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['dispute'])
 })
 
-test('dispute is shown on the order until Stripe closes it', async () => {
+test('dispute is shown on the order until Stripe reports it as closed', async () => {
   const { id, intent } = await paid()
   const dispute = {
     id: `dp_${randomUUID().replaceAll('-', '')}`,
@@ -97,7 +97,7 @@ test('dispute is shown on the order until Stripe closes it', async () => {
   expect(await shop.get(buyer, id)).not.toHaveProperty('disputed')
 })
 
-test('refund is listed for admins while Stripe rejects it', async () => {
+test('refund is listed for admins while Stripe keeps rejecting it', async () => {
   const { id, intent } = await paid()
   const end = shop.stripe.refuse(/POST \/v1\/refunds$/, intent, 429)
   await shop.refund(admin, id, { amount: 3 })

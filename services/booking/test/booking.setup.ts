@@ -20,8 +20,8 @@ export const cards = {
 } as const
 
 /**
- * Settings for tests. Sweeps are frequent, and the bank responds to late cards only when a test triggers it. The only
- * buyer of a file may have many unpaid units.
+ * Settings for tests. Sweeps are frequent, and the bank responds to late cards only when a test triggers it. Buyers may
+ * have many unpaid units, because a test file uses one buyer for all its orders.
  */
 const patient = {
   SWEEP_SECONDS: '0.2',
@@ -29,7 +29,7 @@ const patient = {
   UNPAID_UNITS_MOST: '1000',
 }
 
-/** Starts only the booking service. The test plays the catalogue through Kafka. */
+/** Starts only the booking service. The test publishes the catalogue's events to Kafka itself. */
 export async function startBooking(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const booking = await stage.start('booking', { ...patient, ...settings })
@@ -56,7 +56,7 @@ function actionsOf(stage: Stage, url: string) {
     await topics.send(topicOf(type), subject, JSON.stringify(event), partition)
   }
 
-  /** Creates a product of 9.50 dollars with a minimum order of two units, and waits until booking knows it. */
+  /** Creates a product of 9.50 dollars with a minimum order of two units, and waits until booking has stored it. */
   async function product(
     id: string = randomUUID(),
     changes: object = {},
@@ -113,14 +113,17 @@ function actionsOf(stage: Stage, url: string) {
   }
 
   /**
-   * Returns the headers of the dead letters with a key from the orders topic, by offset. A repeat has the same offset.
+   * Returns the headers of the dead letters with a key from the orders topic, by offset. A repeated dead letter has the
+   * same offset.
    */
   function parked(key: string) {
     const letters = topics.seen().filter((one) => one.topic === 'orders.v1.dlq' && one.key === key)
     return new Map(letters.map(({ headers }) => [headers['offset'], headers]))
   }
 
-  /** Waits until booking has read all order messages with a key, by sending one more that becomes a dead letter. */
+  /**
+   * Waits until booking has read all order messages with a key, by sending one more message that becomes a dead letter.
+   */
   async function allTaken(key: string): Promise<void> {
     const before = parked(key).size
     await topics.send('orders.v1', key, '{broken')
@@ -163,13 +166,13 @@ function actionsOf(stage: Stage, url: string) {
     return call(url, `POST /booking/${id}/refund`, { token, body, headers })
   }
 
-  /** Returns everything that admins see of an order. */
+  /** Returns everything about an order that admins can see. */
   async function recordOf(id: string) {
     const token = await issuer.token(person({ roles: ['user', 'admin'] }))
     return (await call(url, `GET /orders/${id}`, { token })).body
   }
 
-  /** Returns the published refunds in cents, each one once. */
+  /** Returns the amounts of the published refunds in cents, without repeated events. */
   function sentBack(id: string): readonly number[] {
     const events = topics.events('payment.refunded', id)
     const each = new Map(events.map((event) => [event.id, event.data.amountCents]))

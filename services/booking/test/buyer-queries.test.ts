@@ -15,6 +15,6 @@ const unpaidCalls: Calls<typeof unpaid> = {
   hasPaid: () => unpaid.hasPaid('buyer'),
 }
 
-test('every query for intents and unpaid orders uses an index', async () => {
+test('every MongoDB query for intents and unpaid orders uses an index', async () => {
   expect(await queriesWithoutIndex({ intent: intentCalls, unpaid: unpaidCalls })).toEqual([])
 })

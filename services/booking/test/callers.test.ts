@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('request that ends before its body is no error and has no effect', async () => {
+test('request that is aborted before its body arrives causes no error and has no effect', async () => {
   const { port, hostname } = new URL(shop.booking.url)
   const token = await shop.issuer.token(admin)
   const requestIds = Array.from({ length: 30 }, () => randomUUID())
@@ -55,7 +55,7 @@ test.each([
   expect(answer.body).toMatchObject({ type: 'urn:axle:problem:unauthorized', status: 401 })
 })
 
-test('createBooking 401 for an unsigned token, a token signed with the public key, and noise', async () => {
+test('createBooking 401 for an unsigned token, a token signed with the public key, and nonsense', async () => {
   const [, payload] = (await shop.issuer.token(admin)).split('.')
   const header = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url')
   const forged = [
@@ -69,7 +69,7 @@ test('createBooking 401 for an unsigned token, a token signed with the public ke
   }
 })
 
-test('getBooking 404 for another user’s order when the admin had no second step', async () => {
+test('getBooking 404 for another user’s order if the admin signed in without a second factor', async () => {
   const { url } = await shop.start('booking', { ADMIN_SECOND_STEP: 'true' })
   const buyer = person()
   const { body } = await shop.place(buyer, await shop.product())

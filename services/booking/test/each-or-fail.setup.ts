@@ -1,6 +1,6 @@
 import type { EachAlone } from '@axle/kit/each-alone'
 
-/** Processes each item like a sweep, but throws the first error, which a sweep only logs. */
+/** Processes each item as a sweep does, but throws the first error instead of logging it. */
 export const eachOrFail: EachAlone = async (items, _idOf, work) => {
   let done = 0
   for (const item of items) if ((await work(item)) !== false) done += 1

@@ -30,7 +30,7 @@ async function paymentIdOf(orderId: string): Promise<string> {
   })
 }
 
-/** Lets the attempt time out after the earlier events were read, because the bank stays silent. */
+/** Waits until earlier events are read, and lets the payment attempt time out because the bank reports no outcome. */
 async function failUnanswered(orderId: string): Promise<void> {
   await shop.allTaken(orderId)
   await deadlines.endAttempts(orderId)
@@ -48,7 +48,7 @@ test('forged payment.succeeded does not pay an order that was never charged', as
   expect(steps).not.toContain('paid')
 })
 
-test('payment.succeeded with the payment of another order does not pay this order', async () => {
+test('payment.succeeded about a payment of another order does not pay this order', async () => {
   const other = await shop.paid(buyer, productId)
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
@@ -70,13 +70,13 @@ test('forged payment.failed does not fail an open attempt', async () => {
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).not.toMatch(/Forged/)
 })
 
-test('order.refunding with an unknown refund moves no money', async () => {
+test('order.refunding about an unknown refund moves no money', async () => {
   const id = await shop.paid(buyer, productId)
   const paymentId = await paymentIdOf(id)
   const facts = { buyerId: buyer.id, status: 'paid', paymentId, amountCents: 100 }
   await forge('order.refunding', id, { ...facts, refundId: 'forged' })
   const { body } = await shop.refund(admin, id, { amount: 2 })
-  // The amount in the order counts, not the amount in the event.
+  // The refund uses the amount in the order, not the amount in the event.
   const refundId = body.refunds[0]._id
   await forge('order.refunding', id, { ...facts, refundId, amountCents: 1700 })
   await until('the true one goes back', () => shop.sentBack(id).length > 0)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Creates a free order, and reserves its units by two equal events. */
+/** Creates a free order, and reserves its units with the same event twice. */
 async function freeOrder(): Promise<string> {
   const { body } = await shop.place(buyer, productId, { price: 0 })
   const data = { orderId: body._id, productId, quantity: 2 }
@@ -62,7 +62,7 @@ test('refundBooking 200 ends a free order and sends no money', async () => {
   expect(shop.sentBack(id)).toEqual([])
 })
 
-test('createBooking 409 at the maximum of free orders, until one ships', async () => {
+test('createBooking 409 at the maximum number of free orders, until one ships', async () => {
   const other = person()
   const free = { price: 0, quantity: 10 }
   const order = async () => {

@@ -24,7 +24,7 @@ test('shipBooking 200 and deliverBooking 200 move a paid order to delivered', as
   )
 })
 
-test('shipBooking 200 stores a tracking number that the buyer sees', async () => {
+test('shipBooking 200 stores a tracking number, which the buyer sees', async () => {
   const id = await shop.paid(buyer, productId)
   const trackingNumber = '1Z 999-AA1'
   const ship = () => shop.post(admin, `/booking/${id}/shipment`, { trackingNumber })
@@ -35,7 +35,7 @@ test('shipBooking 200 stores a tracking number that the buyer sees', async () =>
 })
 
 test.each(['', ' 1Z', 'x'.repeat(51), 'https://evil.test', '<b>', '1Z\u202e9', 7])(
-  'shipBooking 400 for the invalid tracking number %j, and nothing ships',
+  'shipBooking 400 for the invalid tracking number %j, and the order is not shipped',
   async (trackingNumber) => {
     const id = await shop.paid(buyer, productId)
     const { status } = await shop.post(admin, `/booking/${id}/shipment`, { trackingNumber })

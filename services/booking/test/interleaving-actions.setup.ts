@@ -27,9 +27,9 @@ export const action = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(...plain) },
   ),
   diesAfter: fc.option(fc.nat(25), { nil: undefined }),
-  // An instance that is frozen from the start acts after all others have finished.
+  // An instance that is frozen from the start acts only after all others have finished.
   freezesAfter: fc.oneof(fc.constantFrom(undefined, 0), fc.nat(12)),
-  /** Number of requests. An impatient browser repeats a request while the first one is in progress. */
+  /** Number of identical requests. An impatient browser repeats a request while the first is in progress. */
   presses: fc.integer({ min: 1, max: 2 }),
 })
 export type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
@@ -38,7 +38,7 @@ export type Background = ReturnType<typeof createBackground>
 
 type Press = { readonly card: CardName; readonly key: number }
 
-/** Pays up to the response to the request. The jobs do the rest. */
+/** Sends a request to pay, up to its response. Jobs continue the payment. */
 export async function press({ card, key }: Press, id: string, { charging }: Background) {
   const given = { number: card, expiry: '12/40', cvc: '123' }
   return payOrder(charging, buyer, id, `${card} ${key}`, given)

@@ -12,7 +12,7 @@ function assertPath({ history }: OrderDocument): void {
   }
 }
 
-/** Checks that no attempt starts twice and no order is paid twice. All published events are still in the outbox. */
+/** Checks that no attempt starts twice and no order is paid twice. The outbox still contains all published events. */
 function assertPublishedOnce({ outbox }: OrderDocument): void {
   const published = outbox.flatMap(({ type, data }) => {
     const isOnce = type === 'order.paying' || type === 'order.paid'
@@ -39,7 +39,10 @@ async function assertAttempts(orderId: string, { ledger }: TestProvider): Promis
   }
 }
 
-/** Checks that the payment provider has kept what the order is worth, and that order and attempts match. */
+/**
+ * Checks that the payment provider has exactly the money that the shop should have for the order, and that order and
+ * attempts match.
+ */
 export async function assertMoney(id: string, provider: TestProvider): Promise<void> {
   const order = await findOrder(id)
   if (!order) throw new Error('The order is gone')
@@ -55,7 +58,7 @@ export async function assertMoney(id: string, provider: TestProvider): Promise<v
   const owed = isOwed ? totalCentsOf(order) - (order.refundedCents ?? 0) : 0
   expect([order.status, sum('capture') - sum('refund')]).toEqual([order.status, owed])
   const captured = ledger.flatMap(({ kind, name }) => (kind === 'capture' ? [name] : []))
-  // A later refund must find the money at the attempt that the order names.
+  // A later refund must find the money at the payment attempt that the order contains.
   if (isOwed) expect(captured).toContain(order.paymentId)
   expect(['placed', 'reserved', 'paying', 'payment_failed']).not.toContain(order.status)
 }

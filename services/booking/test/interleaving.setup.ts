@@ -28,7 +28,9 @@ import { findPayment, payments } from '../src/payment/payment.store.ts'
 import { repay } from '../src/payment/repaying.flow.ts'
 import { eachOrFail } from './each-or-fail.setup.ts'
 
-/** Longer than a job waits for its subject, and shorter than the payment provider's timeout. */
+/**
+ * Step of the clock, longer than a job waits for its missing object, and shorter than the payment provider's timeout.
+ */
 const momentMs = 15_000
 const hourMs = 3_600_000
 const leaseMs = 1_000
@@ -44,7 +46,7 @@ export const buyer = {
   token: '',
 }
 
-/** Creates an order of ten dollars whose units are reserved. */
+/** Creates an order of ten dollars with reserved units. */
 export async function placed(): Promise<OrderDocument> {
   const order = await insertOrder({
     _id: randomUUID(),
@@ -70,8 +72,8 @@ export type CardName = (typeof cards)[number]
 type Entry = { readonly kind: 'capture' | 'refund'; readonly name: string; readonly cents: number }
 
 /**
- * Creates a payment provider with a ledger that only it writes. Like real payment providers, it makes one charge or
- * refund per ID, even if the request is repeated.
+ * Creates a payment provider with its own ledger. Like real payment providers, it makes one charge or refund per ID,
+ * even if the request is repeated.
  * @param silentFor how often it returns `pending` for a late card before it charges the card
  */
 export function createProvider(silentFor: number) {
@@ -105,7 +107,7 @@ export function createProvider(silentFor: number) {
     inquire: (attempt) => inTurn('provider.inquire', async () => answer(attempt, false)),
     giveUp: (attempt) =>
       inTurn('provider.giveUp', async () => {
-        // An attempt that was never charged can be cancelled. A charge in progress at the bank cannot.
+        // An attempt that was never charged can be cancelled. A charge that the bank is processing cannot.
         if (!asked.has(attempt.paymentId)) ended.add(attempt.paymentId)
         return answer(attempt, false)
       }),
@@ -122,7 +124,7 @@ export type TestProvider = ReturnType<typeof createProvider>
 
 type Handler = (event: AnyEvent) => Promise<void>
 
-/** Creates the background work of booking for one order: it reads events, runs jobs and ends overdue statuses. */
+/** Creates the background tasks of booking for one order: read events, run jobs and end overdue statuses. */
 export function createBackground(orderId: string, provider: PaymentProvider, timeout: number) {
   const log = createLog('interleaving', 'silent')
   const handlers = { ...orderEvents(30), ...paymentEvents(log, async () => undefined) } as Partial<
@@ -158,7 +160,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return job.kind === 'settle' ? settle(charging, job) : repay(provider, job)
   }
 
-  /** Runs the jobs that are due some time after the last call. @returns the number of jobs */
+  /** Runs the jobs that become due in the time since the last call. @returns the number of jobs */
   async function doJobs(): Promise<number> {
     await adoptAwaited(later(), eachOrFail)
     let count = 0
@@ -171,13 +173,13 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return count
   }
 
-  /** Continues the attempt that the order awaits, like the instance that started it. */
+  /** Continues the payment attempt that the order awaits, like the instance that started the attempt. */
   async function goOn(): Promise<void> {
     const order = await findOrder(orderId)
     if (order?.status !== 'paying' || !order.paymentId) return
     const payment = await findPayment(order.paymentId)
     if (payment?.state !== 'requested') return
-    // Only the instance that started the attempt continues it while it is new. Other instances find it later.
+    // Only the instance that started the attempt continues it. After the attempt has a job, the job continues it.
     if ((await jobs.exists({ subject: payment._id })) !== null) return
     const again = await settleBegun(charging, payment)
     const job = { kind: 'settle', subject: payment._id, orderId, paymentId: payment._id } as const

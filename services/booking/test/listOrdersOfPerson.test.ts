@@ -17,7 +17,7 @@ async function ask(what: string, who: Person = admin) {
   return call(shop.booking.url, what, { token: await shop.issuer.token(who) })
 }
 
-test('listOrdersOfPerson 200 returns only that user’s orders, in pages and in the buyer’s view', async () => {
+test('listOrdersOfPerson 200 returns only that user’s orders, in pages and as the buyer sees them', async () => {
   const [ada, bob] = [person(), person()]
   const placed: string[] = []
   for (let n = 0; n < 3; n++) placed.unshift((await shop.place(ada, productId)).body._id)

@@ -15,7 +15,7 @@ const mailed = {
 const mailCalls: Calls<typeof mail> = {
   insertMail: async () => {
     await mail.insertMail(mailed)
-    // An insert without a conflict runs no query.
+    // An insert without a conflict runs no query, so the next line runs the query that a conflict would cause.
     await mail.mails.exists({ _id: mailed._id })
   },
   insertNotice: async () => {
@@ -37,6 +37,6 @@ const mailCalls: Calls<typeof mail> = {
   deleteMailStop: () => mail.deleteMailStop('buyer'),
 }
 
-test('every query of emails uses an index', async () => {
+test('every MongoDB query about emails uses an index', async () => {
   expect(await queriesWithoutIndex({ mail: mailCalls })).toEqual([])
 })

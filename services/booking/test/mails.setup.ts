@@ -8,13 +8,16 @@ import { until } from '@axle/kit/testing/until'
 import { startBooking } from './booking.setup.ts'
 
 /**
- * Replaces the text of each line but keeps the number of lines. One chunk may contain several responses, and nodemailer
- * waits 30 s for a missing one.
+ * Replaces the text of each line but keeps the number of lines. A chunk may contain several responses of the mail
+ * server, and nodemailer waits 30 s for a missing response.
  */
 const nonsenseFor = (part: Buffer): Buffer =>
   Buffer.from(part.toString().replaceAll(/[^\r\n]+/g, 'what?'))
 
-/** Starts booking with emails to MailDev, through a proxy that can cut the connection or corrupt the responses. */
+/**
+ * Starts booking with emails to MailDev, through a proxy that can cut the connection or corrupt the mail server's
+ * responses.
+ */
 export async function startMailing(more: Readonly<Record<string, string>> = {}) {
   let isNonsense = false
   const proxy = await startProxy(
@@ -43,13 +46,13 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
     ...shop,
     proxy,
     settings,
-    /** Starts another instance. */
+    /** Starts another instance of booking. */
     again: () => shop.start('booking', { SWEEP_SECONDS: '0.2', ...settings }),
     /** Sets whether the responses of the mail server are corrupted. */
     spoil: (isSpoilt: boolean): void => {
       isNonsense = isSpoilt
     },
-    /** Breaks an order, so that no email about it can be composed. */
+    /** Makes an order invalid, so that no email about it can be composed. */
     breakOrder: (id: string) => database.set('orders', { _id: id }, { quantity: null }),
     storedMails: () => database.list('mails'),
     mailsToSend: () => database.list('mails', { end: { $exists: false } }),
@@ -58,18 +61,21 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
     ended,
     /** Ends the lease of an email, which otherwise takes time. */
     endLease: (id: string) => database.set('mails', { _id: id }, { dueAt: new Date(0) }),
-    /** Waits until the choice of a user to receive no emails is stored or deleted. */
+    /** Waits until the record that a user wants no optional emails is stored or deleted. */
     stopWritten: (personId: string, isWritten: boolean) =>
       until(`what ${personId} said is ${isWritten ? '' : 'not '}there`, async () => {
         const stop = await database.find('mailstops', { _id: personId })
         return Boolean(stop) === isWritten
       }),
-    /** Returns the subjects of the emails that a buyer received. Repeats with the same Message-ID count once. */
+    /** Returns the subjects of the emails that a buyer received. Emails with the same Message-ID count once. */
     subjectsFor: async ({ email }: Person) =>
       onceById(await mailsTo(email), ({ headers }) => headers['message-id']).map(
         ({ subject }) => subject,
       ),
-    /** Waits until all earlier events of an order were read, by publishing one more that is not true. */
+    /**
+     * Waits until all earlier events of an order were read, by publishing one more event, which is false and so has no
+     * effect.
+     */
     seenBehind: async (id: string, productId: string): Promise<void> => {
       const facts = { orderId: id, productId, quantity: 2, totalCents: 1900, buyerId: 'none' }
       await shop.publish('order.shipped', id, facts)
@@ -85,7 +91,7 @@ export async function startMailing(more: Readonly<Record<string, string>> = {}) 
 
 export type Mailing = Awaited<ReturnType<typeof startMailing>>
 
-/** Returns the path of the unsubscribe link that email clients find in the header. */
+/** Returns the path of the unsubscribe link in the email's header. */
 export function stopPathIn({ headers }: Mail): string {
   const [, address = ''] = /^<(.*)>$/.exec(headers['list-unsubscribe'] ?? '') ?? []
   return new URL(address).pathname.replace('/api', '')

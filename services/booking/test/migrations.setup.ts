@@ -2,7 +2,7 @@ import type { Stored } from '@axle/kit/testing/database'
 
 const placedAt = new Date('2026-11-22T10:00:00.000Z')
 
-/** Creates a step of an order as release 0.2.0 stored it. */
+/** Creates a status change of an order as release 0.2.0 stored it. */
 export function oldStep(status: string) {
   return { status, at: placedAt, eventId: `${status}-event` }
 }

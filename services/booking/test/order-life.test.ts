@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-test('order expires and publishes its event when it is not paid in time', async () => {
+test('order expires and publishes its event if it is not paid in time', async () => {
   const id = await shop.reserved(buyer, productId)
   await deadlines.endHold(id)
   const expired = await shop.becomes(buyer, id, 'expired')
@@ -49,7 +49,7 @@ test('money that arrives after the order expired is refunded automatically', asy
   expect((await shop.get(buyer, id)).status).toBe('expired')
 })
 
-test('order is rejected with the reason when the stock is insufficient', async () => {
+test('order is rejected with the reason if the stock is insufficient', async () => {
   const { body } = await shop.place(buyer, productId)
   const data = {
     orderId: body._id,
@@ -61,7 +61,7 @@ test('order is rejected with the reason when the stock is insufficient', async (
   expect((await shop.becomes(buyer, body._id, 'rejected')).reason).toMatch(/not enough/)
 })
 
-test('repeated stock events in the wrong order move an order once', async () => {
+test('repeated stock events in the wrong order change the status of an order once', async () => {
   const { body } = await shop.place(buyer, productId)
   const data = { orderId: body._id, productId, quantity: 2 }
   for (let times = 0; times < 3; times++) await shop.publish('stock.reserved', body._id, data)
@@ -74,7 +74,7 @@ test('repeated stock events in the wrong order move an order once', async () => 
   expect(steps).toEqual(['placed', 'reserved', 'expired'])
 })
 
-test('unreadable message becomes a dead letter with its reason and blocks no others', async () => {
+test('unreadable message becomes a dead letter with its reason and blocks no other messages', async () => {
   const poison = ['{broken', '', 'null', '[]', '{"specversion":"1.0"}']
   for (const value of poison) await shop.topics.send('orders.v1', 'poison', value)
   await shop.topics.send('orders.v1', 'poison', null)
@@ -131,7 +131,7 @@ test('listBookings 200 continues after a cursor up to the last page', async () =
   const list = (query: string, who = token) =>
     call(shop.booking.url, `GET /booking?${query}`, { token: who })
   const other = await shop.issuer.token(buyer)
-  // An order of another user is treated like a missing order.
+  // The response is the same for an order of another user and for a missing order.
   expect((await list(`cursor=${placed[0]}`, other)).status).toBe(404)
   expect((await list(`cursor=${randomUUID()}`)).status).toBe(404)
   expect((await list('limit=5')).headers.get('link')).toBeNull()
@@ -140,7 +140,7 @@ test('listBookings 200 continues after a cursor up to the last page', async () =
   }
 })
 
-test('getBooking 200 for the buyer and admins, the same 404 for all others', async () => {
+test('getBooking 200 for the buyer and admins, the same 404 for all other users', async () => {
   const id = (await shop.place(buyer, productId)).body._id
   expect((await shop.get(buyer, id))._id).toBe(id)
   expect((await shop.get(admin, id))._id).toBe(id)
@@ -167,7 +167,7 @@ test('order without a response from the catalogue is republished unchanged and f
   const published = shop.topics.events('order.placed', body._id)
   expect(published.length).toBeGreaterThan(1)
   expect(new Set(published.map((event) => JSON.stringify(event))).size).toBe(1)
-  // The response arrives after all, but changes nothing any more.
+  // The response arrives late and changes nothing any more.
   const facts = { orderId: body._id, productId, quantity: 2 }
   await shop.publish('stock.reserved', body._id, facts)
   await shop.reserved(buyer, productId)

@@ -32,7 +32,7 @@ test('createBooking 201 stores the current name and image of the product', async
   expect((await shop.place(buyer, id, {}, key)).body).toEqual(body)
 })
 
-test('createBooking 201 includes the image once the catalogue has published one', async () => {
+test('createBooking 201 includes the image after the catalogue has published one', async () => {
   const id = await shop.product()
   expect((await shop.place(buyer, id)).body).not.toHaveProperty('img')
   await shop.product(id, { img: '/api/images/0a-640.webp' })

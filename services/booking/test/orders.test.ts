@@ -64,7 +64,7 @@ test('listOrders 200 finds orders by the day of their payment or partial refund'
   expect(await found('dated=refunded')).toHaveLength(3)
 })
 
-test('listOrders 200 returns pages with the total number', async () => {
+test('listOrders 200 returns pages and the total number of orders', async () => {
   const buyer = person()
   const placed: string[] = []
   for (let n = 0; n < 3; n++) placed.unshift((await shop.place(buyer, productId)).body._id)
@@ -122,7 +122,7 @@ test('listOrders 401 and getOrder 401 for visitors, listOrders 403 and getOrder 
   }
 })
 
-test('getOrder 200 lists the payment attempts and events in order', async () => {
+test('getOrder 200 lists the payment attempts and events in their order of creation', async () => {
   const buyer = person()
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.declined)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('payBooking 202 moves the order to paid and publishes each step', async () => {
+test('payBooking 202 changes the order to paid and publishes each status change', async () => {
   const id = await shop.reserved(buyer, productId)
   const { status, body } = await shop.pay(buyer, id)
   expect(status).toBe(202)
@@ -47,7 +47,7 @@ test.each([
   ['declined', cards.declined, /declined/],
   ['without funds', cards.poor, /insufficient funds/],
 ])(
-  'payBooking 202 gives the reason for a card that is %s and allows another try',
+  'payBooking 202 stores the reason for a card that is %s, and allows another try',
   async (_what, card, why) => {
     const id = await shop.reserved(buyer, productId)
     await shop.pay(buyer, id, card)
@@ -105,7 +105,7 @@ test('logs, events and responses contain no card number', async () => {
   expect(everything).not.toContain(cards.good.number)
 })
 
-test('concurrent cancelBooking and payBooking leave one outcome', async () => {
+test('concurrent cancelBooking and payBooking have only one outcome', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => shop.reserved(buyer, productId)))
   await Promise.all(
     ids.map(async (id) => {

@@ -6,12 +6,12 @@ const count = 40
 let shop: Booking
 
 beforeAll(async () => {
-  // No sweep runs here, so an attempt that is not charged with its request is never charged.
+  // No sweep runs in this test, so a payment attempt that is not charged with its request is never charged.
   shop = await startBooking({ SWEEP_SECONDS: '3600' })
 })
 afterAll(() => shop.close())
 
-test('concurrent payments beyond the concurrency limit are all charged without a sweep', async () => {
+test('concurrent payments beyond the concurrency limit are all charged even without a sweep', async () => {
   const productId = await shop.product()
   const buyers = Array.from({ length: count }, () => person())
   const orders = await Promise.all(

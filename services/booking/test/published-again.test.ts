@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Publishes a reservation, like the catalogue for an order whose end it has not read. */
+/** Publishes a reservation, as the catalogue does for an order if it missed that the order ended. */
 async function holds(orderId: string): Promise<void> {
   await shop.publish('stock.reserved', orderId, { orderId, productId, quantity: 2 })
 }
 
-/** Returns the numbers of repaired items that a sweep has logged. */
+/** Returns the counts of repaired orders or refunds that a sweep has logged. */
 function mendedBy(sweep: string): number[] {
   const lines = shop.booking.output().split('\n')
   const found = lines.filter((line) => line.includes(`"sweep":"${sweep}","mended":`))
@@ -33,7 +33,7 @@ const ends = [
 ] as const
 
 test.each(ends)(
-  '%s is republished unchanged when the catalogue still reserves the units',
+  '%s is republished unchanged if the catalogue still reserves the units',
   async (type, status) => {
     const buyer = person()
     const id =
@@ -52,7 +52,7 @@ test.each(ends)(
   },
 )
 
-test('lost order expires once its units were reserved longer than an order waits', async () => {
+test('lost order expires after its units were reserved for longer than an order waits', async () => {
   const [lost, fresh] = [randomUUID(), randomUUID()]
   const hold = async (orderId: string, minutesAgo: number) => {
     const time = new Date(Date.now() - minutesAgo * 60_000).toISOString()
@@ -86,7 +86,7 @@ test('order.refunded is republished until the catalogue has restocked the units'
   const first = await shop.topics.first('order.refunded', id)
   const countBefore = published().length
   const database = await openDatabase(shop.settingsOf('booking', {}))
-  // Makes the order due, which otherwise takes time.
+  // Makes the order due now, because the test cannot wait until it is due.
   await database.set('orders', { _id: id }, { reconcileRestockAt: new Date(0) })
   await until('it is published again', () => published().length > countBefore)
   const again = published().at(-1)
@@ -102,7 +102,7 @@ test('order.refunded is republished until the catalogue has restocked the units'
   await database.close()
 })
 
-test('refund that lost its job and event is sent once and counted in the log', async () => {
+test('refund without its job and event is sent once and counted in the log', async () => {
   const id = await shop.paid(person(), productId)
   const database = await openDatabase(shop.settingsOf('booking', {}))
   const lost = { refundId: randomUUID(), requestHash: 'hash', cents: 500, at: new Date() }

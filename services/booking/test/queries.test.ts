@@ -47,7 +47,7 @@ const attempt: payment.PaymentDocument = {
 }
 const back = { refundId: 'refund', cents: 100 }
 
-/** Sends the events in the outboxes like the service, so that its queries are recorded too. */
+/** Publishes the events in the outboxes as the service does, so that its queries are recorded too. */
 async function relayOnce(): Promise<void> {
   let stop: () => Promise<unknown> = () => Promise.resolve()
   let sent = 0
@@ -139,7 +139,7 @@ const taken = { ...due, _id: 'settle:payment', dueAt: now, createdAt: now, asked
 const jobCalls: Calls<typeof job> = {
   insertJob: async () => {
     await job.insertJob(due, now)
-    // An insert without a conflict runs no query.
+    // An insert without a conflict runs no query, so the next line runs the query that a conflict would cause.
     await job.jobs.exists({ _id: taken._id })
   },
   makeDue: () => job.makeDue(due, now),
@@ -190,7 +190,7 @@ const priceCalls: Calls<typeof price> = {
   findPrice: () => price.findPrice(id),
 }
 
-test('every query of booking uses an index', async () => {
+test('every MongoDB query of booking uses an index', async () => {
   const stores = {
     order: orderCalls,
     step: stepCalls,
@@ -210,6 +210,6 @@ test('every query of booking uses an index', async () => {
 
 test('only the list without a filter examines all documents', async () => {
   const stores = { list: { everything: () => list.findOrders({}, page) } }
-  // The number of all orders, which MongoDB stores and need not count.
+  // The query counts all orders, a number that MongoDB stores and need not count.
   expect(await queriesWithoutIndex(stores)).toEqual(['list.everything: orders {} {}'])
 })

@@ -42,7 +42,7 @@ test('refundBooking 200 without an amount refunds everything, once per key', asy
   expect(payments).toMatchObject([{ state: 'refunded', amount: 19 }])
 })
 
-test('refundBooking 200 refunds a part, and the rest after the delivery', async () => {
+test('refundBooking 200 refunds a part of the price, and the rest after the delivery', async () => {
   const id = await shop.paid(buyer, productId)
   const reason = 'One bulb arrived broken.'
   const { body } = await shop.refund(admin, id, { amount: 4.5, reason })
@@ -61,7 +61,7 @@ test('refundBooking 200 refunds a part, and the rest after the delivery', async 
   expect(shop.topics.events('order.refunded', id)).toEqual([])
 })
 
-test('refundBooking 200 ends a paid order with its last part and publishes it', async () => {
+test('refundBooking 200 ends a paid order when the last part is refunded, and publishes it', async () => {
   const id = await shop.paid(buyer, productId)
   expect((await shop.refund(admin, id, { amount: 18.99 })).body.status).toBe('paid')
   expect(shop.topics.events('order.refunded', id)).toEqual([])
@@ -75,7 +75,7 @@ test('refundBooking 200 ends a paid order with its last part and publishes it', 
   expect(published.data).toMatchObject({ refundId: last._id, totalCents: 1900 })
 })
 
-test('refundBooking 200 for six of eight concurrent parts, 409 for those beyond the price', async () => {
+test('refundBooking 200 for six of eight concurrent partial refunds, 409 beyond the price', async () => {
   const id = await shop.paid(buyer, productId)
   const presses = Array.from({ length: 8 }, () => shop.refund(admin, id, { amount: 3 }))
   const answers = await Promise.all(presses)
@@ -101,7 +101,7 @@ test('refundBooking 200 creates one refund for eight concurrent requests with on
   await goesBack(id, 300)
 })
 
-test('refundBooking 422 for a fraction of a cent, and for a key of another refund', async () => {
+test('refundBooking 422 for a fraction of a cent, and for the key of another refund', async () => {
   const id = await shop.paid(buyer, productId)
   const fraction = await shop.refund(admin, id, { amount: 4.505 })
   expect([fraction.status, fraction.body.errors[0].field]).toEqual([422, 'body.amount'])
@@ -145,7 +145,7 @@ test('refundBooking 401 for visitors, 403 for buyers, 404 if unknown, 409 if not
   ])
 })
 
-test('getOrder 200 shows the admins who acted on an order, getBooking 200 hides them', async () => {
+test('getOrder 200 shows which admins acted on an order, getBooking 200 hides them', async () => {
   const deliverer = person({ roles: ['user', 'admin'] })
   const id = await shop.paid(buyer, productId)
   await shop.post(admin, `/booking/${id}/shipment`)
@@ -177,7 +177,7 @@ test('order.refunding delivered three times sends its money once', async () => {
   await goesBack(id, 200, 500)
 })
 
-test('order.refunding for an unknown order is logged and blocks nothing', async () => {
+test('order.refunding for an unknown order is logged and blocks no other events', async () => {
   const orderId = randomUUID()
   const facts = { orderId, buyerId: 'b', status: 'paid', refundId: 'r1', amountCents: 100 }
   await shop.publish('order.refunding', orderId, { ...facts, paymentId: 'nobody' })

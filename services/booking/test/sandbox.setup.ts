@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Response in place of the sandbox's response. The sandbox does not get the request, unless `isDone` is set. */
+/** Response that replaces the sandbox's response. Unless `isDone` is set, the sandbox does not get the request. */
 export type Fault = {
   readonly status: number
   readonly body: string
-  /** Whether the sandbox handles the request, so that only its response is replaced. */
+  /** Whether the sandbox gets the request, so that only its response is replaced. */
   readonly isDone?: boolean
 }
 
-/** Starts a proxy in front of a real sandbox that can replace its responses. */
+/** Starts a proxy in front of a real sandbox. The proxy can replace the sandbox's responses. */
 export async function startDoor(target: string) {
   let fault: Fault | undefined
   let refused = 0
@@ -43,7 +43,7 @@ export async function startDoor(target: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Returns the number of replaced responses. */
     refused: () => refused,
-    /** Sets or clears the response that replaces the sandbox's. */
+    /** Sets the response that replaces the sandbox's response. Undefined restores the sandbox's response. */
     answer: (given: Fault | undefined): void => {
       fault = given
     },

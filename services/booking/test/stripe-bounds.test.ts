@@ -66,7 +66,7 @@ test('payBooking 202 waits for the response to a concurrent request with the sam
   expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
 })
 
-test('payBooking 503 with Retry-After when the first request with the key hangs', async () => {
+test('payBooking 503 with Retry-After if the first request with the key hangs', async () => {
   const id = await reserved(1900)
   const key = randomUUID()
   const release = stripe.hold(making, { when: 'before', times: 1 })

@@ -33,7 +33,7 @@ async function published(id: string, refunds: number): Promise<void> {
   await until(`${refunds} refunds are published`, () => shop.sentBack(id).length === refunds)
 }
 
-/** Republishes the event of a refund, as after a crash before its acknowledgement. */
+/** Publishes the event of a refund again, as after a crash that prevented its acknowledgement. */
 async function republish(id: string): Promise<void> {
   await shop.topics.first('order.refunding', id)
   for (const { data } of shop.topics.events('order.refunding', id)) {
@@ -41,7 +41,7 @@ async function republish(id: string): Promise<void> {
   }
 }
 
-test('refundBooking 200 sends two parts once each although a response is lost', async () => {
+test('refundBooking 200 sends two partial refunds once each even if a response is lost', async () => {
   const { id, intent } = await paid()
   shop.stripe.mishap(refunding, 'lost')
   expect((await shop.refund(admin, id, { amount: 4.5 })).status).toBe(200)
@@ -56,7 +56,7 @@ test('refundBooking 200 sends two parts once each although a response is lost', 
   expect(shop.sentBack(id)).toEqual([450, 1450])
 })
 
-test('refundBooking 200 succeeds although Stripe has stored an error under the key', async () => {
+test('refundBooking 200 succeeds even if Stripe has stored an error under the key', async () => {
   const { id, intent } = await paid()
   shop.stripe.mishap(refunding, 'fault')
   shop.stripe.mishap(refunding, 'fault')
@@ -65,7 +65,7 @@ test('refundBooking 200 succeeds although Stripe has stored an error under the k
   expect(amountsAt(intent)).toEqual([300])
 })
 
-test('refundBooking 200 while Stripe is unavailable, and the money is sent afterwards', async () => {
+test('refundBooking 200 while Stripe is unavailable, and the money is sent later', async () => {
   const { id, intent } = await paid()
   shop.stripe.setAway(true)
   const asked = shop.stripe.countOf(/\/v1\/refunds/)
@@ -77,7 +77,7 @@ test('refundBooking 200 while Stripe is unavailable, and the money is sent after
   expect(amountsAt(intent)).toEqual([300])
 })
 
-test('refund with a lost response is not repeated after Stripe has forgotten its key', async () => {
+test('refund with a lost response is not repeated after Stripe has deleted its key', async () => {
   const { id, intent } = await paid()
   // The SDK tries twice, and both responses are lost.
   shop.stripe.mishap(refunding, 'lost')
@@ -89,9 +89,9 @@ test('refund with a lost response is not repeated after Stripe has forgotten its
   expect(amountsAt(intent)).toEqual([300])
 })
 
-test('refund that Stripe always rejects is retried, and later refunds continue', async () => {
+test('refund that Stripe always rejects is retried, and later refunds still succeed', async () => {
   const { id, intent } = await paid()
-  // An admin has refunded most of the money by hand at Stripe.
+  // An admin has already refunded most of the money at Stripe by hand.
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1500 } as const
   shop.stripe.refunds.push({ ...byHand, id: 're_by_hand', status: 'succeeded' })
   await shop.refund(admin, id, { amount: 5 })
@@ -102,7 +102,7 @@ test('refund that Stripe always rejects is retried, and later refunds continue',
   expect(amountsAt(intent)).toEqual([1500, 400])
 })
 
-test('refund counts as sent when everything was refunded by hand at Stripe', async () => {
+test('refund counts as sent if an admin refunded everything at Stripe by hand', async () => {
   const { id, intent } = await paid()
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1900 } as const
   shop.stripe.refunds.push({ ...byHand, id: 're_all_by_hand', status: 'succeeded' })

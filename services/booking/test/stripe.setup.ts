@@ -8,11 +8,11 @@ import { openDeadlines } from './deadlines.setup.ts'
 type Signing = {
   readonly ageSeconds?: number
   readonly secret?: string
-  /** Bytes that are signed, if they are not the bytes that are sent. */
+  /** Bytes that are signed, if they differ from the bytes that are sent. */
   readonly signed?: string
 }
 
-/** Creates the actions of a buyer's page and of Stripe on a booking service in Stripe mode. */
+/** Creates the actions of a buyer's browser and of Stripe, for a booking service in Stripe mode. */
 export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person) {
   const { url } = shop.booking
 
@@ -27,7 +27,7 @@ export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person
     return call(url, 'POST /stripe/events', { body, headers })
   }
 
-  /** Starts to pay, and finds the intent of the client secret. */
+  /** Starts to pay, and finds the intent for the returned client secret. */
   async function begin(id: string) {
     const { status, body } = await ask(id)
     return { status, body, intent: stripe.intentOf(body.clientSecret) }
@@ -40,7 +40,7 @@ export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person
     send,
     begin,
     notify,
-    /** Creates an order that Stripe has charged. @returns its ID and the intent's ID */
+    /** Creates an order that Stripe has charged. @returns the order's ID and the intent's ID */
     paid: async (productId: string) => {
       const id = await shop.reserved(buyer, productId)
       const { intent } = await begin(id)
@@ -51,7 +51,7 @@ export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person
   }
 }
 
-/** Starts booking in Stripe mode with a separate fake Stripe and a product, for one buyer. */
+/** Starts booking in Stripe mode with its own fake Stripe and a product, for one buyer. */
 export async function startStripeShop(
   buyer: Person,
   settings: Readonly<Record<string, string>> = {},

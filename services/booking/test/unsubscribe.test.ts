@@ -50,7 +50,7 @@ test.each(forms)('unsubscribe 200 for repeated forms of type %s', async (type, b
   }
   const id = await shop.paid(who, productId)
   expect(await shop.ended(`${id}:placed`)).toBe('unwanted')
-  // Receipts are always sent.
+  // A user cannot unsubscribe from receipts.
   expect(await shop.ended(`${id}:paid`)).toBe('sent')
 })
 
@@ -73,7 +73,7 @@ test('unsubscribe 503 while MongoDB is unavailable', async () => {
   expect((await call(lonely.url, `POST ${path}`)).status).toBe(503)
 })
 
-test('person.erased deletes the choice to receive no emails', async () => {
+test('person.erased deletes the record that the user wants no optional emails', async () => {
   const who = person()
   const path = await stopPath(who)
   await call(shop.booking.url, `POST ${path}`)

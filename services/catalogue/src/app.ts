@@ -41,8 +41,8 @@ import { stocks } from './stock/stock.store.ts'
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
 
 /**
- * Interval in seconds for publishing changed stock, continuing bulk changes and category renames, and synchronising
- * the search index. Changes of a product within it are published once.
+ * Interval in seconds for publishing changed stock, continuing bulk changes and category renames, and synchronising the
+ * search index. A product that changes several times within it is published once.
  */
 const publishSeconds = 1
 
@@ -115,7 +115,10 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   watchPictures()
   const { isCurrent } = sync
   const used = { ...categorisedProducts, used: search.categories }
-  /** Whether a product is on sale. Checks the search index first, which can be a moment old, and then MongoDB. */
+  /**
+   * Whether a product is on sale. Checks the search index first. If the product is not in the index, which may be
+   * slightly outdated, checks MongoDB.
+   */
   const isSold = async (id: string) => (await search.isHeld(id)) || isOnSale(id)
   return {
     handlers: {

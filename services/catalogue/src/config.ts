@@ -18,13 +18,13 @@ export const settings = {
   /** Interval in seconds of the sweeps that repair the effects of crashes and lost messages. */
   MEND_SECONDS: z.coerce.number().positive().default(60),
   /**
-   * Minutes after which an open reservation is compared with its order in booking. Longer than any order waits for
-   * payment.
+   * Minutes after which an open reservation is compared with its order in booking. Must be longer than any order waits
+   * for payment.
    */
   HELD_MINUTES: z.coerce.number().positive().default(45),
   /** Time limit in seconds of an import or bulk change request before it returns its progress. */
   IMPORT_SECONDS: z.coerce.number().min(0).max(20).default(5),
-  /** 'false' for a production shop, in which the seed adds nothing. */
+  /** Whether this is a demo shop. If 'false', it is a production shop and the seed adds nothing. */
   AXLE_DEMO: z.enum(['true', 'false']).default('false'),
   /** Maximum number of products that the seed adds, for tests that need only a few. */
   SEED_PRODUCTS_MOST: z.coerce.number().int().positive().default(10_000),

@@ -1,7 +1,7 @@
 import { stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
-/** Environment variables of commands that need only the catalogue's database. */
+/** Environment variables of commands that use only the catalogue's MongoDB database. */
 export const databaseSettings = {
   ...stateful,
   MONGO_DATABASE: z.string().default('catalogue'),

@@ -33,7 +33,7 @@ async function summaryOf(id: string): Promise<Summary | undefined> {
 const none = { waiting: 0, left: 0, done: 0, undone: 0, kept: 0 }
 const day = 86_400_000
 
-test('listBulkChanges 200 returns the admin, the change, and the counts of results', async () => {
+test('listBulkChanges 200 returns the admin, the change, and the number of products per result', async () => {
   const [same = '', edited = '', left = ''] = await bulk.stocked(3)
   await bulk.edit(left, { category: 'Discs' })
   const { _id, createdAt } = await bulk.change([same, edited, left], { category: 'Discs' })
@@ -71,12 +71,12 @@ test('listBulkChanges 200 offers an undo only for a recent applied change that c
   expect((await bulk.undo(_id)).status).toBe(409)
 })
 
-test('listBulkChanges 200 by cursor returns each once, newest first, despite concurrent changes', async () => {
+test('listBulkChanges 200 by cursor returns each change once, newest first, despite concurrent changes', async () => {
   const [id = ''] = await bulk.stocked(1)
   const made: string[] = []
   for (const addquantity of [1, 2, 3, 4, 5])
     made.push((await bulk.change([id], { addquantity }))._id)
-  // Changes with the same time are ordered by id.
+  // Bulk changes with the same time are sorted by id.
   const createdAt = new Date(Date.now() - 60_000)
   for (const _id of made.slice(1, 4)) await database.set('bulks', { _id }, { createdAt })
   const { items: all }: { items: Summary[] } = await list('?limit=50')
@@ -107,7 +107,7 @@ test('listBulkChanges 400 and 422 for an invalid limit or cursor', async () => {
   }
 })
 
-test('listBulkChanges 401 without a token, 403 for a shopper, 503 without the database', async () => {
+test('listBulkChanges 401 without a token, 403 for a shopper, 503 without MongoDB', async () => {
   expect((await shop.ask(undefined, 'GET /purchase/bulk')).status).toBe(401)
   expect((await shop.ask(shopper, 'GET /purchase/bulk')).status).toBe(403)
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)

@@ -30,7 +30,7 @@ async function offSale(query = '') {
 
 const idsOf = ({ items }: { items: Product[] }) => items.map(({ _id }) => _id)
 
-/** Creates products with a unique word in their names, by which a search finds them. */
+/** Creates products whose names contain a unique word, by which a search finds them. */
 async function named(count: number): Promise<{ ids: string[]; word: string }> {
   const [ids, word] = [await bulk.stocked(count), randomUUID().slice(0, 8)]
   await Promise.all(ids.map((id) => bulk.edit(id, { name: `Pads ${word}` })))
@@ -56,11 +56,11 @@ test('listManagedProducts 200 off sale filters by search and category and return
   expect(onSale.body.items[0]).not.toHaveProperty('offSale')
 })
 
-test('listManagedProducts 200 off sale by cursor returns each once, latest removal first', async () => {
+test('listManagedProducts 200 off sale by cursor returns each product once, latest removal first', async () => {
   const { ids, word } = await named(5)
   await bulk.change(ids, { onsale: false })
   const now = Date.now()
-  // Two were removed at the same time.
+  // Two of the products were removed at the same time.
   const ages = [4, 1, 3, 1, 2]
   for (const [place, _id] of ids.entries()) {
     const removedAt = new Date(now - (ages[place] ?? 0) * 60_000)
@@ -79,7 +79,7 @@ test('listManagedProducts 200 off sale by cursor returns each once, latest remov
   expect(idsOf(await offSale(`&search=${word}&offset=2&limit=2`))).toEqual(mine.slice(2, 4))
 })
 
-test('listManagedProducts 422 for a sort order that does not match the sale filter, 400 otherwise', async () => {
+test('listManagedProducts 422 for a sort order that the sale filter excludes, 400 otherwise', async () => {
   for (const query of ['sale=off', 'sale=off&sort=price', 'sort=-removedat']) {
     const { status, body } = await shop.ask(admin, `GET /purchase/products?${query}`)
     expect([query, status, body.errors[0].field]).toEqual([query, 422, 'query.sort'])
@@ -119,7 +119,7 @@ test('a product back on sale has its current units in lists, search and events',
   expect((await offSale(`&search=${word}`)).total).toBe(2)
 })
 
-test('a product removed more than 30 days ago is listed but cannot be restored', async () => {
+test('a product removed over 30 days ago is listed but cannot be restored', async () => {
   const { ids, word } = await named(2)
   const [old = '', late = ''] = ids
   await bulk.change(ids, { onsale: false })

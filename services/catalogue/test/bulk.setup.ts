@@ -14,7 +14,7 @@ export function bulksOf(shop: Catalogue) {
     return shop.ask(admin, 'POST /purchase/bulk/preview', { body: { ids, change } })
   }
 
-  /** Returns the preview of a change in the format of the request that applies it. */
+  /** Returns the preview of a bulk change in the format of the request that applies the change. */
   async function seen(ids: readonly string[], change: Change) {
     const { items }: Schemas['BulkPreview'] = (await preview(ids, change)).body
     return { products: items.map(({ _id, before }) => ({ _id, before })), change }
@@ -33,10 +33,7 @@ export function bulksOf(shop: Catalogue) {
     return shop.ask(admin, `POST /purchase/bulk/${id}/undo`)
   }
 
-  /**
-   * Changes products as previewed.
-   * @returns the report when the change is complete
-   */
+  /** Changes products as the preview shows. @returns the report after the bulk change is complete */
   async function change(ids: readonly string[], what: Change): Promise<Report> {
     const { status, body } = await send(await seen(ids, what))
     if (status !== 200) throw new Error(`The change answers ${status}`)
@@ -61,7 +58,7 @@ export function bulksOf(shop: Catalogue) {
   return { preview, seen, send, read, undo, change, edit, tool, stocked }
 }
 
-/** Returns the state and reason of each product. */
+/** Returns the result of a bulk change for each product: its state and the reason. */
 export function outcomes({ items }: Pick<Report, 'items'>): readonly string[] {
   return items.map(({ state, reason }) => [state, reason].filter(Boolean).join(': '))
 }

@@ -68,7 +68,7 @@ test('applyBulkChange 200 changes prices once per key and updates lists, search 
   }
 })
 
-test('applyBulkChange 200 skips a product that was edited since the preview', async () => {
+test('applyBulkChange 200 skips a product that was edited after the preview', async () => {
   const [edited = '', kept = ''] = await bulk.stocked(2)
   const body = await bulk.seen([edited, kept], { category: 'Discs' })
   await bulk.edit(edited, { category: 'Rotors' })
@@ -85,7 +85,7 @@ test('applyBulkChange resumes after a crash and changes no product twice', async
   await Promise.all(ids.map((id) => bulk.edit(id, { price: 100 })))
   const { _id } = await bulk.change(ids, { pricepercent: 10 })
   const [first = '', second = ''] = ids
-  // All three products are changed, but the bulk change does not know that of two of them. One of these two has its
+  // All three products are changed, but the bulk change has not recorded the results of two. One of these two has its
   // old price again.
   await bulk.edit(second, { price: 100 })
   const stopped = { state: 'applying', isOpen: true, leasedUntil: new Date(0) }
@@ -117,7 +117,7 @@ test('applyBulkChange counts units once after a crash, despite sales in the mean
   expect(await shop.available(id)).toBe(13)
 })
 
-test('undoBulkChange 200 restores unchanged products once and reports the others', async () => {
+test('undoBulkChange 200 restores unchanged products once and reports the other products', async () => {
   const [same = '', edited = ''] = await bulk.stocked(2)
   await Promise.all([same, edited].map((id) => bulk.edit(id, { price: 50 })))
   const { _id } = await bulk.change([same, edited], { pricepercent: -50 })
@@ -131,7 +131,7 @@ test('undoBulkChange 200 restores unchanged products once and reports the others
   expect(await pricesOf([same, edited])).toEqual([52, 30])
 })
 
-test('undoBulkChange 200 for units keeps those that orders have reserved or bought since', async () => {
+test('undoBulkChange 200 for units keeps the units that orders have taken since', async () => {
   const [sold = '', counted = '', empty = ''] = await bulk.stocked(3, 10)
   const order = (productId: string, quantity: number) => ({
     orderId: randomUUID(),
@@ -152,13 +152,13 @@ test('undoBulkChange 200 for units keeps those that orders have reserved or boug
   const { body } = await bulk.undo(_id)
   const kept = ['kept: was changed since', 'kept: has too few units left']
   expect(outcomes(body)).toEqual(['undone', ...kept])
-  // Eight units were available, and three of them are sold. The units of the first order come back later.
+  // Eight units were available, and three of them are sold. The units of the first order are returned later.
   expect(await shop.available(sold)).toBe(5)
   await shop.publish('order.cancelled', held)
   await until('its units are back', async () => (await shop.available(sold)) === 7)
 })
 
-test('undoBulkChange reverses taking products off sale and putting them back on sale', async () => {
+test('undoBulkChange 200 puts products back on sale, or takes them off sale again', async () => {
   const ids = await bulk.stocked(2)
   const statuses = () =>
     Promise.all(ids.map(async (id) => (await shop.ask(undefined, `GET /services/${id}`)).status))

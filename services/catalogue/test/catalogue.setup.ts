@@ -14,7 +14,7 @@ export const shopper = person()
 
 let coloured = 0
 
-/** Creates an image file with a plain colour that no other image of the test file has. */
+/** Creates an image file in a single colour that no other image of the test file has. */
 export function picture(
   format: 'png' | 'jpeg' | 'webp',
   width = 800,
@@ -28,14 +28,14 @@ export function picture(
 }
 
 /**
- * Starts only the catalogue. The test publishes booking's events.
- * @param seeded number of products on sale
+ * Starts only the catalogue. The test publishes booking's events itself.
+ * @param seeded the number of products that the seed adds
  */
 export async function startCatalogue(seeded = 1, settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const { issuer, topics } = stage
   await runSeed('catalogue', stage.settingsOf('catalogue', { SEED_PRODUCTS_MOST: String(seeded) }))
-  // One admin uploads the images of many tests concurrently.
+  // In many tests, one admin uploads several images concurrently.
   const catalogue = await stage.start('catalogue', { UPLOADS_AT_ONCE: '8', ...settings })
 
   async function ask(who: Person | undefined, what: string, options: Call = {}) {
@@ -43,7 +43,10 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return call(catalogue.url, what, { ...options, ...(token && { token }) })
   }
 
-  /** @param partition a partition other than the order's, so that events are read concurrently */
+  /**
+   * @param partition a partition other than the order's own, so that the catalogue reads events of the order
+   * concurrently
+   */
   async function publish(
     type: string,
     order: { orderId: string; productId: string; quantity: number; img?: string },
@@ -56,7 +59,8 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   }
 
   /**
-   * Publishes a rejected order to every partition and waits for the answers, so that all earlier events were fetched.
+   * Publishes a rejected order to every partition and waits for the catalogue's responses, after which all earlier
+   * events must have been fetched.
    */
   async function readLast(): Promise<void> {
     const last = Array.from({ length: partitions }, () => randomUUID())
@@ -70,8 +74,8 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   /**
    * Waits until all events published so far are processed.
    *
-   * Events that are fetched together are processed concurrently, so the first of the last events may overtake others.
-   * The second of them is fetched only after those are processed.
+   * Events that are fetched together are processed concurrently, so the first rejected order may overtake earlier
+   * events. The second is fetched only after the earlier events are processed.
    */
   async function read(): Promise<void> {
     await readLast()
@@ -90,7 +94,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 
-  /** Creates a new product with this number of units. */
+  /** Creates a new product with a given number of units. */
   async function stocked(units: number): Promise<string> {
     const [tool] = (await ask(undefined, 'GET /services?limit=1')).body
     const { url } = (await upload(admin, 'image', await picture('png', 64, 64))).body.data
@@ -101,7 +105,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return answer.body.insertedId
   }
 
-  /** Returns the published revisions of a product, in order of arrival and without repetitions. */
+  /** Returns the published revisions of a product, in the order of arrival and without repeated ones. */
   function revisions(productId: string): readonly number[] {
     const published = topics.seen().flatMap(({ topic, value }) => {
       if (topic !== 'catalogue.v1' || !value) return []

@@ -40,7 +40,7 @@ test('editProduct 200 changes only the given fields of a seed product and publis
   })
 })
 
-test('editProduct 200 updates the search for new and removed words', async () => {
+test('editProduct 200 makes the search find new words and no longer removed words', async () => {
   const [old, now] = [randomUUID(), randomUUID()]
   const id = await shop.stocked(3)
   await edit(id, { description: old })
@@ -50,7 +50,7 @@ test('editProduct 200 updates the search for new and removed words', async () =>
   expect([await found(old), await found(now)]).toEqual([0, 1])
 })
 
-test('editProduct 200 publishes no unchanged product, and the seed keeps the edit', async () => {
+test('editProduct 200 does not publish an unchanged product, and the seed keeps edits', async () => {
   const id = await shop.stocked(3)
   await edit(id, { minimumorderquantity: 2 })
   expect((await edit(id, { minimumorderquantity: 2 })).body.minimumorderquantity).toBe(2)
@@ -62,7 +62,7 @@ test('editProduct 200 publishes no unchanged product, and the seed keeps the edi
   expect((await read(seeded)).name).toBe('Kept by the seed')
 })
 
-test('editProduct 409 when the stock has changed, unless it already is the wanted number', async () => {
+test('editProduct 409 if the stock has changed, unless it already is the wanted number', async () => {
   const id = await shop.stocked(7)
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
   await shop.publish('order.placed', order)
@@ -81,12 +81,12 @@ test('editProduct 409 when the stock has changed, unless it already is the wante
     const { status, body } = await edit(id, wanted)
     expect([repeat, status, body.availablequantity]).toEqual([repeat, 200, 50])
   }
-  // The reserved units of the order still come back.
+  // The order's reserved units are released as before.
   await shop.publish('order.cancelled', order)
   await until('its units are back', async () => (await shop.available(id)) === 52)
 })
 
-test('editProduct 200 with concurrent edits and orders loses nothing, and revisions increase', async () => {
+test('editProduct 200 during concurrent edits and orders loses no change, and revisions increase', async () => {
   const id = await shop.stocked(50)
   const orders = Array.from({ length: 10 }, () => ({
     orderId: randomUUID(),
@@ -109,7 +109,7 @@ test('editProduct 200 with concurrent edits and orders loses nothing, and revisi
     minimumorderquantity: 4,
     availablequantity: 40,
   })
-  // The first revision and one per edit. The last edit may follow all orders.
+  // There is a first revision, and one revision per edit. The last edit may be made after all orders.
   await until('the last units are published', () =>
     shop.topics
       .events('product.changed', id)
@@ -119,7 +119,7 @@ test('editProduct 200 with concurrent edits and orders loses nothing, and revisi
   expect(published).toEqual(published.toSorted((a, b) => a - b))
 })
 
-test('editProduct 400 and 415 name the error', async () => {
+test('editProduct 400 and 415 contain the error', async () => {
   const wrong = [
     {},
     { name: ' ' },
@@ -160,7 +160,7 @@ test('editProduct 404 for an unknown or deleted product', async () => {
   expect((await edit(id, { price: 1 })).status).toBe(404)
 })
 
-test('editProduct 401 without a token, 403 for a shopper, 503 without the database', async () => {
+test('editProduct 401 without a token, 403 for a shopper, 503 without MongoDB', async () => {
   const what = `PATCH /services/${seeded}`
   const body = { price: 1 }
   expect((await shop.ask(undefined, what, { body })).status).toBe(401)

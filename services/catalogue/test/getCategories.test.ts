@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('getCategories 200 without a token returns the initial tree, then the stored one', async () => {
+test('getCategories 200 without a token returns the initial tree, and later the stored tree', async () => {
   const start = await treeAt(shop.catalogue.url)
   expect(start.revision).toBe(0)
   expect(start.items.map(({ name }) => name)).toEqual(
@@ -22,7 +22,7 @@ test('getCategories 200 without a token returns the initial tree, then the store
   expect(await treeAt(shop.catalogue.url)).toEqual(body)
 })
 
-test('getCategories 200 appends a category in use that the tree lacks', async () => {
+test('getCategories 200 appends a category that products have but the tree lacks', async () => {
   await productIn(shop, 'Ambulances')
   const { items } = await treeAt(shop.catalogue.url)
   expect(items.at(-1)?.name).toBe('Ambulances')
@@ -32,7 +32,7 @@ test('getCategories 200 appends a category in use that the tree lacks', async ()
   expect(after.items.filter(({ name }) => name === 'Ambulances')).toHaveLength(1)
 })
 
-test('getCategories 503 and putCategories 503 without the database', async () => {
+test('getCategories 503 and putCategories 503 without MongoDB', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const shown = await call(lonely.url, 'GET /categories')
   expect([shown.status, shown.headers.has('retry-after')]).toEqual([503, true])

@@ -20,7 +20,7 @@ type Managed = {
   readonly fits: readonly Readonly<Record<string, string | number>>[]
 } & Readonly<Record<string, string | number>>
 
-/** Formats a product as the export does. */
+/** Formats a product as a table line, as the export does. */
 function lineOf(product: Managed): string {
   const { _id, name, email, products, img, price, description, brand = '' } = product
   const { category = '', partNumber = '', pictures = [], references, fits } = product
@@ -94,7 +94,7 @@ test('importProducts 200 changes and publishes traits, and ignores empty cells',
   expect(await shop.read(id)).toMatchObject({ brand: 'Ferrow', references: ['A', 'B'] })
 })
 
-test('importProducts 422 names each invalid trait', async () => {
+test('importProducts 422 reports each invalid trait', async () => {
   const { status, body } = await shop.send([
     head,
     `,x,a@axle.test,${shop.tool.name},,,,,${'b'.repeat(61)},${'c'.repeat(41)},,${'r|'.repeat(51)},Honda|Civic|2011|2006,,,`,

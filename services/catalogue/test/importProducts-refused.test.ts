@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('importProducts 422 names every bad cell and writes nothing', async () => {
+test('importProducts 422 reports every bad cell and writes nothing', async () => {
   const id = await shop.stocked(7)
   const name = `None ${randomUUID()}`
   const { status, body } = await shop.send([
@@ -84,7 +84,7 @@ test('importProducts 422 for an image that is not stored, for new and changed pr
   ])
 })
 
-test('importProducts 400 without a key, a table or UTF-8', async () => {
+test('importProducts 400 without a key, without a table, or if it is not UTF-8', async () => {
   const table = [head, `a,a@axle.test,${shop.tool.name},1,1`].join('\n')
   const headers = { 'content-type': 'text/csv' }
   const bare = await shop.ask(admin, 'POST /purchase/import', { body: table, headers })
@@ -107,7 +107,7 @@ test('importProducts 400 without a key, a table or UTF-8', async () => {
   })
 })
 
-test('importProducts 413 above 16 MB, 415 for another type', async () => {
+test('importProducts 413 above 16 MB, 415 for another content type', async () => {
   const line = `a,a@axle.test,${shop.tool.name},1,1\n`
   expect((await shop.send(line.repeat(17_000_000 / line.length))).status).toBe(413)
   expect((await shop.send('{}', { type: 'application/json' })).status).toBe(415)
@@ -116,7 +116,7 @@ test('importProducts 413 above 16 MB, 415 for another type', async () => {
 })
 
 test('importProducts 415 for a charset other than UTF-8', async () => {
-  // The body is in UTF-8. Decoded with the declared charset, `Bürste` would become `BÃ¼rste`.
+  // The body is in UTF-8. If it were decoded with the declared charset, `Bürste` would become `BÃ¼rste`.
   const table = [head, `B\u00fcrste ${randomUUID()},a@axle.test,${shop.tool.name},1,1`]
   for (const charset of ['iso-8859-1', 'windows-1252', 'utf-16le', 'x"; charset="utf-8']) {
     const { status, body } = await shop.send(table, { type: `text/csv; charset="${charset}"` })
@@ -131,7 +131,7 @@ test('importProducts 415 for a charset other than UTF-8', async () => {
   }
 })
 
-test('importProducts 422 for a next of another table, key or mode', async () => {
+test('importProducts 422 if the parameter next belongs to another table, key or mode', async () => {
   const table = [head, `a,a@axle.test,${shop.tool.name},1,1`]
   for (const next of ['1-0123456789abcdef', '1', 'x', '-5-0123456789abcdef']) {
     const { status, body } = await shop.sendOnce(table, { next })
@@ -143,7 +143,7 @@ test('importProducts 422 for a next of another table, key or mode', async () => 
   }
 })
 
-test('importProducts 401 without a token, 403 for a shopper, 503 without the database', async () => {
+test('importProducts 401 without a token, 403 for a shopper, 503 without MongoDB', async () => {
   const what = 'POST /purchase/import'
   const headers = { 'content-type': 'text/csv', 'idempotency-key': randomUUID() }
   const options = { body: `${head}\na,a@axle.test,x,1,1`, headers }

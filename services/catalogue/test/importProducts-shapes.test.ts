@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const page = 'the page Import Products of the shop reads other columns, too'
 
-/** Sends a file unchanged. */
+/** Uploads a file unchanged. */
 async function sendFile(name: string) {
   const response = await fetch(`${shop.catalogue.url}/purchase/import`, {
     method: 'POST',
@@ -43,12 +43,12 @@ test.each([
   expect(body.detail).toContain(page)
 })
 
-test('importProducts 400 for a list in Windows-1252 explains how to save it', async () => {
+test('importProducts 400 for a table in Windows-1252 explains how to save it', async () => {
   const { status, body } = await sendFile('supplier-windows-1252.csv')
   expect([status, body.detail]).toEqual([400, 'The table is not UTF-8. Save it as CSV in UTF-8.'])
 })
 
-test('importProducts 200 for a mapped table counts lines as in the original file', async () => {
+test('importProducts 200 for a table with mapped columns counts lines as in the original file', async () => {
   const email = 'sales@kesterel.test'
   const word = randomUUID()
   const { status, body } = await shop.send(

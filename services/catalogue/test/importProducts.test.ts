@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('importProducts 200 as a dry run by default changes nothing', async () => {
+test('importProducts 200 is a dry run by default and changes nothing', async () => {
   const name = `Dry ${randomUUID()}`
   const lines = [head, `${name},a@axle.test,${shop.tool.name},9.5,4`, `,a@axle.test,None,x,`]
   const body = lines.join('\r\n')
@@ -41,7 +41,7 @@ test('importProducts 200 as a dry run by default changes nothing', async () => {
   expect(await shop.named(name)).toEqual([])
 })
 
-test('importProducts 200 adds products based on their tools, once per key', async () => {
+test('importProducts 200 adds products based on the chosen tools, once per key', async () => {
   const name = `Added ${randomUUID()}`
   const lines = [
     head,
@@ -83,7 +83,7 @@ test('importProducts 200 imports another table under the same key', async () => 
   expect(await shop.named(other)).toHaveLength(1)
 })
 
-test('importProducts 200 changes only given values of seed products and added ones', async () => {
+test('importProducts 200 changes only the given values of seed products and added products', async () => {
   const id = await shop.stocked(7)
   const [before, seed] = [await shop.read(id), await shop.read(shop.tool._id)]
   const lines = [
@@ -136,7 +136,7 @@ test('importProducts 200 changes only given values of seed products and added on
   expect(shop.revisions(id)).toEqual([1, 2])
 })
 
-test('importProducts 200 reports a bad line when two concurrent tables set the same units', async () => {
+test('importProducts 200 reports a bad line if two concurrent tables set the same units', async () => {
   const ids = await Promise.all([shop.stocked(7), shop.stocked(7), shop.stocked(7)])
   const tableOf = (units: number) => [
     '_id,availablequantity,newavailablequantity',

@@ -28,7 +28,7 @@ test('listAddedProducts 200 searches, sorts and pages, and returns the total in 
   expect(names(await ask('&sort=name&offset=1&limit=1'))).toEqual(['1'])
 })
 
-test('listAddedProducts 200 includes products of the seed only when requested', async () => {
+test('listAddedProducts 200 includes products of the seed only if requested', async () => {
   const [tool] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   const idsOf = async (query: string) =>
     (await shop.ask(admin, `GET /purchase?search=${tool._id}${query}`)).body.map(

@@ -17,7 +17,7 @@ async function list(query: string) {
   return (await shop.ask(admin, `GET /purchase/products?${query}`)).body
 }
 
-/** Returns all pages by following the cursors. */
+/** Returns the products of all pages by following the cursors. */
 async function walk(query: string): Promise<Item[]> {
   const items: Item[] = []
   let cursor = ''
@@ -68,7 +68,7 @@ test.each(['name', '-name', 'price', '-price', 'availablequantity', '-createdat'
   },
 )
 
-test('listManagedProducts 200 by cursor is stable when products are added or removed', async () => {
+test('listManagedProducts 200 by cursor has no gaps if products are added or removed', async () => {
   const before = (await list('limit=100&sort=name')).items as Item[]
   const first = await list('limit=5&sort=name')
   const id = await shop.stocked(1)
@@ -99,7 +99,7 @@ test('listManagedProducts 200 finds products of a category and its descendants',
   expect(await found(below)).toEqual([1, low])
 })
 
-test('listManagedProducts 200 filters by prefixes, category, stock and supplier', async () => {
+test('listManagedProducts 200 filters by word prefixes, category, stock and supplier', async () => {
   const id = await shop.stocked(4)
   const word = randomUUID()
   const found = async (query: string) => (await list(query)).items.map(({ _id }: Item) => _id)
@@ -114,7 +114,7 @@ test('listManagedProducts 200 filters by prefixes, category, stock and supplier'
   await shop.ask(admin, `PATCH /services/${id}`, {
     body: { availablequantity: 50, seenavailablequantity: 4 },
   })
-  // The current units are shown at once, but the filter uses the published ones.
+  // The list shows the current units at once, but the filter uses the units that were last published.
   expect((await list(`search=${word}`)).items[0].availablequantity).toBe(50)
   await until(
     'it is no longer low',
@@ -122,7 +122,7 @@ test('listManagedProducts 200 filters by prefixes, category, stock and supplier'
   )
 })
 
-test('listManagedProducts 422 for a cursor of another list, 400 for an invalid one', async () => {
+test('listManagedProducts 422 for a cursor of another list, 400 for an invalid cursor', async () => {
   const { next } = await list('limit=1&sort=price')
   const answer = await shop.ask(admin, `GET /purchase/products?sort=name&cursor=${next}`)
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'query.cursor'])
@@ -133,14 +133,14 @@ test('listManagedProducts 422 for a cursor of another list, 400 for an invalid o
   }
 })
 
-test('listManagedProducts 422 for a sort order that only added products have', async () => {
+test('listManagedProducts 422 for a sort order that only exists for added products', async () => {
   for (const sort of ['email', '-email', 'products', '-products']) {
     const { status, body } = await shop.ask(admin, `GET /purchase/products?sort=${sort}`)
     expect([sort, status, body.errors[0].field]).toEqual([sort, 422, 'query.sort'])
   }
 })
 
-test('listManagedProducts 422 and listAddedProducts 422 for a cursor with an invalid time', async () => {
+test('listManagedProducts 422 and listAddedProducts 422 for a cursor that contains an invalid time', async () => {
   const cursor = Buffer.from('[1e300,"x"]').toString('base64url')
   for (const what of ['/purchase/products?sort=-createdat&', '/purchase?']) {
     const { status, body } = await shop.ask(admin, `GET ${what}cursor=${cursor}`)
@@ -157,7 +157,7 @@ test('listAddedProducts 400 and 422 for an invalid limit or cursor', async () =>
   expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'query.cursor'])
 })
 
-test('listCategories 200 returns categories in use and initial ones', async () => {
+test('listCategories 200 returns the initial categories and those that products have', async () => {
   const id = await shop.stocked(1)
   await shop.ask(admin, `PATCH /services/${id}`, { body: { category: 'Ambulances' } })
   const { status, body } = await shop.ask(admin, 'GET /purchase/categories')
@@ -175,7 +175,7 @@ test.each([
   expect((await shop.ask(shopper, what)).status).toBe(403)
 })
 
-test('listManagedProducts 503 and listCategories 503 without the database', async () => {
+test('listManagedProducts 503 and listCategories 503 without MongoDB', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const token = await shop.issuer.token(admin)
   for (const what of ['GET /purchase/products', 'GET /purchase/categories']) {

@@ -33,7 +33,7 @@ test('listParts 200 pages through all parts on sale in order, each once', async 
   expect(walked).toEqual(all)
 })
 
-test('listParts 200 returns the parts on sale among given ids', async () => {
+test('listParts 200 returns the parts on sale among the given ids', async () => {
   const [first = '', second = ''] = ids
   const found = await list(`?id=${second}&id=none&id=${first}`)
   expect(idsOf(found)).toEqual([first, second].sort())
@@ -42,7 +42,7 @@ test('listParts 200 returns the parts on sale among given ids', async () => {
   expect(await list(`?id=${first}&after=${first}`)).toEqual([])
 })
 
-test('listParts 200 returns the time of the last change and omits removed parts', async () => {
+test('listParts 200 returns the time of the last edit and omits removed parts', async () => {
   const [, , changed = '', removed = ''] = ids
   const before = await list(`?id=${changed}`)
   await shop.ask(admin, `PATCH /services/${changed}`, { body: { name: 'Track pads, new' } })

@@ -14,7 +14,7 @@ async function page(query: ListQuery): Promise<Page> {
   return body
 }
 
-/** Returns the ids of all pages of a list. */
+/** Returns the ids of the products on all pages of a list. */
 async function allIds(query: ListQuery): Promise<readonly string[]> {
   const ids: string[] = []
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -25,7 +25,7 @@ async function allIds(query: ListQuery): Promise<readonly string[]> {
   return ids
 }
 
-test('listProducts 200 returns the first 24 products by name, with facets', async () => {
+test('listProducts 200 returns the first 24 products sorted by name, with facets', async () => {
   const { total, items, facets, next } = await page({})
   expect(total).toBeGreaterThanOrEqual(200)
   expect(items).toHaveLength(24)
@@ -56,19 +56,19 @@ test.each([
   expect(items[0]?.name ?? '').toMatch(name)
 })
 
-test('listProducts 200 finds parts that fit a vehicle in the search text', async () => {
+test('listProducts 200 finds parts that fit a vehicle named in the search text', async () => {
   const { items } = await page({ search: 'honda civic' })
   const { fits } = (await shop.ask(undefined, `GET /services/${items[0]?._id}`)).body
   const models = fits.map(({ model }: { model: string }) => model)
   expect(models.filter((model: string) => model.startsWith('Civic'))).not.toEqual([])
 })
 
-test('listProducts 200 returns the shown year when nothing fits the requested one', async () => {
+test('listProducts 200 returns the shown year if no product fits the requested year', async () => {
   const { nearest } = await page({ search: '2012 brake pads civic' })
   expect(nearest).toEqual({ asked: 2012, shown: 2011 })
 })
 
-test('listProducts 200 accepts several values per facet and counts without the facet itself', async () => {
+test('listProducts 200 accepts several values per facet, and facet counts ignore their own filter', async () => {
   const all = await page({})
   const [first, second] = all.facets.category
   if (!first || !second) throw new Error('There are too few categories')
@@ -91,7 +91,7 @@ test('listProducts 200 filters by price in dollars and cents, including both end
   expect(facets.price.min).toBe(price)
 })
 
-test('listProducts 200 returns the fit for a vehicle and filters by it', async () => {
+test('listProducts 200 returns whether products fit a vehicle, and filters by the vehicle', async () => {
   const vehicle = '2008-honda-civic-1-8-l-4-cylinder'
   const said = await page({ vehicle, limit: 100 })
   expect(new Set(said.items.map(({ fit }) => fit))).toEqual(new Set(['fits', 'misfits', 'unknown']))
@@ -134,7 +134,7 @@ test.each([
   expect([status, body.errors[0].field]).toEqual([422, 'query.cursor'])
 })
 
-test('listProducts 422 for the cursor of another search or order', async () => {
+test('listProducts 422 for the cursor of another search or sort order', async () => {
   const { next = '' } = await page({ search: 'brake', limit: 1 })
   expect((await list(shop, { search: 'filter', cursor: next })).status).toBe(422)
   expect((await list(shop, { search: 'brake', sort: 'name', cursor: next })).status).toBe(422)
@@ -142,7 +142,7 @@ test('listProducts 422 for the cursor of another search or order', async () => {
 })
 
 test.each(['.*', '(a+)+$', String.raw`\u0000`, '$where', '💥', "'; --", '<script>', '%', '٢٠١٢'])(
-  'listProducts 200 and suggestProducts 200 treat %s as text',
+  'listProducts 200 and suggestProducts 200 treat %s as plain text',
   async (search) => {
     await page({ search })
     const address = `GET /products/suggestions?${new URLSearchParams({ search })}`

@@ -17,7 +17,10 @@ function halves() {
   return sharp({ create: { ...half, background: red } }).extend({ right: 200, background: blue })
 }
 
-/** Uploads an image and returns its stored version: its size, and the colour at a position from 0 to 1. */
+/**
+ * Uploads an image and reads its stored version.
+ * @returns the size, and a function for the colour at a position from 0 to 1
+ */
 async function sent(bytes: Buffer, format: 'webp' | 'avif' = 'webp') {
   const { status, body } = await shop.upload(admin, 'image', bytes)
   expect(status).toBe(201)
@@ -56,7 +59,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
 test('uploadImage 201 converts CMYK, 16-bit and greyscale images to screen colours', async () => {
   const print = await sent(await halves().toColourspace('cmyk').jpeg().toBuffer())
   expectNear(print.at(0.25, 0.5), red, 60)
-  // Printed blue is less intense than blue on a screen.
+  // Blue in print is less intense than blue on a screen.
   const ink = print.at(0.75, 0.5)
   expect(ink.b).toBeGreaterThan(Math.max(ink.r, ink.g) + 40)
   const deep = await sent(await halves().toColourspace('rgb16').png().toBuffer())

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startCatalogue()
   jpeg = await picture('jpeg', 160, 120)
 })
-// The process must have survived all tests.
+// No image in these tests may have ended the process.
 afterAll(async () => {
   expect((await call(shop.catalogue.url, 'GET /healthz')).status).toBe(200)
   await shop.close()
@@ -42,7 +42,7 @@ async function open(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test('uploadImage 422 for unsupported files, whatever their name', async () => {
+test('uploadImage 422 for unsupported files, whatever their file name', async () => {
   for (const [what, bytes] of Object.entries(strangers(jpeg))) {
     expect([what, await refusal(bytes)]).toEqual([what, 'Send a JPEG, PNG, WebP or AVIF picture.'])
   }
@@ -90,7 +90,7 @@ test('uploadImage 201 for a PNG with huge compressed metadata, which is removed'
   }
 })
 
-test('uploadImage 201 keeps only the image of a file with several formats', async () => {
+test('uploadImage 201 keeps only the image of a file that has several formats', async () => {
   for (const bytes of Object.values(polyglots(jpeg, await picture('png', 160, 120)))) {
     expect(bytes.includes(payload)).toBe(true)
     const address = await kept(bytes)
@@ -102,7 +102,7 @@ test('uploadImage 201 keeps only the image of a file with several formats', asyn
   }
 })
 
-/** Returns a generator of pseudo-random numbers that are the same in each run. */
+/** Creates a generator of pseudo-random numbers. The same seed gives the same numbers in each run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

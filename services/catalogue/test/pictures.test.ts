@@ -37,7 +37,7 @@ test('uploadImage 201 and getImage 200 in three widths and two formats, without 
   expect((await shop.upload(admin, 'image', bytes)).body.data.url).toBe(body.data.url)
 })
 
-test('getImage serves seed images unchanged, and uploading one returns its URL', async () => {
+test('getImage 200 serves seed images unchanged, and uploading such a file returns its URL', async () => {
   const [tool] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   const seeded = (await readSeedProducts()).find(({ row }) => row.cells._id === tool._id)
   const encoded = await readPicture(seeded?.row.cells.img ?? '', plan)
@@ -50,7 +50,7 @@ test('getImage serves seed images unchanged, and uploading one returns its URL',
   expect([status, body.data.url]).toEqual([201, tool.img])
 })
 
-test('getImage 304 for a current copy, 404 for unknown, 400 for a malformed name', async () => {
+test('getImage 304 for a current copy, 404 for unknown images, 400 for a malformed name', async () => {
   const { url } = (await shop.upload(admin, 'image', await picture('webp'))).body.data
   const etag = (await get(url)).headers.get('etag') ?? ''
   expect((await get(url, { 'if-none-match': etag })).status).toBe(304)
@@ -84,7 +84,7 @@ test('uploadImage 422 for an animated, tiny, broken or huge image', async () => 
   expect((await shop.upload(admin, 'image', bomb)).status).toBe(422)
 })
 
-test('uploadImage 400 for another field, text instead of a file, two files or none', async () => {
+test('uploadImage 400 for another field, text instead of a file, two files, or no file', async () => {
   const bytes = await picture('png')
   expect((await shop.upload(admin, 'photo', bytes)).status).toBe(400)
   const text = new FormData()
@@ -97,7 +97,7 @@ test('uploadImage 400 for another field, text instead of a file, two files or no
   expect((await shop.send(admin, new FormData())).status).toBe(400)
 })
 
-test('uploadImage 413 for 11 MB, 415 for JSON, 401 and 403 before reading the bytes', async () => {
+test('uploadImage 413 for 11 MB, 415 for JSON, 401 and 403 before reading the body', async () => {
   const large = Buffer.alloc(11 * 1024 * 1024, 1)
   expect((await shop.upload(admin, 'image', large)).status).toBe(413)
   expect((await shop.ask(admin, 'POST /upload', { body: { image: 'x' } })).status).toBe(415)
@@ -105,7 +105,7 @@ test('uploadImage 413 for 11 MB, 415 for JSON, 401 and 403 before reading the by
   expect((await shop.upload(shopper, 'image', await picture('png'))).status).toBe(403)
 })
 
-test('uploadImage 503 and getImage 503 without the S3 store, while other operations work', async () => {
+test('uploadImage 503 and getImage 503 without the S3 store, while other operations continue', async () => {
   const lonely = await shop.start('catalogue', { S3_URL: 'http://127.0.0.1:1' })
   const image = await call(lonely.url, 'GET /images/00ff-640.webp')
   expect([image.status, image.headers.has('retry-after')]).toEqual([503, true])

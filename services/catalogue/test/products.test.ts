@@ -34,7 +34,7 @@ test('listTools 200 returns about two hundred tools with images and prices', asy
   }
 })
 
-test('listTools 200 finds words in any order and treats operators as text', async () => {
+test('listTools 200 finds words in any order and treats operators as plain text', async () => {
   const tool = await anyTool()
   const search = encodeURIComponent([...tool.name.split(' ')].toReversed().join(' ').toUpperCase())
   const { body } = await shop.ask(undefined, `GET /services?search=${search}`)
@@ -74,7 +74,7 @@ test.each([
   expect((await shop.ask(undefined, `GET /services?${query}`)).status).toBe(400)
 })
 
-test('getTool 200 returns the fitting vehicles, 404 for unknown ids, 400 for malformed ones', async () => {
+test('getTool 200 returns the vehicles that fit, 404 for unknown ids, 400 for malformed ids', async () => {
   const pads = (await shop.ask(undefined, 'GET /services?search=brake%20pad&limit=1')).body[0]
   const { status, body } = await shop.ask(undefined, `GET /services/${pads._id}`)
   expect(status).toBe(200)
@@ -91,7 +91,7 @@ test('a second seed run changes nothing', async () => {
   expect((await shop.ask(undefined, 'GET /services')).body).toEqual(before)
 })
 
-test.each(['false', ''])('the seed adds no products with AXLE_DEMO=%s', async (demo) => {
+test.each(['false', ''])('the seed adds no products if AXLE_DEMO is %s', async (demo) => {
   const settings = shop.settingsOf('catalogue', { AXLE_DEMO: demo })
   expect(await runSeed('catalogue', settings)).toMatch(/no products of the demo/)
 })
@@ -112,7 +112,7 @@ test('addProduct 201 and listAddedProducts 200 show a new product at once', asyn
   expect(list[0]).toMatchObject({ _id: answer.insertedId, email: 'supplier@axle.test' })
 })
 
-test('addProduct 400, 415 and 422 name the wrong field', async () => {
+test('addProduct 400, 415 and 422 contain the name of the wrong field', async () => {
   const tool = await anyTool()
   const good = newProduct({ products: tool.name })
   const wrong = [
@@ -135,7 +135,7 @@ test('addProduct 400, 415 and 422 name the wrong field', async () => {
   expect((await shop.ask(admin, 'POST /purchase', form)).status).toBe(415)
 })
 
-test('deleteAddedProducts 200 and 400 take one or all products of a supplier off sale', async () => {
+test('deleteAddedProducts 200 and 400 take one product or all products of a supplier off sale', async () => {
   const tool = await anyTool()
   const email = 'deleting@axle.test'
   const ids: string[] = []
@@ -163,7 +163,7 @@ test.each([
   expect((await shop.ask(shopper, what, allowed)).status).toBe(403)
 })
 
-test('unknown paths return 404, unknown methods 405, and paths must match exactly', async () => {
+test('unknown paths return 404, unknown methods return 405, and paths must match exactly', async () => {
   expect((await shop.ask(undefined, 'GET /nothing')).status).toBe(404)
   expect((await shop.ask(undefined, 'GET /SERVICES')).status).toBe(404)
   expect((await shop.ask(undefined, 'GET /services/')).status).toBe(404)
@@ -171,7 +171,7 @@ test('unknown paths return 404, unknown methods 405, and paths must match exactl
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET'])
 })
 
-test('every operation returns 503 without the database', async () => {
+test('every operation returns 503 without MongoDB', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const token = await shop.issuer.token(admin)
   const body = newProduct({ products: 'x' })

@@ -29,7 +29,7 @@ test('putCategories 200 keeps order, names and levels, and products can use new 
   expect(names).toContain('Brakes')
 })
 
-test('putCategories 200 changes nothing when it is repeated after a lost response', async () => {
+test('putCategories 200 changes nothing if it is repeated after a lost response', async () => {
   const { revision, items } = await treeAt(shop.catalogue.url)
   const tree = { revision, items: [...items, { _id: 'again', name: 'Again' }] }
   const answers = [await keep(shop, tree), await keep(shop, tree)]
@@ -39,7 +39,7 @@ test('putCategories 200 changes nothing when it is repeated after a lost respons
   ])
 })
 
-test('putCategories 200 removes a category without products, including an initial one', async () => {
+test('putCategories 200 removes a category without products, even an initial category', async () => {
   const without = (name: string) =>
     change(shop, (items) => items.filter((one) => one.name !== name))
   expect((await without('Hand tools')).status).toBe(200)
@@ -76,7 +76,7 @@ test('putCategories 401 without a token and 403 for a shopper', async () => {
   expect((await shop.ask(shopper, 'PUT /categories', { body })).status).toBe(403)
 })
 
-test('putCategories 409 for all but one of several concurrent admins on two instances', async () => {
+test('putCategories 409 for all concurrent admins but one on two instances', async () => {
   const other = await shop.start('catalogue')
   const { revision, items } = await treeAt(other.url)
   const answers = await Promise.all(
@@ -125,7 +125,7 @@ test('putCategories 422 for duplicates, cycles, too many levels and too many cat
   expect(await refuse(many)).toEqual([422, 'are too many'])
 })
 
-test('putCategories 422 with the number of products in a removed category', async () => {
+test('putCategories 422 contains the number of products in a removed category', async () => {
   await productIn(shop, 'Diagnostics')
   await productIn(shop, 'diagnostics')
   const { status, body } = await change(shop, (items) =>

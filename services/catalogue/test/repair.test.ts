@@ -26,7 +26,9 @@ async function countsOf(productId: string) {
   return { free, held, sold, returned, received, moves: (stock['moves'] ?? []) as unknown[] }
 }
 
-/** Creates the state after a crash between stock and reservation: the units are moved, but the order does not know. */
+/**
+ * Creates the state after a crash between two writes: the stock contains the moved units, but the reservation does not.
+ */
 async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts: object) {
   const { orderId, productId, quantity } = one
   const open = { id: randomUUID(), orderId, move, quantity }
@@ -34,7 +36,7 @@ async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts
   await database.set('stocks', { _id: productId }, left)
 }
 
-/** Returns the counts that a sweep has logged. */
+/** Returns the numbers of repairs that a sweep has logged. */
 function mendedBy(sweep: string): number[] {
   const lines = shop.catalogue.output().split('\n')
   const found = lines.filter((line) => line.includes(`"sweep":"${sweep}","mended":`))
@@ -48,7 +50,7 @@ test('every move of an order changes the counts, which always add up', async () 
     await shop.publish('order.placed', one)
     await shop.answerFor(one.orderId)
   }
-  // The answer may be published before the move is deleted from the stock.
+  // The catalogue's event may be published before the move is deleted from the stock.
   await until('the moves have ended', async () => (await countsOf(productId)).moves.length === 0)
   const rest = { received: 10, moves: [] }
   const counts = () => countsOf(productId)
@@ -62,7 +64,7 @@ test('every move of an order changes the counts, which always add up', async () 
   expect(await counts()).toEqual({ free: 10, held: 0, sold: 3, returned: 3, ...rest })
 })
 
-test('the sweep answers an order when a crash left its hold without a reservation', async () => {
+test('the sweep reserves the units if a crash left a move without its reservation', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await leaveHalfMade(one, 'reserve', { free: 6, held: 4 })
@@ -71,7 +73,7 @@ test('the sweep answers an order when a crash left its hold without a reservatio
   expect(await countsOf(productId)).toMatchObject({ free: 6, held: 4 })
 })
 
-test('the sweep undoes a hold once when its order was cancelled in the meantime', async () => {
+test('the sweep undoes a reservation once if its order was cancelled in the meantime', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.cancelled', one)
@@ -84,7 +86,7 @@ test('the sweep undoes a hold once when its order was cancelled in the meantime'
   expect(new Set(mendedBy('moves half made'))).toEqual(new Set([1]))
 })
 
-test('a move of unknown type does not block the sweep for other products', async () => {
+test('a move of unknown type does not stop the sweep for other products', async () => {
   const ids = [await shop.stocked(10), await shop.stocked(10), await shop.stocked(10)]
   const [one = '', broken = '', other = ''] = ids.toSorted()
   await leaveHalfMade(order(broken, 4), 'teleport', {})
@@ -98,7 +100,7 @@ test('a move of unknown type does not block the sweep for other products', async
   await database.set('stocks', { _id: broken }, { moves: [] })
 })
 
-test('the sweep records a release and a sale when a crash interrupted them', async () => {
+test('the sweep records a release and a sale if a crash interrupted them', async () => {
   const productId = await shop.stocked(10)
   for (const [move, state, counts] of [
     ['release', 'released', { free: 10, held: 0 }],
@@ -116,7 +118,7 @@ test('the sweep records a release and a sale when a crash interrupted them', asy
   }
 })
 
-test('the sweep asks booking about units held too long, and the answer releases them', async () => {
+test('the sweep asks booking about units reserved too long, and the response releases them', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -133,7 +135,7 @@ test('the sweep asks booking about units held too long, and the answer releases 
   await until('they are free', async () => (await shop.available(productId)) === 10)
 })
 
-test('order.refunded is answered with the same stock.restocked each time, whatever was sold', async () => {
+test('order.refunded gets the same stock.restocked each time, whatever was sold', async () => {
   const productId = await shop.stocked(10)
   const [sold, released] = [order(productId, 4), order(productId, 2)]
   for (const one of [sold, released]) {
@@ -146,7 +148,7 @@ test('order.refunded is answered with the same stock.restocked each time, whatev
     const answers = () => shop.topics.events('stock.restocked', one.orderId)
     await shop.publish('order.refunded', one)
     await shop.topics.first('stock.restocked', one.orderId)
-    // The answer is published twice if the sweep completes the move at the same moment.
+    // The event is published twice if the sweep completes the move at the same moment.
     await shop.read()
     const countBefore = answers().length
     await shop.publish('order.refunded', one)

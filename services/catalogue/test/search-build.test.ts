@@ -6,7 +6,7 @@ import { createChangeLog } from '../src/search/sync/change-log.ts'
 import { createIndexSync, type IndexSync } from '../src/search/sync/index-sync.flow.ts'
 import { openStoredProducts, storedProduct, type StoredProducts } from './stored-products.setup.ts'
 
-/** Two pages, so that the first one is processed before all are read. */
+/** Number of products on two pages, so that the first page is processed before all products are read. */
 const count = 300
 const [named, unnamed, gone] = [0, 1, 2].map((n) => storedProduct(n)._id)
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await stored?.close()
 })
 
-/** Creates a change log in which another instance names the products that it writes. */
+/** Creates a change log to which another instance adds the ids of products that it writes. */
 function openLog() {
   const ids: string[] = []
   const changes: SharedChanges = {
@@ -36,7 +36,7 @@ function openLog() {
   return { changeLog: createChangeLog(changes, stored.log), name: (id: string) => ids.push(id) }
 }
 
-test('the search finds logged writes at once during its build, and unlogged ones soon', async () => {
+test('during its build, the search finds logged writes at once and other writes soon', async () => {
   const memory = createMemoryEngine(new Map())
   const { changeLog, name } = openLog()
   let write: (() => Promise<void>) | undefined = async () => {

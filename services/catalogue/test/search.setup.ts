@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.setup.ts'
 export type Page = components['schemas']['ProductPage']
 export type ListQuery = Readonly<Record<string, string | number | readonly string[]>>
 
-/** Returns the request for a list. A value may itself be a list. */
+/** Returns the path and query string of a list request. A value in the query may be a list. */
 function addressOf(query: ListQuery): string {
   const entries = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
@@ -13,12 +13,12 @@ function addressOf(query: ListQuery): string {
   return `GET /products?${new URLSearchParams(entries)}`
 }
 
-/** Lists products without authentication. */
+/** Lists products without signing in. */
 export function list(shop: Pick<Catalogue, 'ask'>, query: ListQuery): Promise<Answer> {
   return shop.ask(undefined, addressOf(query))
 }
 
-/** Returns the ids that an instance finds for a search. */
+/** Returns the ids of products that an instance finds for a search. */
 export async function idsAt(url: string, search: string): Promise<readonly string[]> {
   const { status, body } = await call(url, addressOf({ search, limit: 100 }))
   if (status !== 200) throw new Error(`The list answers ${status}`)

@@ -36,7 +36,7 @@ const starsOf = async (id: string) => (await shop.ask(undefined, `GET /services/
 const becomes = (id: string, count: number | undefined) =>
   until(`${id} has ${count} ratings`, async () => (await starsOf(id))?.count === count)
 
-test('getTool 200 shows the latest rating, with which the product is published', async () => {
+test('getTool 200 shows the latest rating, which the event of the product contains too', async () => {
   const id = await shop.stocked(1)
   expect(await starsOf(id)).toBeUndefined()
   await rate(id, { revision: 10, average: 4.5, count: 2 })
@@ -47,7 +47,7 @@ test('getTool 200 shows the latest rating, with which the product is published',
   expect(Object.keys(event?.data ?? {})).not.toContain('stars')
 })
 
-test('listProducts and getTool 200 show the distribution of ratings if it was published', async () => {
+test('listProducts 200 and getTool 200 show the distribution of ratings if it was published', async () => {
   const id = await shop.stocked(1)
   const listed = async () => {
     const { body } = await shop.ask(undefined, 'GET /products?limit=100')
@@ -59,13 +59,13 @@ test('listProducts and getTool 200 show the distribution of ratings if it was pu
     })
     expect(await starsOf(id)).toEqual(stars)
   }
-  // An event in the old format without distribution.
+  // This event is in the old format, without a distribution.
   await rate(id, { revision: 1, average: 4, count: 2 })
   await shows({ average: 4, count: 2 })
   const spread = { average: 4, count: 2, distribution: [0, 0, 1, 0, 1] }
   await rate(id, { revision: 2, ...spread })
   await shows(spread)
-  // The same average with another distribution, and then an event in the old format, which keeps the distribution.
+  // The average stays the same, and the distribution changes. Then an event in the old format keeps the distribution.
   const other = { ...spread, distribution: [0, 0, 0, 2, 0] }
   await rate(id, { revision: 3, ...other })
   await rate(id, { revision: 4, average: 4, count: 2 })
@@ -81,11 +81,11 @@ test('an outdated, repeated or unrelated rating changes no product', async () =>
   await rate(id, { revision: 10, average: 4, count: 1 })
   await rate(id, { revision: 9, average: 1, count: 7 })
   await rate(id, { revision: 10, average: 1, count: 8 })
-  // An unchanged rating. Only its revision is stored.
+  // The rating is unchanged, so only its revision is stored.
   await rate(id, { revision: 12, average: 4, count: 1 })
   await rate(id, { revision: 11, average: 1, count: 9 })
   await rate(randomUUID(), { revision: 1, average: 4, count: 1 })
-  // Events of one partition arrive in order. After this one, all earlier ones are processed.
+  // Events of one partition arrive in order. So after this event arrives, all earlier events are processed.
   await rate(id, { revision: 13, average: 3, count: 2 })
   await becomes(id, 2)
   await until('both are published', () => Math.max(...shop.revisions(id)) >= 3)
@@ -101,7 +101,7 @@ test('a product shows no rating after its last review is deleted', async () => {
   expect((await shop.ask(undefined, `GET /services/${id}`)).body).not.toHaveProperty('stars')
 })
 
-test('a rating survives an edit of the product and its removal', async () => {
+test('a rating remains after an edit of the product and after its removal', async () => {
   const id = await shop.stocked(1)
   await rate(id, { revision: 1, average: 5, count: 1 })
   await becomes(id, 1)

@@ -20,7 +20,7 @@ function order(productId: string, quantity: number) {
   return { orderId: randomUUID(), productId, quantity }
 }
 
-test('order.placed reserves the units and answers stock.reserved', async () => {
+test('order.placed reserves the units and causes stock.reserved', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -28,7 +28,7 @@ test('order.placed reserves the units and answers stock.reserved', async () => {
   expect(await shop.available(productId)).toBe(6)
 })
 
-test('order.placed for too many units answers stock.rejected and reserves nothing', async () => {
+test('order.placed for too many units causes stock.rejected and reserves nothing', async () => {
   const productId = await shop.stocked(3)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)
@@ -40,7 +40,7 @@ test('order.placed for too many units answers stock.rejected and reserves nothin
   expect(await shop.available(productId)).toBe(3)
 })
 
-test('orders for a product with missing stock do not block others in their partition', async () => {
+test('orders for a product without a stock record do not block others in their partition', async () => {
   const [lost, other] = [await shop.stocked(10), await shop.stocked(10)]
   const [earlier, late, next] = [order(lost, 1), order(lost, 1), order(other, 4)]
   await shop.publish('order.placed', earlier, 0)
@@ -79,7 +79,7 @@ test('order.placed delivered three times reserves once, even after the sale', as
   )
 })
 
-test('listProducts sorts by ordered units without returned ones', async () => {
+test('listProducts 200 sorts by ordered units, without units that were returned', async () => {
   const firstIs = (productId: string) =>
     until('it is the best seller', async () => {
       const { body } = await shop.ask(undefined, 'GET /products?sort=-sold&limit=1')
@@ -91,7 +91,7 @@ test('listProducts sorts by ordered units without returned ones', async () => {
   await firstIs(one)
   await shop.publish('order.placed', more)
   await firstIs(other)
-  // Paid units count, and so do units of unpaid orders.
+  // The count includes paid units and the units of unpaid orders.
   await shop.publish('order.paid', many)
   await shop.publish('order.cancelled', more)
   await firstIs(one)
@@ -109,7 +109,7 @@ test.each([
     await shop.publish('order.placed', one)
     await until('it is answered', () => answers().length > 0)
     const countBefore = answers().length
-    // An answer that is being sent is not queued again. A caller that is too early has to retry, as booking does.
+    // An event that is being sent is not queued again. So a caller that comes too early must retry, as booking does.
     await until('it is answered again', async () => {
       await shop.publish('order.placed', one)
       return answers().length > countBefore
@@ -139,7 +139,7 @@ async function spread(one: ReturnType<typeof order>, types: readonly string[]): 
   await Promise.all(types.map((type, index) => shop.publish(type, one, index % partitions)))
 }
 
-test('order.refunded returns sold units once when two instances receive it repeatedly', async () => {
+test('order.refunded returns sold units once even if two instances receive it repeatedly', async () => {
   await shop.start('catalogue')
   const productId = await shop.stocked(10)
   const one = order(productId, 4)

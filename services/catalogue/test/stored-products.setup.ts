@@ -6,7 +6,9 @@ import { openStage } from '@axle/kit/testing/stage'
 import { products } from '../src/product/document.store.ts'
 import { listingKeysOf } from '../src/product/listing.rules.ts'
 
-/** Creates a stored product with the fields that lists need. A higher number has a later creation time. */
+/**
+ * Creates a stored product with the fields that lists need. A product with a higher number has a later creation time.
+ */
 export function storedProduct(n: number, more: Readonly<Record<string, unknown>> = {}) {
   const product = {
     _id: `product-${String(n).padStart(6, '0')}`,
@@ -24,7 +26,10 @@ export function storedProduct(n: number, more: Readonly<Record<string, unknown>>
   }
 }
 
-/** Opens a stage on whose MongoDB this process reads products itself, as the catalogue does. */
+/**
+ * Starts the test environment and opens its MongoDB in this process, so that the test reads products as the catalogue
+ * does.
+ */
 export async function openStoredProducts(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const own = stage.settingsOf('catalogue', settings)

@@ -36,7 +36,7 @@ test('editProduct 200 sets traits, publishes them once, and removes a trait for 
   expect((await shop.ask(undefined, `GET /services?search=${word}`)).body).toEqual([])
 })
 
-test('editProduct 400 and 422 name the wrong trait', async () => {
+test('editProduct 400 and 422 contain the name of the wrong trait', async () => {
   const id = await shop.stocked(3)
   const wrong: readonly (readonly [object, string])[] = [
     [{ brand: 'x'.repeat(61) }, 'body.brand'],
@@ -79,7 +79,7 @@ test('addProduct 201 creates the first product of a category, and one with its o
     category: 'Own category',
     brand: 'Ferrow',
   })
-  // The category is in use now, so it may be chosen.
+  // A product is now in this category, so it may be chosen for the next product.
   const third = await newProduct({ name: 'Third', price: 1, products: 'Own category' })
   expect((await shop.ask(admin, 'POST /purchase', { body: third })).status).toBe(201)
 })

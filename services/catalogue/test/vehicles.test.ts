@@ -28,7 +28,7 @@ test('listVehicleYears 200, listVehicleMakes 200, listVehicleModels 200 and list
   expect(await ask('?year=2012&make=Honda&model=None')).toEqual([])
 })
 
-test('listVehicleMakes 200, listVehicleModels 200 and listVehicles 200 of all years', async () => {
+test('listVehicleMakes 200, listVehicleModels 200 and listVehicles 200 return all years without a year', async () => {
   const makes: string[] = await ask('/makes')
   expect(makes).toEqual(expect.arrayContaining(['Honda', ...(await ask('/makes?year=1990'))]))
   expect(new Set(makes).size).toBe(makes.length)

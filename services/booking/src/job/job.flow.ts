@@ -14,12 +14,12 @@ import { createLane, type Unwritten, type WorkerOptions } from './lane.flow.ts'
 
 let lanes: ReadonlyMap<JobKind, ReturnType<typeof createLane>> = new Map()
 
-/** Schedules a job. @returns false if the job already existed */
+/** Schedules a job, unless it exists. @returns false if the job already existed */
 export async function planJob(job: NewJob, dueAt: Date): Promise<boolean> {
   return (await insertJob(job, dueAt)) !== undefined
 }
 
-/** Makes a job due now and wakes the worker of this instance. Another instance may take the job first. */
+/** Makes a job due now and wakes the worker of this instance. Another instance may still run the job first. */
 export async function requestJob(job: NewJob): Promise<void> {
   await makeDue(job, storeTime())
   lanes.get(job.kind)?.wake()
@@ -28,8 +28,8 @@ export async function requestJob(job: NewJob): Promise<void> {
 /**
  * Runs work in this instance as soon as there is capacity. Saves a job only if the work must run again. Never throws.
  *
- * The work is dropped if the queue is full, if it waits too long, or if the instance crashes first. The caller must
- * have saved the state by which a sweep finds it.
+ * The work is dropped if the queue is full, if it waits too long, or if the instance crashes first. Before the call,
+ * the caller must save the state by which a sweep finds dropped work.
  */
 export function beginUnwritten({ job, work }: Unwritten): void {
   const traceparent = currentTraceparent()
@@ -56,7 +56,7 @@ export async function oldJobs(alarmMinutes: number) {
   return findOldJobs(new Date(storeTime().getTime() - alarmMinutes * 60_000))
 }
 
-/** Maximum number of due jobs that are counted. */
+/** Maximum count of due jobs. Counting stops here. */
 const countedAtMost = 1_000
 
 /** Returns the number of due jobs, at most `countedAtMost`. */

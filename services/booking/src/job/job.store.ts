@@ -7,10 +7,10 @@ import { longestWaitMs } from './job.rules.ts'
 export const jobKinds = ['settle', 'refund', 'check'] as const
 export type JobKind = (typeof jobKinds)[number]
 
-/** A due request to the payment provider. Each kind and subject has at most one job. */
+/** A request to the payment provider that must be sent. Each kind and subject has at most one job. */
 export type NewJob = {
   readonly kind: JobKind
-  /** ID of the payment attempt, of the refund, or of the object at the payment provider. */
+  /** ID of the payment attempt, the refund, or the object at the payment provider that the job concerns. */
   readonly subject: string
   readonly orderId: string
   readonly paymentId: string
@@ -18,7 +18,7 @@ export type NewJob = {
   readonly refund?: { readonly refundId: string; readonly cents: number; readonly reason?: string }
   /** Only for `check`: the type of the object at the payment provider. */
   readonly thing?: 'refund' | 'dispute'
-  /** Trace of the request that caused the job, so that the job belongs to it even after a crash. */
+  /** Trace of the request that caused the job, so that the job appears in the same trace even after a crash. */
   readonly traceparent?: string
 }
 
@@ -28,7 +28,7 @@ export type Job = NewJob & {
   readonly createdAt: Date
   /** Number of requests for this job, so that a request that arrives while the job runs is not lost. */
   readonly asked: number
-  /** End of the lease. It is also the fencing token: writes of an earlier lease holder do not match it. */
+  /** End of the lease. It is also the fencing token: writes by an earlier lease holder have no effect. */
   readonly heldUntil?: Date | null
   /** Number of consecutive failures. */
   readonly failures: number
@@ -84,11 +84,11 @@ export async function makeDue(job: NewJob, now: Date): Promise<void> {
   if (await insertJob(job, now)) return
   const _id = `${job.kind}:${job.subject}`
   const known = await jobs.updateOne({ _id }, { $set: { dueAt: now }, $inc: { asked: 1 } })
-  // The job was deleted between the two commands, perhaps without covering this request, so insert it again.
+  // The job was deleted between the two commands, perhaps before it saw this request. So insert it again.
   if (known.matchedCount === 0) await makeDue(job, now)
 }
 
-/** Returns the latest plausible time. Only a wrong clock can have written a later one. */
+/** Returns the latest plausible due time. A later time was written by an instance with a wrong clock. */
 function neverAfter(now: Date): Date {
   return new Date(now.getTime() + longestWaitMs)
 }
@@ -108,7 +108,7 @@ function takeable(now: Date) {
   return { $and: [{ $or: due }, { $or: freeAt(now) }] }
 }
 
-/** Leases the job that has been due longest. */
+/** Leases the due job that has been due longest. */
 export async function takeJob(kind: JobKind, now: Date, leaseMs: number): Promise<Job | null> {
   return jobs
     .findOneAndUpdate(
@@ -119,7 +119,7 @@ export async function takeJob(kind: JobKind, now: Date, leaseMs: number): Promis
     .lean()
 }
 
-/** Ends the lease of a job that was requested again while it ran. Leases of other instances stay. */
+/** Ends the lease of a job that was requested again while it ran. Does not end a lease of another instance. */
 async function release({ _id, heldUntil }: Job): Promise<void> {
   await jobs.updateOne({ _id, heldUntil }, { $set: { heldUntil: null } })
 }
@@ -148,7 +148,7 @@ export async function putOffFailed(job: Job, dueAt: Date, fault: string): Promis
   return { ...job, ...failed }
 }
 
-/** Lists when the due jobs became due, oldest first and including leased jobs. Returns at most `most` times. */
+/** Lists when the due jobs became due, oldest first and including leased jobs. */
 export async function listDueTimes(now: Date, most: number): Promise<Date[]> {
   const due = await jobs
     .find({ kind: { $in: jobKinds }, dueAt: { $lte: now } }, { dueAt: 1 })
@@ -158,7 +158,7 @@ export async function listDueTimes(now: Date, most: number): Promise<Date[]> {
   return due.map(({ dueAt }) => dueAt)
 }
 
-/** Returns the number of jobs that have been failing since before a time, and the oldest of them. */
+/** Returns the number of jobs that have been failing since before a given time, and the oldest of them. */
 export async function findOldJobs(before: Date): Promise<{ count: number; oldest?: Job }> {
   const filter = { failingSince: { $lt: before } }
   const [count, oldest] = await Promise.all([

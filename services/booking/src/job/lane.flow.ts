@@ -21,7 +21,7 @@ type Work = (job: Job) => Promise<Date | undefined>
 
 export type WorkerOptions = {
   readonly work: Readonly<Record<JobKind, Work>>
-  /** Runs after each failure. @param job the job with this failure recorded */
+  /** Runs after each failure of a job. @param job the job with this failure recorded */
   readonly onFailure: (job: Job, error: unknown) => Promise<void>
   /** Runs when a job succeeds after one or more failures. */
   readonly onRecovery: (job: Job) => Promise<void>
@@ -33,10 +33,10 @@ export type WorkerOptions = {
 
 /** Maximum number of concurrent jobs per kind in an instance. No kind waits for another kind. */
 const runningAtMost: Readonly<Record<JobKind, number>> = { settle: 32, refund: 4, check: 2 }
-/** Maximum wait of a graceful stop. Another instance takes a longer job when its lease ends. */
+/** Maximum wait of a graceful stop. Another instance repeats a job that takes longer, after its lease ends. */
 const drainMs = 6_000
 
-/** Work that starts immediately in this instance, and the job to save if the work must run again. */
+/** Work that this instance starts immediately, and the job to save if the work must run again. */
 export type Unwritten = {
   readonly job: NewJob
   /** @returns when the work must run again, or undefined if it is done */
@@ -44,7 +44,10 @@ export type Unwritten = {
 }
 /** Maximum length of the queue. Further work is dropped, and a sweep finds it. */
 const unwrittenAtMost = 200
-/** Maximum time in the queue. Older work is dropped, because a sweep finds it soon and it must not run twice. */
+/**
+ * Maximum time that work waits in the queue. Older work is dropped, because a sweep soon creates its job and it must
+ * not run twice.
+ */
 const unwrittenForMs = 5_000
 
 /** Returns the name and message of an error, or of its cause if it has one. */
@@ -83,7 +86,7 @@ async function runUnwritten({ job, work }: Unwritten, options: WorkerOptions): P
   }
 }
 
-/** Creates a limiter for at most `most` concurrent tasks. @param onRoom runs when there is capacity again */
+/** Creates a limiter that allows at most `most` concurrent tasks. @param onRoom runs when there is capacity again */
 function createRoom(most: number, onRoom: () => void) {
   const running = new Set<Promise<unknown>>()
   return {
@@ -102,7 +105,7 @@ function createRoom(most: number, onRoom: () => void) {
   }
 }
 
-/** Creates the runner of one kind of job. It starts unsaved work first, then the jobs that have been due longest. */
+/** Creates the runner for jobs of one kind. It starts unsaved work first, then the jobs that have been due longest. */
 export function createLane(kind: JobKind, options: WorkerOptions) {
   const { log } = options
   const leaseMs = options.leaseSeconds * 1000

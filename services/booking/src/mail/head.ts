@@ -2,13 +2,13 @@ import { createElement, type ReactNode } from 'react'
 
 type HeadProps = {
   readonly title: string
-  /** The only style sheet. It must not contain characters that React escapes. */
+  /** Style sheet of the page. It must not contain characters that React escapes. */
   readonly style: string
-  /** Further elements for this kind of page. */
+  /** Further elements in the `head`, which depend on the kind of page. */
   readonly more: ReactNode
 }
 
-/** Renders the `head` of all HTML that the service writes, with support for light and dark mode. */
+/** Renders the `head` of emails and unsubscribe pages, with support for light and dark mode. */
 export function Head({ title, style, more }: HeadProps) {
   return createElement(
     'head',

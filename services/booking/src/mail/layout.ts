@@ -15,7 +15,7 @@ const darkStyle =
 /** Older name of `color-scheme`, which some email clients expect. */
 const schemes = createElement('meta', { name: 'supported-color-schemes', content: 'light dark' })
 
-/** Breaks words that are wider than the screen, so that no name makes an email wider. */
+/** Breaks words that are wider than the screen, so that a long name does not make the email wider. */
 const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
 /** Renders a table for layout only, because some desktop email clients support no other layout. */
@@ -101,7 +101,6 @@ function Footer({ footer }: Pick<Letter, 'footer'>) {
   return createElement('p', { className: 'muted', style }, footer.text, ...link)
 }
 
-/** Renders the frame of every email. */
 function Layout({ title, children, below }: LayoutProps) {
   const card: CSSProperties = {
     background: light.surface,
@@ -149,7 +148,7 @@ type LayoutProps = {
   readonly below?: ReactNode
 }
 
-/** Renders a letter as HTML and escapes all its texts. */
+/** Renders an email as HTML and escapes all its texts. */
 export function htmlOf({ title, paragraphs, rows, action, footer }: Letter): string {
   const content = [
     ...paragraphs.map((text, index) => createElement(Paragraph, { key: index, children: text })),

@@ -51,7 +51,7 @@ test('email shows the order number that the pages of the shop show', () => {
   expect(letter('placed', { _id }).rows).toContainEqual(['Order number', '8330453E'])
 })
 
-test('receipt shows the card, and refund email shows amount and reason', () => {
+test('receipt shows the card, and refund email shows the amount and the reason', () => {
   expect(textOf(letter('paid'))).toMatch(/Paid by: card ending in 4242/)
   expect(textOf(letter('refunded'))).toMatch(/\$1,234,567\.89[^]*Reason: Sorry\./)
 })
@@ -96,11 +96,11 @@ test('email shortens a long part name only in the subject', () => {
   expect(rows).toContainEqual(['Part', productName])
 })
 
-test('moneyOf separates thousands', () => {
+test('moneyOf separates thousands with commas', () => {
   expect(moneyOf(99_999_999_900)).toBe('$999,999,999.00')
 })
 
-test('needed email contains no unsubscribe link', () => {
+test('email that buyers need contains no unsubscribe link', () => {
   const needed = letterOf({ kind: 'paid', orderId: 'o' }, order, { shop })
   expect(htmlOf(needed)).not.toContain('Stop these emails')
   expect(textOf(needed)).not.toContain('Stop these emails')

@@ -6,14 +6,14 @@ export type Letter = {
   readonly subject: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** Details of the order: labels and values. */
+  /** Details of the order, each with a label and a value. */
   readonly rows: readonly (readonly [string, string])[]
   readonly action: { readonly label: string; readonly address: string }
-  /** Reason for the email and, in `stopAddress`, the unsubscribe URL. */
+  /** Reason why the recipient gets this email and, in `stopAddress`, the unsubscribe URL. */
   readonly footer: { readonly text: string; readonly stopAddress?: string }
 }
 
-/** URLs for the links of a letter. */
+/** URLs for the links in an email. */
 export type Links = {
   /** URL of the shop. */
   readonly shop: string
@@ -38,7 +38,8 @@ function shortened(text: string, length: number): string {
 }
 
 /**
- * Returns a greeting. Omits a name that contains a URL or email address, because strangers could use it to advertise.
+ * Returns a greeting. Omits the name if it contains a URL or email address, because strangers could use it to
+ * advertise.
  */
 export function greetingOf(name: string): string {
   const line = lineOf(name)
@@ -49,12 +50,12 @@ export function greetingOf(name: string): string {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Formats an amount as in $1,234.50. */
+/** Formats an amount in US dollars, such as $1,234.50. */
 export function moneyOf(cents: number): string {
   return dollars.format(cents / 100)
 }
 
-/** Returns the order number that the pages of the shop show and search for. */
+/** Returns the order number that the shop's pages show and that users search for. */
 function orderNumberOf(id: string): string {
   return (id.split('-')[0] ?? '').toUpperCase()
 }
@@ -150,7 +151,6 @@ function footerOf(stop: string | undefined): Letter['footer'] {
   return { text: 'You are getting this email because you ordered at Axle.', stopAddress: stop }
 }
 
-/** Composes an email about an order. */
 export function letterOf(mail: NewMail, order: MailedOrder, { shop, stop }: Links): Letter {
   const { rows = [], action, ...words } = wordsOf(mail, order)
   const { label, path } = action ?? { label: 'See my orders', path: '/dashboad' }
@@ -171,7 +171,7 @@ export function letterOf(mail: NewMail, order: MailedOrder, { shop, stop }: Link
   }
 }
 
-/** Renders a letter as plain text. */
+/** Renders an email as plain text. */
 export function textOf({ title, paragraphs, rows, action, footer }: Letter): string {
   const stop = footer.stopAddress ? ['', `Stop these emails: ${footer.stopAddress}`] : []
   return [

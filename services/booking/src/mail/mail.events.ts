@@ -6,7 +6,10 @@ import { planNotices } from './notice.flow.ts'
 
 type Step = Readonly<{ time: string; data: Readonly<{ orderId: string }> }>
 
-/** Creates the event handlers that plan emails about an order. The payment side plans refund emails, see app.ts. */
+/**
+ * Creates the event handlers that plan emails about an order. Most refund emails are planned by the payment events, see
+ * app.ts.
+ */
 export function mailEvents() {
   const plan =
     (kind: MailKind) =>

@@ -22,26 +22,29 @@ import { toNoticeLetter } from './notice.rules.ts'
 import { deliveryMs, MailFailure, type Smtp } from './smtp.client.ts'
 import type { StopLinks } from './stop.flow.ts'
 
-/** Dependencies of the mailer. */
 export type Mailing = {
   readonly smtp: Smtp
   readonly links: StopLinks
   /** URL of the shop. */
   readonly shop: string
-  /** Domain of the Message-IDs, after the @. */
+  /** Domain of the Message-IDs: the text after the @. */
   readonly domain: string
   readonly log: Log
 }
 
 const takenAtOnce = 50
 /**
- * Maximum number of optional emails per buyer and hour. An order that is placed and cancelled is free and causes two.
+ * Maximum number of optional emails per buyer and hour, because an order costs nothing if cancelled but causes two
+ * emails.
  */
 const mailsPerHour = 5
 const hourMs = 3_600_000
 /** Number of emails that an instance sends concurrently. */
 export const sentBesideEachOther = 4
-/** Lease of an email, and so the delay after a crash. No delivery starts that could outlast the lease. */
+/**
+ * Lease of an email, and therefore the delay of the next try after a crash. No delivery starts that could outlast the
+ * lease.
+ */
 const leaseMs = 300_000
 /** Maximum wait of a graceful stop for running deliveries. */
 const stopMs = 10_000
@@ -51,11 +54,14 @@ export async function planMail(mail: NewMail): Promise<void> {
   await insertMail(mail)
 }
 
-/** Whether to send an email. It must be true of the order, and the buyer must need or want it. */
+/**
+ * Whether to send an email. The order must still be in the reported state, and the buyer must need or want the email.
+ */
 async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
   if (!isTrue(mail, order)) return false
   if (isNeeded[mail.kind]) return true
-  // An unverified email address may be a stranger's. After the account is deleted, only emails about money are sent.
+  // An unverified email address may belong to a stranger. After the account is deleted, only emails about money are
+  // sent.
   return (
     order.emailVerified !== false && !order.forgetAt && (await findMailStop(order.buyerId)) === null
   )
@@ -105,7 +111,7 @@ async function send(
 }
 
 /**
- * Postpones an email that failed or gives it up, so that it does not block other emails.
+ * Postpones an email that failed, or gives it up, so that it does not block other emails.
  * @throws the error of an outage, so that the email stays leased until another run takes it
  */
 async function fail(mail: MailDocument, error: unknown, { log }: Mailing): Promise<void> {
@@ -139,7 +145,7 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
       await putOffMail(mail, dueAt, `more than ${mailsPerHour} mails an hour`)
       return
     }
-    // A sent email must not count as unsent because MongoDB was unavailable for a moment.
+    // A brief outage of MongoDB must not make a sent email count as unsent.
     await throughOutages(() => endMail(mail, end), mailing.log, {
       patienceMs: deliveryMs,
       pauseMs: 1_000,
@@ -150,10 +156,10 @@ async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
 }
 
 /**
- * Creates the sender of due emails.
+ * Creates the component that sends due emails.
  *
- * An instance leases an email for five minutes and ends it once the mail server has accepted it. An email is sent twice
- * only after a crash in between, or if the mail server does not reply. Both copies have the same Message-ID.
+ * An instance leases an email for five minutes and marks it as sent once the mail server has accepted it. An email is
+ * sent twice only after a crash in between, or if the mail server does not reply. Both copies have the same Message-ID.
  */
 export function createMailer(mailing: Mailing) {
   let isStopping = false

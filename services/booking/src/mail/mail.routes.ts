@@ -2,7 +2,7 @@ import type { Handlers } from '@axle/kit/handler'
 import { Readable } from 'node:stream'
 import { type StopLinks, stopMails } from './stop.flow.ts'
 
-/** Loads the pages on demand, because React is large and few requests need it. */
+/** Loads the unsubscribe pages on demand, because React is large and few requests need it. */
 const pages = () => import('./stop-page.ts')
 
 function pageAnswer(html: string, policy: string) {

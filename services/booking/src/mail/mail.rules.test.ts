@@ -10,7 +10,7 @@ test('mailIdOf returns one ID per order and kind, and per refund', () => {
   expect(mailIdOf({ kind: 'paid', orderId: 'o1' })).toBe('o1:paid')
 })
 
-test('isTrue rejects an email about a status that the order has not reached', () => {
+test('isTrue rejects an email about a status that the order did not reach', () => {
   const history = [{ status: 'placed', at, eventId: 'e1' }] as const
   const state = { status: 'placed', history, refunds: [], concerns: [], attempts: [] } as const
   const isSo = (kind: 'placed' | 'paid' | 'ended') => isTrue({ kind, orderId: 'o1' }, state)
@@ -30,7 +30,7 @@ test.each([
   expect(addressOf({ buyerEmail })).toBe(address)
 })
 
-test('waitMsAfter doubles the delay up to an hour and gives up after a day', () => {
+test('waitMsAfter doubles the delay up to an hour and returns undefined after a day', () => {
   expect([1, 2, 3].map((failures) => waitMsAfter(failures, false, 0))).toEqual([
     2_000, 4_000, 8_000,
   ])
@@ -38,12 +38,12 @@ test('waitMsAfter doubles the delay up to an hour and gives up after a day', () 
   expect(waitMsAfter(30, false, 25 * hourMs)).toBeUndefined()
 })
 
-test('waitMsAfter gives up after the fifth permanent refusal', () => {
+test('waitMsAfter returns undefined after the fifth permanent refusal', () => {
   expect(waitMsAfter(4, true, 0)).toBe(16_000)
   expect(waitMsAfter(5, true, 0)).toBeUndefined()
 })
 
-test('isTimely accepts a step older than a day only if it concerns money', () => {
+test('isTimely accepts a status change older than a day only if it concerns money', () => {
   const at = new Date('2026-11-28T12:00:00Z')
   const after = (hours: number) => new Date(at.getTime() + hours * hourMs)
   expect(isTimely('placed', at, after(23))).toBe(true)

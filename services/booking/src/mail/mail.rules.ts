@@ -1,7 +1,9 @@
 import type { Order, OrderState } from '../order/order.rules.ts'
 import type { Status } from '../order/status.rules.ts'
 
-/** Kinds of emails about an order. Each order causes at most one per kind, but one `refunded` email per refund. */
+/**
+ * Kinds of emails about an order. An order causes at most one email of each kind, but one `refunded` email per refund.
+ */
 export const mailKinds = ['placed', 'paid', 'shipped', 'refunded', 'ended'] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -14,7 +16,7 @@ export type NewMail = {
 }
 
 /**
- * Whether buyers need a kind of email, so that they cannot unsubscribe from it. Emails about their money are needed.
+ * For each kind of email, whether buyers need it and so cannot unsubscribe from it. They need emails about their money.
  */
 export const isNeeded = {
   placed: false,
@@ -26,12 +28,15 @@ export const isNeeded = {
 
 const dayMs = 86_400_000
 
-/** Whether something happened less than a day ago. Older events come from a replay. */
+/** Whether something happened less than a day ago. Older events are replayed ones, which cause no emails. */
 export function isRecent(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() < dayMs
 }
 
-/** Whether a step of an order justifies an email. Steps older than a day do so only if they concern money. */
+/**
+ * Whether a status change of an order justifies an email. If it is older than a day, it does so only if it concerns
+ * money.
+ */
 export function isTimely(kind: MailKind, at: Date, now: Date): boolean {
   return isNeeded[kind] || isRecent(at, now)
 }
@@ -43,7 +48,9 @@ export function mailIdOf({ kind, orderId, refundId }: NewMail): string {
   return [orderId, kind, ...(refundId ? [refundId] : [])].join(':')
 }
 
-/** Whether the order has really reached the state that the email reports. An event is only a hint. */
+/**
+ * Whether the order has really reached the state that the email reports. The event may be wrong, so it is only a hint.
+ */
 export function isTrue({ kind, refundId }: NewMail, { history, refunds }: OrderState): boolean {
   const hasBeen = (status: Status) => history.some((step) => step.status === status)
   switch (kind) {

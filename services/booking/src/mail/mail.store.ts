@@ -4,7 +4,7 @@ import { storeTime } from '@axle/kit/clock'
 import { type MailKind, mailIdOf, type NewMail } from './mail.rules.ts'
 import type { Notice } from './notice.rules.ts'
 
-/** An email. Its document stays after sending, so that no later event sends it again. */
+/** An email. Its MongoDB document stays after sending, so that a repeated event does not send it again. */
 export type MailDocument = {
   readonly _id: string
   readonly kind: MailKind | 'notice'
@@ -14,11 +14,16 @@ export type MailDocument = {
   /** Only for `notice`. Deleted once the email has ended, because it contains personal data. */
   readonly notice?: Notice | null
   readonly createdAt: Date
-  /** When to send the email next, absent once it has ended. While an instance sends the email, the end of its lease. */
+  /**
+   * When to send the email next. While an instance sends it, the end of the lease. Absent after the email has ended.
+   */
   readonly dueAt?: Date | null
-  /** Replaces `dueAt` for a `notice`. Instances of release 0.2.0 would take it by `dueAt` and end it unsent. */
+  /**
+   * Replaces `dueAt` for a `notice`. Instances of release 0.2.0 would find the notice by `dueAt` and end it without
+   * sending it.
+   */
   readonly noticeDueAt?: Date | null
-  /** Lease holder: one batch of one instance. */
+  /** Lease holder: the ID of one batch at one instance. */
   readonly holder?: string | null
   readonly failures: number
   readonly fault?: string | null
@@ -53,12 +58,12 @@ export const mails = defineModel<MailDocument>(
   [{ dueAt: 1 }, { noticeDueAt: 1 }],
 )
 
-/** The choice of a user to receive no optional emails. Its ID is the user's. */
+/** Record that a user wants no optional emails. Its ID is the user's ID. */
 type MailStop = { readonly _id: string; readonly since: Date }
 
 export const mailStops = defineModel<MailStop>('mailstops', { since: required(Date) })
 
-/** The optional emails that a user received within an hour. Its ID is the user's. */
+/** Optional emails that a user received within an hour. The ID is the user's ID. */
 type MailHour = { readonly _id: string; readonly since: Date; readonly mailIds: readonly string[] }
 
 export const mailHours = defineModel<MailHour>('mailhours', {
@@ -87,7 +92,7 @@ export async function insertNotice(_id: string, eventId: string, notice: Notice)
 /**
  * Leases the emails that have been due longest.
  * @param holder a unique ID of this batch
- * @param by the field with the due time
+ * @param by the field that contains the due time
  */
 export async function takeMails(
   holder: string,
@@ -134,7 +139,7 @@ export async function writeMailStop(personId: string): Promise<void> {
   await mailStops.updateOne({ _id: personId }, first, { upsert: true })
 }
 
-/** Deletes the choice of a user whose account was deleted. */
+/** Deletes the record of a user whose account was deleted. */
 export async function deleteMailStop(personId: string): Promise<void> {
   await mailStops.deleteOne({ _id: personId })
 }
@@ -167,7 +172,7 @@ export async function countMail(personId: string, mailId: string, max: number): 
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    // The hour is full, or a concurrent email has just started it.
+    // The list of the hour is full, or a concurrent email has just started a new hour.
     return addToHour(personId, mailId, max, hourAgo)
   }
 }

@@ -12,7 +12,7 @@ const notice: Notice = {
 const letter = (changes: Partial<Notice> = {}) =>
   toNoticeLetter({ ...notice, ...changes }, 'https://shop.axle.test')
 
-test('notice says who changed what, when and where, and what to do', () => {
+test('notice shows the change, its author, time and place, and what to do', () => {
   const text = textOf(letter())
   expect(letter().subject).toBe('The account of an admin was disabled: ada@axle.test')
   expect(text).toContain('Changed by: grace@axle.test')
@@ -30,7 +30,7 @@ test.each([
   expect(letter({ action }).subject).toBe(subject)
 })
 
-test('notice names the Keycloak console when the change happened there', () => {
+test('notice names the Keycloak console if the account was changed there', () => {
   expect(textOf(letter({ place: 'console', by: 'id-1' }))).toContain(
     'Changed in: Keycloak’s console',
   )

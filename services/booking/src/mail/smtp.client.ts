@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 export type SmtpOptions = {
   readonly host: string
   readonly port: number
-  /** `starttls` requires the upgrade to TLS. `tls` uses TLS from the start. */
+  /** `starttls` requires an upgrade of the connection to TLS. `tls` uses TLS from the start. */
   readonly security: 'none' | 'starttls' | 'tls'
   readonly user: string
   readonly password: string
@@ -14,7 +14,7 @@ export type SmtpOptions = {
 /** An email in the form that the mail server receives. */
 type Outgoing = {
   readonly to: string
-  /** Message-ID, the same for every try, so that mailboxes can drop duplicates. */
+  /** Message-ID, which is the same for every try, so that mailboxes can drop duplicates. */
   readonly messageId: string
   readonly date: Date
   readonly subject: string
@@ -24,7 +24,7 @@ type Outgoing = {
   readonly stopAddress?: string
 }
 
-/** Error of a failed delivery. Without a reply from the mail server, it may still have accepted the email. */
+/** Error of a failed delivery. If the mail server did not reply, it may still have accepted the email. */
 export class MailFailure extends Error {
   readonly isRefused: boolean
   constructor(message: string, isRefused: boolean, cause: unknown) {
@@ -35,7 +35,7 @@ export class MailFailure extends Error {
 
 /** Timeouts for a mail server that does not respond. */
 const silenceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Timeout of one delivery, even if the mail server keeps responding. */
+/** Timeout of one delivery. It applies even if the mail server keeps responding. */
 export const deliveryMs = 60_000
 
 const refusingSteps: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
@@ -60,7 +60,10 @@ export type Smtp = {
   readonly close: () => void
 }
 
-/** @param connections the maximum number of connections: one per concurrent delivery, so that none waits */
+/**
+ * @param connections the maximum number of connections, equal to the number of concurrent deliveries, so that none
+ * waits
+ */
 export function createSmtp(
   { host, port, security, user, password, from }: SmtpOptions,
   connections: number,
@@ -78,7 +81,8 @@ export function createSmtp(
     pool: true,
     maxConnections: connections,
     idleTimeout: idleMs,
-    // One retry is safe: a connection that the server had closed took nothing. The sweep retries all other failures.
+    // One retry is safe, because a connection that the mail server has closed delivered nothing. A sweep retries all
+    // other failures.
     maxRequeues: 1,
   })
 

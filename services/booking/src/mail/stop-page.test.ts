@@ -15,11 +15,11 @@ test.each(Object.entries(pages))('policy allows the style of the %s page', (_nam
   const hash = createHash('sha256').update(style).digest('base64')
   expect(stopPagePolicy).toContain(`style-src 'sha256-${hash}'`)
   expect(style).not.toMatch(/[<>&"']/)
-  // The policy allows only this style sheet, and therefore no `style` attribute.
+  // The Content Security Policy allows only the page's style sheet, so `style` attributes are forbidden.
   expect(html).not.toContain(' style=')
 })
 
-test.each(['light', 'dark'])('stop page uses the %s colours of the design system', (theme) => {
+test.each(['light', 'dark'])('unsubscribe page uses %s colours of the design system', (theme) => {
   const tokens = readFileSync(`design-system/src/tokens/tokens.${theme}.gen.json`, 'utf8')
   const { colour } = JSON.parse(tokens)
   const names = ['page', 'surface', 'text', 'text-muted', 'border', 'accent', 'on-accent', 'focus']

@@ -3,7 +3,7 @@ import { isDuplicate } from '@axle/kit/mongo'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deleteMailHour, deleteMailStop, writeMailStop } from './mail.store.ts'
 
-/** Purpose in the signed text, so that signatures for other purposes with the same secret are invalid here. */
+/** Prefix of the signed text, so that a signature made with this secret for another purpose is invalid here. */
 const purpose = 'mail-stop'
 
 /** Creates the links for unsubscribing without signing in. */
@@ -35,12 +35,15 @@ export async function stopMails(personId: string): Promise<void> {
   try {
     await writeMailStop(personId)
   } catch (error) {
-    // A concurrent request has saved the choice.
+    // A concurrent request has already saved the choice.
     if (!isDuplicate(error)) throw error
   }
 }
 
-/** Deletes a user's choice and the list of sent emails. A deleted account receives no optional emails. */
+/**
+ * Deletes a user's choice and the list of sent emails. The choice is not needed: a deleted account receives no optional
+ * emails.
+ */
 export async function forgetStop(personId: string): Promise<void> {
   await deleteMailStop(personId)
   await deleteMailHour(personId)

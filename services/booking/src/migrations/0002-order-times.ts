@@ -9,7 +9,7 @@ type Order = {
 /**
  * Renames the fields of release 0.2.0 that contain the next time to republish an event to the catalogue.
  *
- * Without this, the pending units of refunded orders would never be restocked.
+ * Without this migration, units of refunded orders that wait to be restocked would wait forever.
  */
 export const orderTimes = defineMigration<Order>({
   name: '0002-order-times',

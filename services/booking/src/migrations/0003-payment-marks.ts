@@ -9,7 +9,7 @@ type Payment = {
 /**
  * Renames the fields of release 0.2.0 for published events and for handled events of the payment provider.
  *
- * Without this, an admin cannot open the orders, and a repeated event is handled again.
+ * Without this migration, admins could not open these orders, and a repeated event would be handled again.
  */
 export const paymentMarks = defineMigration<Payment>({
   name: '0003-payment-marks',

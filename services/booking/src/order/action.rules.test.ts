@@ -23,7 +23,7 @@ test.each([
   )
 })
 
-test('admin has no actions on an order that is not paid', () => {
+test('admin has no actions on an unpaid order', () => {
   for (const status of statuses) {
     const isPaid = status === 'paid' || status === 'shipped' || status === 'delivered'
     expect(leftCentsOf(orderIn(status))).toBe(isPaid ? 1900 : 0)

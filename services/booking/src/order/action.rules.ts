@@ -4,10 +4,10 @@ import { isHeld, type Order, type OrderState, totalCentsOf } from './order.rules
 
 type Action = components['schemas']['BookingAction']
 
-/** Role in which a user sees an order: its buyer, or an admin of the shop. */
+/** Role of the user who views an order: its buyer, or an admin of the shop. */
 export type Viewer = 'buyer' | 'admin'
 
-/** Status that each action leads to. Refunds are missing, because they need not change the status. */
+/** Status that each action leads to. Refunds are missing, because a refund may leave the status unchanged. */
 const targetOf = {
   pay: 'paying',
   cancel: 'cancelled',
@@ -31,8 +31,8 @@ export function endsWithRefund({ status }: Pick<OrderState, 'status'>): boolean 
 }
 
 /**
- * Whether the order allows an action now. A free order is neither paid nor refunded. A payment starts only while the
- * units are reserved.
+ * Whether the order allows an action now. A free order offers neither payment nor refund. A payment starts only while
+ * the units are reserved.
  */
 export function allows(order: Order & OrderState, action: Action, now: Date): boolean {
   if (action === 'refund') return leftCentsOf(order) > 0

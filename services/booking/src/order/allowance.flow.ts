@@ -23,7 +23,10 @@ async function isPayer(buyerId: string): Promise<boolean> {
   return true
 }
 
-/** Lists the orders of a buyer that count: unpaid orders, and orders that concurrent requests are placing. */
+/**
+ * Lists the orders of a buyer that count towards the limits: unpaid orders, and orders that concurrent requests are
+ * placing.
+ */
 async function listCounted(
   caller: Caller,
   wanted: Wanted,
@@ -37,7 +40,7 @@ async function listCounted(
 
 /**
  * Rejects an order that would reserve too much without a payment.
- * @throws Refusal 409 `too-much-unpaid`, or `forbidden` if the buyer must verify the email address first
+ * @throws Refusal 409 `too-much-unpaid`, or `forbidden` if the buyer must first verify the email address
  */
 async function assertAllowed(caller: Caller, wanted: Wanted, allowance: Allowance): Promise<void> {
   const counted = await listCounted(caller, wanted, allowance)
@@ -48,24 +51,24 @@ async function assertAllowed(caller: Caller, wanted: Wanted, allowance: Allowanc
   throw new Refusal('forbidden', detail)
 }
 
-/** Functions that place an order or refuse it. */
+/** Functions that place or refuse an order. */
 type Ways<T> = {
   readonly write: () => Promise<T>
-  /** Runs instead if the order is not allowed. @throws the refusal, unless the order exists already */
+  /** Runs if the order is not allowed. @throws the refusal, unless the order exists already */
   readonly refuse: (refusal: unknown) => Promise<T>
 }
 
 /**
  * Creates the check that orders must pass before they are saved.
- * @returns a function that places or refuses an order. It counts the orders that started earlier, also at other
- * instances. Concurrent requests therefore place no more orders than sequential ones
+ * @returns a function that places or refuses an order. It also counts orders whose requests started earlier at any
+ * instance, so concurrent requests place no more orders than sequential ones
  */
 export function createAllowing(allowance: Allowance) {
   return async <T>(caller: Caller, wanted: Wanted, { write, refuse }: Ways<T>): Promise<T> => {
     try {
       return await assertAllowed(caller, wanted, allowance).then(write, refuse)
     } finally {
-      // An intent that cannot be ended now expires.
+      // If the intent cannot be ended now, it expires later.
       await endIntent(caller.id, wanted._id).catch(() => undefined)
     }
   }

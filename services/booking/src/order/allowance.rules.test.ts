@@ -31,7 +31,7 @@ test.each([
   expect(unitsAllowed({ ...part, ...changes }, allowance)).toBe(most)
 })
 
-test('unitsFault counts all unpaid orders of this product and no others', () => {
+test('unitsFault counts all unpaid orders of the same product, and no orders of others', () => {
   const unpaid = [order(12), order(7), order(50, 'other')]
   expect(unitsFault(part, unpaid, allowance)).toBeUndefined()
   expect(unitsFault({ ...part, quantity: 2 }, unpaid, allowance)).toBe(
@@ -39,7 +39,7 @@ test('unitsFault counts all unpaid orders of this product and no others', () => 
   )
 })
 
-test('unitsFault names the maximum when a single order exceeds it', () => {
+test('unitsFault names the maximum if a single order exceeds it', () => {
   expect(unitsFault({ ...part, quantity: 21 }, [], allowance)).toBe(
     'You can have 20 unpaid units of a part. Order fewer.',
   )
@@ -53,7 +53,7 @@ test('ordersFault rejects an order beyond the maximum of unpaid orders', () => {
   )
 })
 
-test('ordersFault and unitsFault ask the buyer of a free part to wait', () => {
+test('ordersFault and unitsFault ask the buyer of a free part to wait for shipping', () => {
   const [free, orders] = [{ ...part, isFree: true, quantity: 20 }, [order(1), order(1), order(1)]]
   expect(ordersFault(free, orders, allowance)).toBe(
     'You have 3 unpaid or free orders. Wait until some of them ship.',

@@ -4,7 +4,7 @@ export type Allowance = {
   readonly unpaidOrdersMost: number
   /** Maximum number of unpaid units of one product per user. */
   readonly unpaidUnitsMost: number
-  /** Share of the free units that a user may reserve, if this is more than `unpaidUnitsMost`. */
+  /** Share of the free units that a user may reserve. It applies if it is more than `unpaidUnitsMost`. */
   readonly unpaidShareMost: number
   /** Whether an account that has never paid needs a verified email address. */
   readonly needsVerifiedEmail: boolean
@@ -17,7 +17,7 @@ export type UnpaidOrder = {
   readonly quantity: number
 }
 
-/** An order that a user wants to place, with facts about its product. */
+/** An order that a user wants to place, with data about its product. */
 export type Wanted = UnpaidOrder & {
   readonly minimumOrderQuantity: number
   /** Number of units that others could order, or undefined if it is unknown. */
@@ -26,7 +26,7 @@ export type Wanted = UnpaidOrder & {
   readonly isFree: boolean
 }
 
-/** Counts the units of a product in orders. */
+/** Counts the units of one product in the orders. */
 function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
   return orders
     .filter((order) => order.productId === productId)
@@ -36,8 +36,8 @@ function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
 /**
  * Returns the maximum number of unpaid units of a product for one user. The smallest order is always allowed.
  *
- * The user's own reserved units are not added to the free units. Free units are known up to a second late, so orders
- * within that second would count twice.
+ * The user's own reserved units are not added to the free units, because the number of free units may be a second old.
+ * Orders within that second would count twice.
  */
 export function unitsAllowed(wanted: Wanted, allowance: Allowance): number {
   const share = Math.floor((wanted.free ?? 0) * allowance.unpaidShareMost)

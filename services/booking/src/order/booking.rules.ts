@@ -26,7 +26,7 @@ function toRefund(
 /** Reason for a cancellation by the buyer, as stored in the order and shown to admins. */
 export const cancelledByBuyer = 'Cancelled by the buyer.'
 
-/** Returns a reason in the viewer's form: the text for buyers addresses them. */
+/** Returns a reason in the form for the viewer. The text for the buyer says 'you'. */
 function reasonFor(viewer: Viewer, reason: string): string {
   return viewer === 'buyer' && reason === cancelledByBuyer ? 'You cancelled this.' : reason
 }
@@ -35,7 +35,7 @@ function openConcernsOf({ concerns }: OrderState): readonly KeptConcern[] {
   return concerns.filter(({ state }) => state === 'open')
 }
 
-/** Converts an order to its contract form at a given time, for its buyer or for an admin. */
+/** Converts an order to the API contract's form at a given time, for its buyer or for an admin. */
 export function toBooking(order: Order & OrderState, now: Date, viewer: Viewer = 'buyer'): Booking {
   const refundedCents = order.refundedCents ?? 0
   const refunds = order.refunds.filter(({ cents }) => cents > 0)
@@ -78,13 +78,16 @@ function toAttention({ key, kind, cents, since, detail }: KeptConcern): Attentio
   return { ...what, ...(typeof cents === 'number' && { amount: cents / 100 }) }
 }
 
-/** Converts an order to its contract form for admins, with its open concerns. */
+/** Converts an order to the API contract's form for admins, with the concerns that are still open. */
 export function toAdminBooking(order: Order & OrderState, now: Date): Booking {
   const attention = openConcernsOf(order).map(toAttention)
   return { ...toBooking(order, now, 'admin'), ...(attention.length > 0 && { attention }) }
 }
 
-/** Converts an order to its form at the time of placing, so that a repeated request gets the first response. */
+/**
+ * Converts an order to the API contract's form as it was when placed, so that a repeated request gets the first
+ * response.
+ */
 export function toPlacedBooking(order: Order & OrderState): Booking {
   const history = order.history.slice(0, 1)
   const unpaid = { cardLast4: null, trackingNumber: null, refundedCents: null, refunds: [] }

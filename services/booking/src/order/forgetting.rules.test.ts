@@ -11,7 +11,7 @@ const order = (status: Status, enteredAt = now, concerns: readonly KeptConcern[]
 })
 const soon = { then: 'wait', lookAt: new Date('2026-11-25T10:01:00.000Z') }
 
-test('nextFor returns the next step of each status', () => {
+test('nextFor returns the next step for an order in each status', () => {
   const ways = statuses.map((status) => [status, nextFor(order(status), 10, now)])
   const term = { then: 'wait', lookAt: days(10) }
   expect(Object.fromEntries(ways)).toEqual({
@@ -29,7 +29,7 @@ test('nextFor returns the next step of each status', () => {
   })
 })
 
-test('nextFor forgets a paid order after its term, and checks it monthly before', () => {
+test('nextFor anonymises a paid order after its retention period, and checks it monthly before', () => {
   expect(nextFor(order('delivered', days(-10)), 10, now)).toEqual({ then: 'forget' })
   expect(nextFor(order('refunded', days(-10)), 11, now)).toMatchObject({ lookAt: days(1) })
   expect(nextFor(order('delivered'), 3_650, now)).toEqual({ then: 'wait', lookAt: days(30) })

@@ -9,9 +9,9 @@ export type Next =
   | { readonly then: 'wait'; readonly lookAt: Date }
 
 const dayMs = 86_400_000
-/** Delay while the payment provider or an admin must act first. */
+/** Delay of the next check while the payment provider or an admin must act first. */
 const soonMs = 60_000
-/** Maximum delay, so that a shorter retention period takes effect within this time. */
+/** Maximum delay of the next check, so that a shorter retention period takes effect within this time. */
 const longestMs = 30 * dayMs
 /** Final statuses for an order that will not be paid, in order of preference. */
 const ends = ['cancelled', 'expired'] as const
@@ -24,9 +24,9 @@ function endOf(status: Status): Status | undefined {
 /**
  * Returns the next step for an order of a buyer whose account was deleted.
  *
- * An unpaid open order ends, and an order that was never paid is forgotten immediately. An order that was paid, even if
- * it was refunded, is forgotten `keptDays` after its last status change. An order with an open concern keeps its
- * buyer's data.
+ * An open unpaid order ends. An order that ended without a payment is anonymised immediately. An order that was paid,
+ * even if it was refunded, is anonymised `keptDays` after its last status change. An order with an open concern keeps
+ * the buyer's data.
  */
 export function nextFor(
   {

@@ -7,10 +7,10 @@ const markedAtOnce = 500
 /** Buyers whose account was deleted recently. Earlier requests and tokens may still create orders for them. */
 export const leavings = defineFollowUps('leavings')
 
-/** Marks all orders of a buyer to be forgotten, in batches. Idempotent. */
+/** Marks all orders of a buyer as due for anonymisation, in batches. Idempotent. */
 export async function markToForget(buyerId: string, now: Date): Promise<void> {
   for (;;) {
-    // A forgotten order has no email address.
+    // An anonymised order has no email address, so it is not marked again.
     const unmarked = { buyerId, forgetAt: null, buyerEmail: { $ne: '' } }
     const found = await orders.find(unmarked, { _id: 1 }).limit(markedAtOnce).lean()
     const ids = found.map(({ _id }) => _id)
@@ -43,9 +43,9 @@ export async function forgetBuyer(order: OrderDocument): Promise<void> {
   await orders.updateOne(
     { _id, status, enteredAt },
     {
-      // The hash of the request would confirm a guessed email address.
+      // Someone could use the hash of the request to confirm a guessed email address.
       $set: { ...nobody, requestHash: '', words: wordsOfOrder({ ...order, ...nobody }) },
-      // The carrier's tracking number reveals where the buyer lives.
+      // The carrier's tracking number could reveal where the buyer lives.
       $unset: { forgetAt: '', cardLast4: '', trackingNumber: '' },
     },
   )

@@ -3,7 +3,7 @@ import { findOrder, type OrderDocument } from './order.store.ts'
 /** Order data that emails use. */
 export type MailedOrder = OrderDocument
 
-/** Returns the current state of the order that an email is about. */
+/** Returns the current data of the order that an email is about. */
 export async function mailedOrder(id: string): Promise<MailedOrder | null> {
   return findOrder(id)
 }

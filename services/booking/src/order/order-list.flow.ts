@@ -9,7 +9,7 @@ import { requireOrder, requireOwnOrder } from './order.flow.ts'
 type Schemas = components['schemas']
 
 /**
- * Lists a page of the caller's orders, and whether more follow.
+ * Returns a page of the caller's orders, and whether more orders follow.
  * @param email must be the caller's own, if given
  * @throws Refusal `not-found` for another user's email address, or a cursor that is not an order of the caller
  */
@@ -18,13 +18,13 @@ export async function listBookings(
   { product: email, cursor, limit }: { product?: string; cursor?: string; limit: number },
 ): Promise<{ bookings: Schemas['Booking'][]; hasMore: boolean }> {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
-  // One extra order shows whether more follow.
+  // One more order than the page needs tells whether more orders follow.
   const found = await listBookingsOf(caller, { limit: limit + 1, cursor })
   return { bookings: found.slice(0, limit), hasMore: found.length > limit }
 }
 
 /**
- * Lists a page of a buyer's orders in the buyer's view, newest first.
+ * Returns a page of a buyer's orders as the buyer sees them, newest first.
  * @throws Refusal `not-found` for a cursor that is not an order of the buyer
  */
 export async function listBookingsOf(
@@ -38,7 +38,7 @@ export async function listBookingsOf(
 }
 
 /**
- * Lists a page of the selected orders of all buyers, newest first.
+ * Returns a page of the selected orders of all buyers, newest first.
  * @throws Refusal `not-found` for a cursor that is not an order
  */
 export async function listAllOrders(

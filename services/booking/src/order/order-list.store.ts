@@ -4,9 +4,9 @@ import { beginningWith, searchedWords } from '@axle/kit/words'
 import { paidStatuses, type Status } from './status.rules.ts'
 import { type ListedOrder, orders } from './order.store.ts'
 
-/** Filter for a list of orders. An omitted field does not filter. */
+/** Filter for a list of orders. An omitted field applies no filter. */
 export type Selection = Days & {
-  /** Status change to which the days apply. The default is `placed`. */
+  /** Status change whose day is compared with the selected days. The default is `placed`. */
   readonly dated?: 'placed' | 'paid' | 'refunded'
   readonly search?: string
   readonly status?: Status
@@ -18,11 +18,11 @@ export type Selection = Days & {
 export type OrderPart = {
   readonly limit: number
   readonly offset: number
-  /** Order after which the page starts. */
+  /** Order after which this page starts. */
   readonly after?: ListedOrder | undefined
 }
 
-/** Maximum count of the orders in a list. Admins narrow a longer list. */
+/** Maximum count of the orders in a list. Counting stops here, and admins use filters to shorten the list. */
 const countedAtMost = 1_000
 
 const hidden = { outbox: 0, words: 0 } as const
@@ -31,16 +31,19 @@ const newestFirst = { createdAt: -1, _id: 1 } as const
 /** Statuses of orders that were paid at some time. */
 const everPaid: readonly Status[] = [...paidStatuses, 'refunded']
 
-/** Maximum time from placing to payment. Reservations last minutes, or days if a shop configures it. */
+/** Maximum time between placing and paying an order. Reservations last minutes, or days if a shop configures it. */
 const longestUnpaidMs = 60 * 86_400_000
 
-/** Returns bounds on the placing time of orders that were paid in a period, so that the index scan is limited. */
+/**
+ * Returns bounds on the placing time of orders that were paid in the given period, so that MongoDB scans only a part of
+ * the index.
+ */
 function placedFor({ since, before }: ReturnType<typeof momentsOf>) {
   const first = since && new Date(since.getTime() - longestUnpaidMs)
   return { createdAt: { ...(first && { $gte: first }), ...(before && { $lt: before }) } }
 }
 
-/** Filters orders by the selected days. */
+/** Returns the MongoDB filter for the selected days. */
 function daysFilter(selection: Selection): Record<string, unknown> {
   const { since, before } = momentsOf(selection)
   if (!since && !before) return {}
@@ -56,7 +59,7 @@ function daysFilter(selection: Selection): Record<string, unknown> {
         history: { $elemMatch: { status: 'paid', at: moments } },
       }
     case 'refunded':
-      // Few orders are refunded, and the index finds them by this condition.
+      // MongoDB uses an index that contains only orders with this condition, because few orders are refunded.
       return { refundedCents: { $gt: 0 }, refunds: { $elemMatch: { at: moments } } }
     default:
       return dated satisfies never
@@ -68,7 +71,7 @@ function filterOf(selection: Selection): Record<string, unknown> {
   const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
     ...(begun.length > 0 && { $and: begun }),
-    // A search text without any word finds no order.
+    // If the search text contains no word, no order matches.
     ...(search !== undefined && begun.length === 0 && { words: { $in: [] } }),
     ...daysFilter(selection),
     ...(status && { status }),
@@ -76,7 +79,9 @@ function filterOf(selection: Selection): Record<string, unknown> {
   }
 }
 
-/** Matches orders that come after an order in the list. The extra bound lets the index scan start at that order. */
+/**
+ * Matches orders that come after the given order in a list. The extra bound lets the index scan start at that order.
+ */
 function behind({ _id, createdAt }: Pick<ListedOrder, '_id' | 'createdAt'>) {
   return {
     createdAt: { $lte: createdAt },

@@ -31,7 +31,10 @@ function assertSameRequest(order: OrderDocument, requestHash: string): void {
   }
 }
 
-/** Compares the price and quantity that the buyer saw with the current ones. @returns the valid price and quantity */
+/**
+ * Compares the price and quantity that the buyer saw with the current price and the minimum quantity.
+ * @returns the offer with the valid price and quantity
+ */
 async function checkOffer(given: Schemas['NewBooking']) {
   const price = await priceOf(given.bookingId)
   const seenCents = centsOf(given.price)
@@ -80,7 +83,7 @@ async function orderPlacedBefore(id: string, refused: unknown): Promise<OrderDoc
   return earlier
 }
 
-/** Converts an offer to the order that the allowance check needs. */
+/** Converts a checked offer to the order that the allowance check needs. */
 function wantedOf(
   _id: string,
   { price, quantity }: Awaited<ReturnType<typeof checkOffer>>,
@@ -140,7 +143,7 @@ export async function requireOwnOrder(
 }
 
 /**
- * Changes the status of an order at a user's request.
+ * Changes the status of an order when a user requests it.
  * @param detail names the admin, unless the user is the buyer
  * @throws Refusal `conflict` if the current status does not allow it
  */

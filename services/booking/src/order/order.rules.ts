@@ -5,7 +5,7 @@ import type { Status } from './status.rules.ts'
 
 /** A problem with an order's money that an admin must handle. */
 export type Concern = {
-  /** Key that is unique within the order. */
+  /** Key of the concern that is unique within the order. */
   readonly key: string
   readonly kind: components['schemas']['Attention']['kind']
   readonly cents?: number | null | undefined
@@ -22,11 +22,11 @@ export type KeptConcern = Concern & {
 
 export type Order = {
   readonly _id: string
-  /** Hash that distinguishes a repeated request from another request with the same key. */
+  /** Hash of the request, by which a repeated request differs from another request with the same key. */
   readonly requestHash: string
   readonly buyerId: string
   readonly buyerEmail: string
-  /** Whether the buyer's email address was verified. Orders of releases up to 0.2.0 do not contain it. */
+  /** Whether the buyer's email address was verified. Orders that releases up to 0.2.0 stored lack this field. */
   readonly emailVerified?: boolean | null
   readonly buyerName: string
   readonly phone: string
@@ -39,16 +39,15 @@ export type Order = {
   readonly createdAt: Date
 }
 
-/** Current state of an order. */
 export type OrderState = {
   readonly status: Status
   readonly reason?: string | null
   readonly reservedUntil?: Date | null
   /** ID of the latest payment attempt. */
   readonly paymentId?: string | null
-  /** Last digits of the card, set with `paid`. */
+  /** Last digits of the card, saved when the order becomes `paid`. */
   readonly cardLast4?: string | null
-  /** Tracking number of the carrier, set with `shipped`. */
+  /** Tracking number of the carrier, saved when the order becomes `shipped`. */
   readonly trackingNumber?: string | null
   readonly history: readonly Step[]
   /** Total of all refunds in cents, absent before the first one. */
@@ -63,14 +62,14 @@ export type OrderState = {
 /** A refund by an admin. */
 export type OrderRefund = {
   readonly refundId: string
-  /** Hash that distinguishes a repeated request from another request with the same key. */
+  /** Hash of the request, by which a repeated request differs from another request with the same key. */
   readonly requestHash: string
   readonly cents: number
   readonly at: Date
   /** Email address of the admin, hidden from buyers. */
   readonly by: string
   readonly reason?: string | null | undefined
-  /** ID of the event that reports the refund. */
+  /** ID of the event that publishes the refund. */
   readonly eventId: string
 }
 
@@ -78,13 +77,13 @@ type Step = {
   readonly status: Status
   readonly at: Date
   readonly reason?: string | null
-  /** ID of the event that reports this step. */
+  /** ID of the event that publishes this status change. */
   readonly eventId: string
-  /** Email address of the admin who took this step, hidden from buyers. */
+  /** Email address of the admin who changed the status, hidden from buyers. */
   readonly by?: string | null
 }
 
-/** Creates an order of which only the catalogue has a record. */
+/** Creates a substitute for an order that only the catalogue knows, for example after a backup was restored. */
 export function lostOrder(
   { orderId: _id, productId, quantity }: StockFacts,
   createdAt: Date,
@@ -94,7 +93,7 @@ export function lostOrder(
   return { _id, ...nobody, ...product, createdAt }
 }
 
-/** Returns the state of a payment attempt at its order. An attempt starts once, or is blocked (`barred`). */
+/** Returns the state of a payment attempt as its order records it. An attempt starts once, or is blocked (`barred`). */
 export function attemptOf(order: OrderState, paymentId: string): 'new' | 'begun' | 'barred' {
   if (order.paymentId === paymentId) return 'begun'
   const known = order.attempts.find((one) => one.paymentId === paymentId)
@@ -110,7 +109,7 @@ export function waitsFor(
   return status === 'paying' && paymentId === attemptId
 }
 
-/** Whether the catalogue still reserves the units of an order, so that it can be paid. */
+/** Whether the catalogue still reserves the units of an order, so that the buyer can pay for it. */
 export function isHeld({ reservedUntil }: Pick<OrderState, 'reservedUntil'>, now: Date): boolean {
   return reservedUntil ? reservedUntil > now : false
 }
@@ -120,7 +119,7 @@ export function totalCentsOf(order: Order): number {
   return order.unitPriceCents * order.quantity
 }
 
-/** Returns the key of the concern about a refund that the bank returned. */
+/** Returns the key of the concern about a refund that the buyer's bank returned. */
 export function failedRefundKey(refundId: string): string {
   return `refund-${refundId}`
 }
@@ -131,8 +130,8 @@ export function quantityFault(quantity: number, minimum: number): string | undef
 }
 
 /**
- * Returns the search words of an order, in lower case and without duplicates: its number, and the words of its buyer
- * and its product.
+ * Returns the search words of an order, in lower case and without duplicates: the order number, and the words in the
+ * buyer's data and in the product name.
  */
 export function wordsOfOrder(
   order: Pick<Order, '_id' | 'buyerEmail' | 'buyerName' | 'productName'>,

@@ -12,19 +12,18 @@ export type OrderDocument = Order &
   WithOutbox & {
     /** Time of the last status change. */
     readonly enteredAt: Date
-    /** Only in `placed`: when to republish the event to the catalogue. */
+    /** Only in status `placed`: when to republish the event to the catalogue. */
     readonly reconcileAt?: Date | null
-    /** Only in `refunded`, until the units are restocked: when to republish the event to the catalogue. */
+    /** Only in status `refunded`, until the units are restocked: when to republish the event to the catalogue. */
     readonly reconcileRestockAt?: Date | null
-    /** Only for a deleted account, until the order is forgotten: when to check the order. */
+    /** Only if the buyer's account was deleted: when to check whether to anonymise the order. */
     readonly forgetAt?: Date | null
     /** Search words for admins, in lower case. */
     readonly words: readonly string[]
-    /** Trace in which the order was placed. Its payment belongs to the same trace. */
+    /** Trace in which the order was placed. Its payment continues the same trace. */
     readonly traceparent?: string | null
   }
 
-/** An order in a list. */
 export type ListedOrder = Omit<OrderDocument, 'outbox' | 'words'>
 
 export const orders = defineModel<OrderDocument>(
@@ -105,7 +104,7 @@ export const orders = defineModel<OrderDocument>(
   ],
 )
 
-/** Creates the event of an order's status change. */
+/** Creates the event of a status change of an order. */
 export function orderEvent(
   order: Order,
   status: Status,
@@ -120,7 +119,9 @@ export function orderEvent(
 
 const insert = createInserting(orders)
 
-/** Cache of orders that this instance placed. Most steps of an order follow soon after it is placed. */
+/**
+ * Cache of orders that this instance placed, because most status changes of an order follow soon after it is placed.
+ */
 const lately = new LRUCache<string, Order>({ max: 2_000 })
 
 /**
@@ -154,10 +155,9 @@ export async function insertOrder(
   return orders.findById(order._id).orFail().lean()
 }
 
-/** Finds an order in its current state. */
 export const findOrder = createFinding<OrderDocument>(orders)
 
-/** Finds the immutable facts of an order, if possible in the cache. Use `findOrder` for its current state. */
+/** Finds the immutable data of an order, in the cache if possible. Use `findOrder` to get its current state. */
 export async function findOrderFacts(id: string): Promise<Order | null> {
   return lately.get(id) ?? findOrder(id)
 }

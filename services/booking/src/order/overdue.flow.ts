@@ -29,7 +29,7 @@ async function endOne(order: OrderDocument, then: 'expire' | 'settle', settle: S
   await step(order, 'expired', { ifStatus: status, reason: expiryReasonOf(status) })
 }
 
-/** Returns for how many seconds the oldest order has waited for its reservation, or 0 if none waits. */
+/** Returns for how many seconds the oldest order has waited for its reservation, or 0 if no order waits. */
 export async function placedAgeSeconds(now: Date): Promise<number> {
   const [oldest] = await listOverdue('placed', { field: 'createdAt', before: now, most: 1 })
   return oldest ? (now.getTime() - oldest.createdAt.getTime()) / 1_000 : 0
@@ -50,7 +50,8 @@ export async function endOverdue(
 }
 
 /**
- * Republishes the events of orders that have no response from the catalogue, because the response may have been lost.
+ * Republishes the events of placed orders to which the catalogue has not responded, because the event or response may
+ * be lost.
  */
 export async function reconcilePlaced(
   limits: Limits,
@@ -73,7 +74,7 @@ export async function republishRefunded(now: Date, eachAlone: EachAlone): Promis
   })
 }
 
-/** Records that the units of a refunded order were restocked, or never taken. Idempotent. */
+/** Records that the units of a refunded order were restocked, or never left the stock. Idempotent. */
 export async function noteRestocked(orderId: string): Promise<void> {
   await endRestock(orderId)
 }

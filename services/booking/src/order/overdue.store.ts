@@ -4,7 +4,7 @@ import { orderEvent, type OrderDocument, orders } from './order.store.ts'
 
 type Field = Exclude<(typeof deadlines)[keyof typeof deadlines], 'shop'>['from']
 
-/** Lists orders that have been in a status since a given time or longer, oldest first. */
+/** Lists orders that have been in a status since a given time or earlier, oldest first. */
 export async function listOverdue(
   status: Status,
   { field, before, most }: { readonly field: Field; readonly before: Date; readonly most: number },
@@ -63,7 +63,8 @@ function pastEvent(order: OrderDocument, status: Status) {
 }
 
 /**
- * Queues the event of an earlier status again, unless it is still in the outbox or the order has changed its status.
+ * Queues the event of an earlier status change again, unless it is still in the outbox or the order's current status
+ * has changed.
  * @param past the status whose event is queued
  * @param next the next time to republish, saved only if no other instance has saved another time
  * @returns whether the event was queued
@@ -80,7 +81,10 @@ export async function requeueStatus(
   return requeue(outboxOf(orders), where, outgoing, next)
 }
 
-/** Lists refunded orders whose event must be republished, because their units are not known to be restocked. */
+/**
+ * Lists refunded orders whose event must be republished, because the catalogue has not confirmed that it restocked the
+ * units.
+ */
 export async function listNotRestocked(now: Date, most: number): Promise<OrderDocument[]> {
   return orders
     .find({ reconcileRestockAt: { $lte: now } })

@@ -7,12 +7,12 @@ import { barAttempt, step, stepFrom } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
 
 /**
- * Handles a reservation by the catalogue. The order can be paid until the hold ends, and a free order is paid
- * immediately. Idempotent, and completes a step that a crash interrupted.
+ * Handles a reservation by the catalogue. The order can be paid until the reservation ends, and a free order is paid
+ * immediately. Idempotent. A repeated call completes a status change that a crash interrupted.
  *
- * If the order already has a stock outcome, its event is republished: the catalogue has not read it and still reserves
- * the units. If the order is unknown, a backup may have been restored. It then expires once the units were reserved for
- * longer than any order waits.
+ * If the order already has a stock outcome, its event is republished, because the catalogue missed it and still
+ * reserves the units. If the order is unknown, a backup may have been restored. The order then expires after the units
+ * were reserved for longer than any order waits for payment.
  * @param at when the units were reserved
  */
 export async function markReserved(
@@ -48,7 +48,7 @@ export async function markRejected(orderId: string, reason: string | undefined):
 }
 
 /**
- * Starts a payment attempt, once. Of several concurrent attempts, one wins.
+ * Starts a payment attempt, once. If several attempts start concurrently, only one succeeds.
  * @returns the order if this attempt has started, now or earlier, or undefined if it may not start
  */
 export async function beginPayment(
@@ -61,7 +61,7 @@ export async function beginPayment(
   return now && attemptOf(now, paymentId) === 'begun' ? now : undefined
 }
 
-/** Returns whether an order awaits the outcome of an attempt, may still do so, or never will again. */
+/** Returns whether an order awaits the outcome of a payment attempt, may await it later, or will never await it. */
 export async function standingOf(
   orderId: string,
   paymentId: string,
@@ -71,14 +71,17 @@ export async function standingOf(
   return order && attemptOf(order, paymentId) === 'new' ? 'may begin' : 'over'
 }
 
-/** Prevents a payment attempt from starting. @returns whether the order awaits it, because it had started before */
+/**
+ * Prevents a payment attempt from starting.
+ * @returns whether the order awaits the attempt, because it had already started
+ */
 export async function bar(orderId: string, paymentId: string): Promise<boolean> {
   await barAttempt(orderId, paymentId)
   return (await standingOf(orderId, paymentId)) === 'waits'
 }
 
 /**
- * Marks an order as paid by an attempt.
+ * Marks an order as paid by a payment attempt.
  * @param cardLast4 the last digits of the card, if they are known
  * @returns false if the order does not await this attempt (any more), so that the money must be refunded
  */
@@ -92,11 +95,11 @@ export async function markPaid(
   const detail = { ifPaymentId: paymentId, ...(cardLast4 && { cardLast4 }) }
   if (await step(order, 'paid', detail)) return true
   const now = await findOrder(orderId)
-  // A repeat: this attempt has already paid the order. A refund of it is handled separately.
+  // The call is a repeat, because this attempt has already paid the order. A refund of the order is handled separately.
   return now?.paymentId === paymentId && (isPaid(now.status) || now.status === 'refunded')
 }
 
-/** Records a failed payment attempt. Another attempt can pay the order while its hold lasts. */
+/** Records a failed payment attempt. Another attempt can pay the order until its reservation ends. */
 export async function markPaymentFailed(
   orderId: string,
   paymentId: string,

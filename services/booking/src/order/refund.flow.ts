@@ -14,7 +14,7 @@ import { listRefunded, pushRefund, type RefundedOrder } from './refund.store.ts'
 
 type Schemas = components['schemas']
 
-/** Returns the details of an order's refund, or undefined if the order has no such refund. */
+/** Returns the details of one refund of an order, or undefined if the order has no such refund. */
 export async function knownRefund(orderId: string, refundId: string) {
   const order = await findOrder(orderId)
   const refund = order?.refunds.find((one) => one.refundId === refundId)
@@ -22,7 +22,7 @@ export async function knownRefund(orderId: string, refundId: string) {
   return { paymentId: order.paymentId, cents: refund.cents, reason: refund.reason ?? undefined }
 }
 
-/** Lists a page of orders with refunds, see refund.store.ts. */
+/** Returns a page of orders with refunds, in the order that refund.store.ts defines. */
 export async function refundedAfter(
   after: RefundedOrder | undefined,
   most: number,
@@ -30,7 +30,9 @@ export async function refundedAfter(
   return listRefunded(after, most)
 }
 
-/** Saves the job that sends the money before the refund itself is saved, so that no refund lacks its job. */
+/**
+ * Saves the job that sends the money. This happens before the refund itself is saved, so that every refund has a job.
+ */
 async function planRefund(
   { _id: orderId, paymentId }: OrderDocument,
   { refundId, cents, at }: Pick<OrderRefund, 'refundId' | 'cents' | 'at'>,
@@ -41,11 +43,11 @@ async function planRefund(
 }
 
 /**
- * Refunds an order in part or in full. An event then starts the transfer of the money. Requests with the same key are
- * the same refund.
+ * Refunds an order in part or in full. An event then starts the transfer of the money. Requests with the same key cause
+ * only one refund.
  * @param caller the admin, whose email address is stored with the refund
- * @throws Refusal `not-found`, `conflict` if less money is left, `unprocessable` for a fraction of a cent or for the
- * key of another refund
+ * @throws Refusal `not-found`, `conflict` if less money is left, `unprocessable` for a fraction of a cent, or if the
+ * key belongs to a different refund
  */
 export async function refundOrder(
   caller: Caller,
@@ -71,7 +73,7 @@ export async function refundOrder(
     await planRefund(order, refund)
     const refunded = await pushRefund(order, refund, endsOrder)
     if (refunded) return toBooking(refunded, at, 'admin')
-    // The status or the refunded amount changed after the order was read, so the refund is checked again.
+    // The status or the refunded amount changed after the order was read, so check the refund again.
   }
 }
 

@@ -2,12 +2,12 @@ import { orderIn, placedAt as at } from '../../test/sample-order.setup.ts'
 import { cancelledByBuyer, toBooking } from './booking.rules.ts'
 import { askedCents, weighRefund } from './refund.rules.ts'
 
-test('weighRefund returns all the remaining money when no amount is given', () => {
+test('weighRefund returns all the remaining money if no amount is given', () => {
   expect(weighRefund(orderIn('paid'), undefined)).toEqual({ cents: 1900, endsOrder: true })
   expect(weighRefund(orderIn('shipped', 450), undefined)).toEqual({ cents: 1450, endsOrder: false })
 })
 
-test('weighRefund ends only an order that is fully refunded and not shipped', () => {
+test('weighRefund ends only a fully refunded order that was not shipped', () => {
   expect(weighRefund(orderIn('paid'), 1899)).toEqual({ cents: 1899, endsOrder: false })
   expect(weighRefund(orderIn('paid', 1899), 1)).toEqual({ cents: 1, endsOrder: true })
   for (const status of ['shipped', 'delivered'] as const) {
@@ -22,7 +22,7 @@ test('weighRefund ends a free order', () => {
   })
 })
 
-test('weighRefund rejects more than the remaining money and names it', () => {
+test('weighRefund rejects more than the remaining amount, which the message names', () => {
   expect(() => weighRefund(orderIn('paid', 450), 1451)).toThrow(
     'At most $14.50 of this order can be refunded',
   )
@@ -64,7 +64,7 @@ test('askedCents accepts only whole cents', () => {
   expect(() => askedCents({ amount: 7.02530818912849e-52 })).toThrow('two decimals')
 })
 
-test('toBooking shows refunds without the admin', () => {
+test('toBooking shows refunds without the email address of the admin', () => {
   const refund = {
     refundId: 'r1',
     requestHash: 'x',

@@ -14,7 +14,10 @@ function inDollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
 }
 
-/** Returns the requested amount in cents, or undefined for all the remaining money. @throws Refusal `unprocessable` */
+/**
+ * Returns the requested amount in cents, or undefined for all the remaining money.
+ * @throws Refusal `unprocessable` for a fraction of a cent
+ */
 export function askedCents({ amount }: Request): number | undefined {
   if (amount === undefined) return undefined
   const cents = centsOf(amount)
@@ -23,7 +26,8 @@ export function askedCents({ amount }: Request): number | undefined {
 }
 
 /**
- * Calculates a refund. Only a full refund of an order that was not shipped ends the order.
+ * Calculates the amount of a refund, and whether it ends the order. Only a full refund ends an order, and only if it
+ * was not shipped.
  * @param asked the amount in cents, or undefined for all the remaining money
  * @throws Refusal `conflict` if the order is not paid, or if less money is left
  */

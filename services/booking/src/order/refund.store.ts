@@ -28,7 +28,9 @@ export async function listRefunded(
 
 type NewRefund = Omit<OrderRefund, 'eventId'>
 
-/** Creates the event that starts a refund. A free order has no such event. */
+/**
+ * Creates the event that starts to send a refund. The refund of a free order sends no money, so it has no such event.
+ */
 function refundingOf(order: OrderDocument, status: Status, { refundId, cents, reason }: NewRefund) {
   if (cents === 0) return []
   const { _id: orderId, buyerId, paymentId } = order
@@ -37,7 +39,7 @@ function refundingOf(order: OrderDocument, status: Status, { refundId, cents, re
   return [event('booking', 'order.refunding', orderId, { ...facts, ...(reason && { reason }) })]
 }
 
-/** Creates the step that ends an order with its last refund. */
+/** Creates the status change to `refunded`, which ends an order with its last refund. */
 function endOf(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
   const detail = { refundId, by, ifStatus: order.status, ...(reason && { reason }) }
   const { event: end, where, set, push } = stepOf(order, 'refunded', detail)
@@ -49,14 +51,14 @@ function endOf(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
   }
 }
 
-/** Creates the parts of the write for an order that keeps its status. */
+/** Creates the MongoDB filter and update for an order that keeps its status. */
 function goOn({ _id, status }: OrderDocument) {
   return { events: [], where: { _id, status }, set: {}, push: {} }
 }
 
 /**
- * Saves a refund and its events in one write, unless the order's status or its remaining money has changed since it was
- * read.
+ * Saves a refund and its events in one MongoDB write, unless the order's status or its remaining money has changed
+ * since it was read.
  * @param endsOrder whether the order becomes `refunded`
  * @returns the updated order, or undefined if it had changed and nothing was saved
  */

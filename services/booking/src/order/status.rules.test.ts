@@ -17,7 +17,7 @@ test('every status can be reached from placed', () => {
   expect([...reached].toSorted()).toEqual([...statuses].toSorted())
 })
 
-test('final statuses match the design', () => {
+test('the set of final statuses matches the design', () => {
   const final = statuses.filter((status) => next[status].length === 0)
   expect(final.toSorted()).toEqual(['cancelled', 'delivered', 'expired', 'refunded', 'rejected'])
 })
@@ -40,7 +40,7 @@ test('nextReconcileAfter doubles the wait each time', () => {
   expect(nextReconcileAfter(placed, first).toISOString()).toBe('2026-01-01T00:02:00.000Z')
 })
 
-test('sourcesOf is the inverse of the table of status changes', () => {
+test('sourcesOf is the inverse of the table of allowed status changes', () => {
   for (const from of statuses) {
     for (const to of statuses) {
       expect(sourcesOf(to).includes(from)).toBe(next[from].some((one) => one === to))
@@ -53,17 +53,17 @@ test('paid follows only reserved and paying, and refunded follows only paid', ()
   expect(sourcesOf('refunded')).toEqual(['paid'])
 })
 
-test('isFinal is true when no status follows', () => {
+test('isFinal returns true if no status can follow', () => {
   const over = ['rejected', 'delivered', 'cancelled', 'expired', 'refunded']
   expect(statuses.filter(isFinal)).toEqual(over)
 })
 
-test('quantityFault names the minimum when the quantity is below it', () => {
+test('quantityFault names the minimum if the quantity is below it', () => {
   expect(quantityFault(3, 4)).toContain('4')
   expect(quantityFault(4, 4)).toBeUndefined()
 })
 
-test('reservedUntil adds the configured minutes', () => {
+test('reservedUntil adds the configured minutes to the given time', () => {
   const from = new Date('2026-01-01T00:00:00Z')
   expect(reservedUntil(from, 30).toISOString()).toBe('2026-01-01T00:30:00.000Z')
 })

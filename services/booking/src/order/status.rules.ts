@@ -4,8 +4,8 @@ import type { components } from '@axle/kit/http.gen'
 export type Status = components['schemas']['BookingStatus']
 
 /**
- * Allowed status changes. An empty list means a final status. A new status in the contract breaks the build here. A
- * free order goes from `reserved` to `paid` without a payment attempt.
+ * Allowed status changes. An empty list means that the status is final. If the API contract adds a status, the build
+ * fails until it is added here. A free order goes from `reserved` to `paid` without a payment attempt.
  */
 export const next = {
   placed: ['reserved', 'rejected', 'expired'],
@@ -21,7 +21,7 @@ export const next = {
   refunded: [],
 } as const satisfies Record<Status, readonly Status[]>
 
-/** Text for each status, after 'The order'. */
+/** Text for each status, to follow the words 'The order'. */
 export const statusWords = {
   placed: 'is being reserved',
   reserved: 'is reserved',
@@ -43,26 +43,28 @@ export type OpenStatus = {
 
 /** Time limits of orders. */
 export type Limits = {
-  /** Minutes that reserved units wait for payment, and that an order waits for the catalogue's response. */
+  /**
+   * Number of minutes for which units stay reserved without payment, and an order waits for the catalogue's response.
+   */
   readonly holdMinutes: number
-  /** Seconds that the payment provider has for the outcome of an attempt. */
+  /** Number of seconds that the payment provider has to report the outcome of a payment attempt. */
   readonly timeoutSeconds: number
 }
 
 type Deadline = {
-  /** Start of the period. */
+  /** Field of the order with the time at which the period starts. */
   readonly from: 'createdAt' | 'reservedUntil' | 'enteredAt'
   /** Length of the period, after which the order must have changed its status. */
   readonly seconds: (limits: Limits) => number
-  /** Action after the period: the order expires, or the outcome of its attempt is applied. */
+  /** Action after the period: `expire` ends the order, and `settle` applies the outcome of its payment attempt. */
   readonly then: 'expire' | 'settle'
 }
 
 const endOfHold = { from: 'reservedUntil', seconds: () => 0, then: 'expire' } as const
 
 /**
- * Deadline of each status that is not final, so that no order stays in it forever. `shop` means that it awaits an
- * admin.
+ * Deadline of each status that is not final, so that no order stays in it forever. `shop` means that the order waits
+ * for an admin instead.
  */
 export const deadlines = {
   placed: { from: 'createdAt', seconds: ({ holdMinutes }) => holdMinutes * 60, then: 'expire' },
@@ -80,18 +82,22 @@ export function expiryReasonOf(status: Status): string {
     : 'It was not paid in time.'
 }
 
-/** Divisor of the hold for the first wait for the catalogue's response: 30 s for a hold of 30 minutes. */
+/**
+ * Number by which the reservation time is divided to get the first wait for the catalogue's response: 30 minutes give
+ * 30 s.
+ */
 const reconcilesInHold = 60
 
 const restockSeconds = 30
 
-/** Returns when to republish a refund to which the catalogue has not responded. */
+/** Returns when to republish a refund for the first time if the catalogue has not responded. */
 export function firstReconcileAfter(refundedAt: Date): Date {
   return new Date(refundedAt.getTime() + restockSeconds * 1000)
 }
 
 /**
- * Returns the status that decided the stock outcome of an order. Undefined while it is open, or if no units were taken.
+ * Returns the status that decided the stock outcome of an order. Undefined while the outcome is open, or if no units
+ * left the stock.
  */
 export function fateOfUnits(status: Status): Status | undefined {
   if (isPaid(status)) return 'paid'
@@ -100,17 +106,20 @@ export function fateOfUnits(status: Status): Status | undefined {
     : undefined
 }
 
-/** Returns when to republish an order to which the catalogue has not responded. Each wait doubles. */
+/**
+ * Returns when to republish an order to which the catalogue has not responded. Each wait is twice as long as the one
+ * before.
+ */
 export function nextReconcileAfter(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + (now.getTime() - createdAt.getTime()))
 }
 
-/** Returns the latest placing time of an order whose event must be republished. */
+/** Returns the time before which an order must have been placed for its event to be republished. */
 export function reconciledBefore(now: Date, { holdMinutes }: Limits): Date {
   return new Date(now.getTime() - (holdMinutes * 60_000) / reconcilesInHold)
 }
 
-/** Event type of each status. */
+/** Type of the event that each status causes. */
 export const eventOf = {
   placed: 'order.placed',
   reserved: 'order.reserved',

@@ -8,25 +8,28 @@ import { sourcesOf, type Status } from './status.rules.ts'
 export type StepDetail = {
   readonly reason?: string | undefined
   readonly reservedUntil?: Date
-  /** Only for `paying`: the attempt that starts. */
+  /** Only for `paying`: ID of the payment attempt that starts. */
   readonly paymentId?: string
-  /** Only for `refunded`: the last refund. */
+  /** Only for `refunded`: ID of the last refund. */
   readonly refundId?: string
-  /** Status that the order must have. */
+  /** Status that the order must have for the change to happen. */
   readonly ifStatus?: Status
-  /** Attempt that the order must await. */
+  /** ID of the payment attempt that the order must await for the change to happen. */
   readonly ifPaymentId?: string
   /** Only for `paid`: the last digits of the card. */
   readonly cardLast4?: string
   /** Only for `shipped`: the tracking number of the carrier. */
   readonly trackingNumber?: string | undefined
-  /** Email address of the admin who takes the step. */
+  /** Email address of the admin who changes the status. */
   readonly by?: string
 }
 
 type Placed = Order & { readonly paymentId?: string | null }
 
-/** Creates the event of a status change. It names the attempt that starts, is awaited, or was the latest. */
+/**
+ * Creates the event of a status change. It contains the payment attempt that starts, that the order awaits, or the
+ * latest one.
+ */
 function entering(order: Placed, to: Status, detail: StepDetail) {
   const { reason, refundId } = detail
   const paymentId = detail.paymentId ?? detail.ifPaymentId ?? order.paymentId
@@ -37,7 +40,10 @@ function entering(order: Placed, to: Status, detail: StepDetail) {
   })
 }
 
-/** Returns the filter for a step. The table must allow it, and the conditions in `detail` must hold. */
+/**
+ * Returns the MongoDB filter for a status change. The table of allowed changes and the conditions in `detail` must
+ * allow it.
+ */
 function whereOf(
   order: Placed,
   to: Status,
@@ -49,17 +55,17 @@ function whereOf(
     _id: order._id,
     status: { $in: sources },
     ...(ifPaymentId && { paymentId: ifPaymentId }),
-    // An attempt starts once, and only while the units are reserved. A delayed request must not start it.
+    // A payment attempt starts once, and only while the units are reserved. A delayed request must not restart it.
     ...(paymentId && { paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } }),
     ...(paymentId && { reservedUntil: { $gt: at } }),
   }
 }
 
 /**
- * Returns the parts of the write for a status change. Every status change uses it.
+ * Returns the MongoDB filter and update for a status change. Every status change uses it.
  *
- * Status, history and event are saved in one write, so that none is lost without the others.
- * @returns the parts, so that a caller can add to the write
+ * Status, history and event are saved in one write, so that all or none are saved.
+ * @returns the filter and the update, which a caller can extend
  */
 export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
   const { reason, reservedUntil, paymentId, cardLast4, trackingNumber, by } = detail
@@ -82,7 +88,7 @@ export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
   }
 }
 
-/** Audited action of each step by an admin. `refunded` is missing, because the refund itself is audited. */
+/** Audit action for each status that an admin can set. `refunded` is missing, because the refund itself is audited. */
 const actions: Partial<Record<Status, Act['action']>> = {
   shipped: 'order.shipped',
   delivered: 'order.delivered',
@@ -101,19 +107,27 @@ export function actedOn(
 
 const change = createChanging(orders)
 
-/** Records metrics of a step: the order's age and, if it was paid, the amount. An end by a refund is not recorded. */
+/**
+ * Records metrics of a status change: the order's age and, if it was paid, the amount. Skips orders that a refund ends.
+ */
 function noteStep(order: Placed, status: Status, time: string): void {
   const seconds = (Date.parse(time) - order.createdAt.getTime()) / 1_000
   measure('axle.order.step.age', Math.max(0, seconds), { status })
   if (status === 'paid') measure('axle.order.paid', totalCentsOf(order) / 100)
 }
 
-/** Takes a step. Idempotent. @returns false if the order was not in a status that allows the step */
+/**
+ * Changes the status of an order. Idempotent.
+ * @returns false if the order was not in a status that allows the change
+ */
 export async function step(order: Placed, to: Status, detail: StepDetail = {}): Promise<boolean> {
   return take(order, to, { detail, parts: stepOf(order, to, detail) })
 }
 
-/** Takes a step. @returns the given order with only this step applied, or undefined if the step was not taken */
+/**
+ * Changes the status of an order.
+ * @returns the given order with only this change, or undefined if it was not changed
+ */
 export async function stepFrom(
   order: OrderDocument,
   to: Status,
@@ -137,7 +151,7 @@ async function take(order: Placed, to: Status, { detail, parts }: Taking): Promi
   return isTaken
 }
 
-/** Prevents an attempt from starting. An attempt that has started stays unchanged. */
+/** Prevents a payment attempt from starting. An attempt that has already started stays unchanged. */
 export async function barAttempt(orderId: string, paymentId: string): Promise<void> {
   await orders.updateOne(
     { _id: orderId, paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } },

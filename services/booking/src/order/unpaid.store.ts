@@ -14,7 +14,7 @@ export async function listUnpaid(
 ): Promise<UnpaidOrder[]> {
   const unpaid = { status: { $in: unpaidStatuses } }
   const free = { status: 'paid', unitPriceCents: 0 }
-  // Every new order runs this query. It uses the driver directly, because mongoose would add as much time again.
+  // Every new order runs this query. It uses the driver directly, because mongoose would double its duration.
   return orders.collection
     .find<UnpaidOrder>(
       { buyerId, ...(withFree ? { $or: [unpaid, free] } : unpaid) },
@@ -23,7 +23,7 @@ export async function listUnpaid(
     .toArray()
 }
 
-/** Whether a buyer has paid for an order that cost something and was not refunded. */
+/** Whether a buyer has paid for at least one order that was not free and not refunded. */
 export async function hasPaid(buyerId: string): Promise<boolean> {
   const paid = { buyerId, status: { $in: paidStatuses }, unitPriceCents: { $gt: 0 } }
   return (await orders.exists(paid)) !== null

@@ -1,8 +1,8 @@
 export type CardBehaviour = 'succeeds' | 'declined' | 'lacks_funds' | 'late'
 
 /**
- * Test cards that the sandbox accepts. Stripe publishes the numbers (docs.stripe.com/testing), so buyers need not enter
- * a real one.
+ * Test cards that the sandbox accepts. Stripe publishes their numbers (docs.stripe.com/testing), so buyers need not
+ * enter a real card.
  */
 const testCards: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': 'succeeds',
@@ -17,7 +17,7 @@ export function behaviourOf(number: string): CardBehaviour | undefined {
   return Object.hasOwn(testCards, number) ? testCards[number] : undefined
 }
 
-/** Whether the month of a card's expiry is over. @param expiry MM/YY */
+/** Whether a card has expired. It is valid until the end of its month. @param expiry MM/YY */
 export function isExpired(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number)
   return now.getTime() >= Date.UTC(2000 + year, month, 1)

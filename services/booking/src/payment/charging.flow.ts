@@ -22,7 +22,9 @@ import {
   toAttempt,
 } from './payment.store.ts'
 
-/** Dependencies of charging. `timeoutSeconds` is how long the payment provider may take for an attempt. */
+/**
+ * Dependencies of charging. `timeoutSeconds` is the maximum time that the payment provider has for a payment attempt.
+ */
 export type Charging = {
   readonly provider: PaymentProvider
   readonly timeoutSeconds: number
@@ -37,7 +39,7 @@ function settlementOf({ orderId, paymentId }: Ids): NewJob {
 }
 
 /**
- * Starts to settle an attempt in this instance immediately, because its order waits for it.
+ * Starts to settle a payment attempt in this instance immediately, because its order waits for the outcome.
  *
  * Saves no job. If this instance fails, other instances find the attempt through its order, see `adoptAwaited`.
  */
@@ -47,7 +49,9 @@ export function beginSettlement(charging: Charging, payment: PaymentDocument): v
   beginUnwritten({ job, work: () => settleBegun(charging, payment) })
 }
 
-/** Requests a job that charges an attempt or queries its outcome now. Ignores unknown IDs and closed attempts. */
+/**
+ * Requests a job that charges a payment attempt or queries its outcome now. Ignores unknown IDs and closed attempts.
+ */
 export async function requestSettlement(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (!payment || !isOpen(payment.state)) return
@@ -56,7 +60,9 @@ export async function requestSettlement(paymentId: string): Promise<void> {
 
 type Question = { readonly isCharge: boolean; readonly isOverdue: boolean }
 
-/** Charges an attempt or queries its outcome. Cancels an overdue attempt at the payment provider, if possible. */
+/**
+ * Charges a payment attempt or queries its outcome. Cancels an overdue attempt at the payment provider, if possible.
+ */
 async function ask(
   { provider }: Charging,
   payment: PaymentDocument,
@@ -69,7 +75,10 @@ async function ask(
   return outcome.status === 'pending' && isOverdue ? provider.giveUp(attempt) : outcome
 }
 
-/** Applies the saved outcome of an attempt to an order that has waited too long. Requests a job for an open attempt. */
+/**
+ * Applies the saved outcome of an attempt to an order that has waited too long. If the attempt is still open, requests
+ * a job for it.
+ */
 export async function settleOrder(orderId: string, paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (payment?.orderId !== orderId) {
@@ -82,8 +91,8 @@ export async function settleOrder(orderId: string, paymentId: string): Promise<v
 }
 
 /**
- * Finds the outcome of an attempt, as a job. Charges the attempt while its order awaits it, and later queries the
- * outcome. Cancels an attempt that is overdue or that its order will never await.
+ * Finds the outcome of a payment attempt, as a job. Charges the attempt while its order awaits it, and later queries
+ * the outcome. Cancels an attempt that is overdue or that its order will never await.
  *
  * The order is updated before the job ends, so that a crash in between does not leave it waiting.
  * @returns when the job must run again
@@ -109,8 +118,8 @@ export async function settle(charging: Charging, { paymentId }: Job) {
 }
 
 /**
- * Settles an attempt that was just saved and that its order has just started to await. Later changes of either are
- * handled like changes during the charge.
+ * Settles a payment attempt that was just saved. Its order has just started to await it. Changes since then are handled
+ * like changes during the charge.
  */
 export async function settleBegun(charging: Charging, payment: PaymentDocument) {
   return askAndConclude(charging, payment, { isCharge: true, isOverdue: false })
@@ -121,13 +130,17 @@ async function askAndConclude(charging: Charging, payment: PaymentDocument, ques
   try {
     return await conclude(payment, await ask(charging, payment, question), isOverdue)
   } catch (error) {
-    // An unreachable payment provider counts as silent, so that the order does not wait any longer.
+    // An unreachable payment provider is handled like one without an outcome, so that the overdue order need not wait
+    // any longer.
     if (isOverdue) await conclude(payment, { status: 'pending' }, isOverdue)
     throw error
   }
 }
 
-/** Saves the outcome of an attempt and applies it to the order. @returns when to query the payment provider again */
+/**
+ * Saves the outcome of a payment attempt and applies it to the order.
+ * @returns when to query the payment provider again
+ */
 async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: boolean) {
   const now = storeTime()
   const verdict = verdictOf(payment.state, outcome, isOverdue)
@@ -138,8 +151,8 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
 }
 
 /**
- * Creates jobs for attempts that orders have awaited for longer than an immediate settlement takes. The cause is a
- * crash, a lack of capacity, or a slow payment provider.
+ * Creates jobs for payment attempts that orders have awaited for longer than an immediate settlement takes. Such a
+ * delay is caused by a crash, a lack of capacity, or a slow payment provider.
  * @returns the number of new jobs
  */
 export async function adoptAwaited(now: Date, eachAlone: EachAlone): Promise<number> {
@@ -150,7 +163,7 @@ export async function adoptAwaited(now: Date, eachAlone: EachAlone): Promise<num
   return plan(all, now, eachAlone)
 }
 
-/** Creates a job for each attempt that has none. @returns the number of new jobs */
+/** Creates a job for each payment attempt that has no job. @returns the number of new jobs */
 function plan(all: readonly Ids[], dueAt: Date, eachAlone: EachAlone): Promise<number> {
   return eachAlone(
     all,
@@ -160,7 +173,7 @@ function plan(all: readonly Ids[], dueAt: Date, eachAlone: EachAlone): Promise<n
 }
 
 /**
- * Creates a job for every open attempt that has none, even if its order never started to await it.
+ * Creates a job for every open payment attempt that has no job, even if its order never awaited it.
  * @returns the number of new jobs
  */
 export async function adoptAttempts(now: Date, eachAlone: EachAlone): Promise<number> {

@@ -2,7 +2,7 @@ import { markPaid, markPaymentFailed } from '../order/progress.flow.ts'
 import type { PaymentDocument } from './payment.store.ts'
 import { requestRefundOfAll } from './repaying.flow.ts'
 
-/** Fields of an attempt that matter to its order. */
+/** Fields of a payment attempt from which its order is updated. */
 export type Settled = Pick<
   PaymentDocument,
   '_id' | 'orderId' | 'state' | 'last4' | 'paidLast4' | 'reason'
@@ -11,8 +11,8 @@ export type Settled = Pick<
 const tooLate = 'The order was no longer waiting for this payment.'
 
 /**
- * Applies the saved outcome of an attempt to its order. Marks the order as paid or failed, or refunds money that the
- * order does not await. Changes nothing while the outcome is open. Idempotent.
+ * Applies the saved outcome of a payment attempt to its order. Marks the order as paid, or the payment as failed.
+ * Refunds the money if the order does not await it. Changes nothing while the outcome is open. Idempotent.
  */
 export async function applyOutcome(payment: Settled): Promise<void> {
   const { _id: paymentId, orderId, state } = payment

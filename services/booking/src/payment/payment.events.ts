@@ -6,7 +6,7 @@ type Refunding = { readonly orderId: string; readonly refundId: string }
 
 /**
  * Creates the handler of events that start a refund. The event is only a hint: the handler reads the refund from the
- * order. It does not wait for the payment provider, but requests a job.
+ * order. It does not wait for the payment provider, but requests a job that sends the money.
  * @param planMail plans the email to the buyer
  */
 export function paymentEvents(log: Log, planMail: (refund: Refunding) => Promise<void>) {

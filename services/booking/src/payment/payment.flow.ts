@@ -29,7 +29,7 @@ function notPayable({ status, reservedUntil }: OrderDocument): Refusal {
   return new Refusal('conflict', `The order ${statusWords[status]}, so it cannot be paid now.`)
 }
 
-/** @throws Refusal `conflict` if the attempt never started and is blocked now */
+/** @throws Refusal `conflict` if the payment attempt never started and is now blocked from starting */
 function assertMayBegin(order: OrderDocument, paymentId: string): void {
   if (attemptOf(order, paymentId) !== 'barred') return
   throw new Refusal('conflict', 'This payment attempt timed out. Pay again.')
@@ -42,7 +42,7 @@ function assertSameCard(earlier: PaymentDocument, prepared: PreparedMethod): voi
   }
 }
 
-/** Registers an attempt with the payment provider. Concurrent calls all get the one intent that is stored. */
+/** Registers a payment attempt with the payment provider. Concurrent calls all return the same stored intent. */
 async function open(provider: PaymentProvider, payment: PaymentDocument): Promise<Opened> {
   const opened = await provider.open(toAttempt(payment))
   if (!opened.reference || opened.reference === payment.reference) return opened
@@ -50,7 +50,7 @@ async function open(provider: PaymentProvider, payment: PaymentDocument): Promis
   return kept.reference === opened.reference ? opened : provider.open(toAttempt(kept))
 }
 
-/** Returns the response to a repeated request whose attempt has started. */
+/** Returns the response to a repeated request if its payment attempt has started. */
 async function answerAgain(
   provider: PaymentProvider,
   order: OrderDocument,
@@ -62,7 +62,7 @@ async function answerAgain(
 }
 
 /**
- * Starts to pay an order. The outcome follows later. Requests with the same key are the same attempt.
+ * Starts to pay an order. The outcome follows later. Requests with the same key cause only one payment attempt.
  * @throws Refusal `not-found`, `conflict` if the status does not allow it or the order is free, `unprocessable` for an
  * unusable card
  */
@@ -105,7 +105,8 @@ async function pay(
   const payment = await insertPayment(attempt)
   assertSameCard(payment, prepared)
   const { clientSecret, reference } = await open(provider, payment)
-  // The order may have changed by now: the payment provider can take longer than the caller waits.
+  // The order may have changed by now, because the payment provider can take longer than the caller waits for a
+  // response.
   const begun = await beginPayment(order, paymentId)
   if (begun && !waitsFor(begun, paymentId)) return toBooking(begun, storeTime())
   if (begun) beginSettlement(charging, { ...payment, reference })

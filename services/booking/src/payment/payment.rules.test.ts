@@ -5,7 +5,7 @@ const failed = { status: 'failed', reason: 'declined' } as const
 const pending = { status: 'pending' } as const
 
 test.each(['requested', 'pending', 'timed_out'] as const)(
-  'verdictOf publishes success from state %s',
+  'verdictOf publishes the success of an attempt in state %s',
   (state) => {
     expect(verdictOf(state, succeeded, false)).toEqual({
       to: 'succeeded',
@@ -21,7 +21,7 @@ test('verdictOf publishes a failure once, and not after a timeout', () => {
   expect(verdictOf('timed_out', failed, true)).toEqual({ to: 'failed' })
 })
 
-test('verdictOf keeps a silent attempt open until its time is over', () => {
+test('verdictOf keeps an attempt without an outcome open until its time is over', () => {
   expect(verdictOf('requested', pending, false)).toEqual({ to: 'pending' })
   expect(verdictOf('pending', pending, false)).toBeUndefined()
   expect(verdictOf('pending', pending, true)).toMatchObject({
@@ -31,7 +31,7 @@ test('verdictOf keeps a silent attempt open until its time is over', () => {
   expect(verdictOf('timed_out', pending, true)).toBeUndefined()
 })
 
-test('verdictOf changes nothing in a final state', () => {
+test('verdictOf changes nothing if the attempt is in a final state', () => {
   for (const state of ['succeeded', 'failed', 'refunded'] satisfies PaymentState[]) {
     for (const outcome of [succeeded, failed, pending]) {
       expect(verdictOf(state, outcome, true)).toBeUndefined()

@@ -10,15 +10,15 @@ export type Verdict = {
   readonly last4?: string | undefined
 }
 
-/** Whether the outcome of an attempt may still arrive. */
+/** Whether a payment attempt in this state may still get an outcome. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'requested' || state === 'pending' || state === 'timed_out'
 }
 
 /**
- * Returns how a reported outcome changes an attempt. An attempt that timed out may still succeed. Its event is then
- * published, and the order side refunds the money.
- * @param isOverdue whether the payment provider's time is over
+ * Returns how a reported outcome changes a payment attempt. An attempt that timed out may still succeed. Then its event
+ * is published, and the consumer of the event refunds the money.
+ * @param isOverdue whether the time that the payment provider had is over
  * @returns undefined if nothing changes
  */
 export function verdictOf(
@@ -47,30 +47,40 @@ export function verdictOf(
 }
 
 /**
- * Minimum wait before an order's attempt gets a job. By then an immediate settlement has ended or its request is slow.
+ * Minimum age of an awaited payment attempt before it gets a job. Until then, its immediate settlement may still be
+ * running.
  */
 const settledAtOnceMs = 10_000
-/** Maximum wait for this search. The sweeps for open attempts and for overdue orders find older attempts. */
+/**
+ * Maximum age of an awaited payment attempt that gets a job. The sweeps for open attempts and for overdue orders find
+ * older ones.
+ */
 const awaitedMs = 120_000
 
-/** Returns the period in which orders started to wait whose attempts must be settled or have a job by now. */
+/**
+ * Returns the period in which orders must have started to wait for their payment attempts to be settled or have a job
+ * by now.
+ */
 export function awaitedBetween(now: Date) {
   const time = now.getTime()
   return { after: new Date(time - awaitedMs), before: new Date(time - settledAtOnceMs) }
 }
 
 const hourMs = 3_600_000
-/** Maximum age of a timed-out attempt that is reconciled repeatedly. It is reconciled once more after this age. */
+/**
+ * Maximum age in hours at which a timed-out payment attempt is reconciled repeatedly. After this age, it is reconciled
+ * once more.
+ */
 const reconciledForHours = 24
 
-/** Returns the earliest start of a timed-out attempt that is still reconciled repeatedly. */
+/** Returns the earliest start of a timed-out payment attempt that is still reconciled repeatedly. */
 export function reconciledFrom(now: Date): Date {
   return new Date(now.getTime() - reconciledForHours * hourMs)
 }
 
 /**
- * Returns when to query the payment provider about an attempt again. The delay is a tenth of the attempt's age, but at
- * least 1 s and at most 30 minutes. New attempts are therefore checked often, and old ones cost little.
+ * Returns when to query the payment provider about a payment attempt again. The delay is a tenth of the attempt's age,
+ * but at least 1 s and at most 30 minutes. So new attempts are checked often and old attempts rarely.
  * @returns undefined if the attempt needs no further reconciliation
  */
 export function nextReconcileAt(state: PaymentState, createdAt: Date, now: Date): Date | undefined {

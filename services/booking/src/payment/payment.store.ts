@@ -25,15 +25,15 @@ type PublishedEvent = {
 export type PaymentDocument = Payment &
   WithOutbox & {
     readonly state: PaymentState
-    /** ID of the attempt at the payment provider, once it is known. */
+    /** Payment provider's own ID of the attempt, once it is known. */
     readonly reference?: string | null
     /** Last digits of the charged card, if the payment provider reports them. */
     readonly paidLast4?: string | null
-    /** Reason for the failure. */
+    /** Reason why the payment failed. */
     readonly reason?: string | null
-    /** Events about this attempt that were queued. */
+    /** Events about this payment attempt that have been queued for publishing. */
     readonly published: readonly PublishedEvent[]
-    /** Total of all refunds in cents, absent before the first one. */
+    /** Total of all refunds in cents. Absent before the first refund. */
     readonly refundedCents?: number | null
     /** Refunds, oldest first. */
     readonly refunds: readonly {
@@ -41,7 +41,7 @@ export type PaymentDocument = Payment &
       readonly cents: number
       readonly at: Date
     }[]
-    /** IDs of the payment provider's events that were handled. */
+    /** IDs of the payment provider's events that were already handled. */
     readonly handledEventIds: readonly string[]
   }
 
@@ -77,7 +77,7 @@ export const payments = defineModel<PaymentDocument>(
 
 type Detail = { readonly reason?: string | undefined; readonly last4?: string | undefined }
 
-/** Returns the data of an event about an attempt. */
+/** Returns the data that an event about a payment attempt contains. */
 export function factsOf(
   { _id: paymentId, orderId, amountCents }: Payment,
   { reason, last4 }: Detail,
@@ -86,7 +86,7 @@ export function factsOf(
   return { ...facts, ...(reason && { reason }), ...(last4 && { last4 }) }
 }
 
-/** Converts an attempt to the form that a payment provider needs. */
+/** Converts a payment attempt to the form that a payment provider needs. */
 export function toAttempt({ _id: paymentId, ...payment }: PaymentDocument): Attempt {
   const { orderId, amountCents, method, reference } = payment
   return { paymentId, orderId, amountCents, method, reference }
@@ -103,7 +103,7 @@ const unsettled = {
 const insert = createInserting(payments)
 const change = createChanging(payments)
 
-/** Inserts a new attempt, once. @returns the stored attempt with this ID */
+/** Inserts a new payment attempt, unless it exists. @returns the stored attempt with this ID */
 export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
   const document = { ...payment, ...unsettled }
   const isNew = await insert(document)
@@ -112,15 +112,18 @@ export async function insertPayment(payment: Payment): Promise<PaymentDocument> 
 
 export const findPayment = createFinding<PaymentDocument>(payments)
 
-/** Saves the payment provider's ID of an attempt, unless it has one. @returns the attempt with the stored ID */
+/**
+ * Saves the payment provider's own ID of a payment attempt, unless one is stored already.
+ * @returns the attempt with the stored ID
+ */
 export async function keepReference(id: string, reference: string): Promise<PaymentDocument> {
   await payments.updateOne({ _id: id, reference: null }, { $set: { reference } })
   return payments.findById(id).orFail().lean()
 }
 
 /**
- * Lists a page of open attempts by ID. Attempts that timed out are included only if they are newer than
- * `timedOutAfter`.
+ * Returns a page of open payment attempts, sorted by ID. Attempts that timed out are included only if they are newer
+ * than `timedOutAfter`.
  */
 export async function listOpenPayments(
   timedOutAfter: Date,
@@ -138,7 +141,7 @@ export async function listOpenPayments(
     .lean()
 }
 
-/** Finds an attempt by its ID at the payment provider. */
+/** Finds a payment attempt by the payment provider's own ID of it. */
 export async function findByReference(reference: string): Promise<PaymentDocument | null> {
   return payments.findOne({ reference }).lean()
 }
@@ -158,7 +161,7 @@ export async function forgetCards(orderId: string): Promise<void> {
   await payments.updateMany({ orderId }, { $set: { last4: '' }, $unset: { paidLast4: '' } })
 }
 
-/** Returns the update that queues an event and records it in `published`. */
+/** Returns the MongoDB update that queues an event and records it in `published`. */
 export function publishing(outgoing: AnyEvent, refundId?: string) {
   const { id: eventId, type, time } = outgoing
   const published = { eventId, type, at: new Date(time), ...(refundId && { refundId }) }
@@ -166,8 +169,8 @@ export function publishing(outgoing: AnyEvent, refundId?: string) {
 }
 
 /**
- * Changes the state of an attempt and queues its event.
- * @returns false if the attempt has left the state on which the verdict is based, so that nothing was saved
+ * Changes the state of a payment attempt and queues its event.
+ * @returns false if the attempt is no longer in the state on which the verdict is based, so that nothing was saved
  */
 export async function settlePayment(payment: PaymentDocument, verdict: Verdict): Promise<boolean> {
   const { to, eventType } = verdict

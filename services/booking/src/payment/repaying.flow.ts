@@ -13,7 +13,7 @@ const ordersAtOnce = 200
 const byShop = 'Refunded by the shop.'
 
 /**
- * Requests the job of a refund. The order determines the amount, because the event is only a hint.
+ * Requests a job that sends a refund. The amount comes from the order, because the event is only a hint.
  * @returns false if the order has no such refund
  */
 export async function requestRefund(orderId: string, refundId: string): Promise<boolean> {
@@ -25,12 +25,12 @@ export async function requestRefund(orderId: string, refundId: string): Promise<
   return true
 }
 
-/** Returns the ID of a full refund of money that no order awaits. Orders do not record this refund. */
+/** Returns the ID of a full refund of money that no order awaits. Orders do not record such a refund. */
 function refundOfAllId(paymentId: string): string {
   return stableId('refundAll', paymentId)
 }
 
-/** Requests the refund of all the money of an attempt. Idempotent. */
+/** Requests a refund of all the money of a payment attempt. Idempotent. */
 export async function requestRefundOfAll(paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (!payment) return
@@ -40,7 +40,8 @@ export async function requestRefundOfAll(paymentId: string, reason: string): Pro
 }
 
 /**
- * Returns the refund that a job must send, as the order records it or in full. Undefined if the order does not know it.
+ * Returns the refund that a job must send: the refund in the order, or a full refund. Undefined if the order has no
+ * such refund.
  */
 async function toSend({ orderId, paymentId, refund }: Job) {
   if (!refund) throw new Error('A refund without its sum')
@@ -51,9 +52,9 @@ async function toSend({ orderId, paymentId, refund }: Job) {
 }
 
 /**
- * Sends a refund of an attempt, as a job. Idempotent.
- * @returns when the job must run again while the order does not record the refund yet
- * @throws Error if there is no such money, so that the job stays and raises its alarm
+ * Sends a refund of a payment attempt, as a job. Idempotent.
+ * @returns when the job must run again, if the order does not contain the refund yet
+ * @throws Error if the order or the attempt has no money for this refund, so that the job stays and raises its alarm
  */
 export async function repay(provider: PaymentProvider, job: Job): Promise<Date | undefined> {
   const refund = await toSend(job)
@@ -78,7 +79,7 @@ async function planMissing(
   now: Date,
   eachAlone: EachAlone,
 ): Promise<number> {
-  // Read after the orders: a refund that is not recorded here has a job now, or has lost it.
+  // The payments are read after the orders. A refund that is not recorded in them now has a job, or has lost its job.
   const found = await findRepaid(orders.flatMap(({ paymentId }) => paymentId ?? []))
   const attempts = new Map(found.map((one) => [one._id, one]))
   const missing = orders.flatMap(({ _id: orderId, paymentId, refunds }) => {
@@ -97,8 +98,8 @@ async function planMissing(
 }
 
 /**
- * Creates a sweep that goes through the refunds of all orders in pages, and then starts again. It creates jobs for the
- * refunds that have lost both their job and their event. Existing jobs stay unchanged.
+ * Creates a sweep that reads the refunds of all orders in pages, and then starts again. It creates a job for each
+ * refund that has lost both its job and its event. Existing jobs stay unchanged.
  */
 export function createRepaymentRound(time: () => Date): (eachAlone: EachAlone) => Promise<number> {
   let last: RefundedOrder | undefined

@@ -7,7 +7,7 @@ type Repayment = RefundOrder & { readonly reason?: string | undefined }
 
 type Repaid = Pick<PaymentDocument, '_id' | 'state' | 'refunds'>
 
-/** Finds the states and refunds of attempts. */
+/** Finds the states and refunds of payment attempts. */
 export async function findRepaid(ids: readonly string[]): Promise<readonly Repaid[]> {
   return payments
     .find({ _id: { $in: ids } })
@@ -15,7 +15,7 @@ export async function findRepaid(ids: readonly string[]): Promise<readonly Repai
     .lean()
 }
 
-/** Whether a refund is already recorded, or all the money was refunded. */
+/** Whether a refund is already recorded, or the attempt has no money left because all of it was refunded. */
 export function hasRepaid(
   { state, refunds }: Pick<Repaid, 'state' | 'refunds'>,
   refundId: string,
@@ -24,7 +24,7 @@ export function hasRepaid(
 }
 
 /**
- * Records a sent refund with its event. The attempt becomes `refunded` with its last cent.
+ * Records a sent refund with its event. The payment attempt becomes `refunded` when its last cent is refunded.
  * @returns false if another refund was recorded concurrently, so that the attempt must be read again
  */
 export async function writeRepayment(

@@ -3,9 +3,9 @@ import { unavailable } from '@axle/kit/errors'
 import { request } from 'undici'
 import { z } from 'zod'
 
-/** Timeout of a request, so short that the request and its follow-up end long before the lease of a job. */
+/** Timeout of a request. A request and its follow-up must both end long before the lease of a job ends. */
 const timeoutMs = scaled('payment', 4_000)
-/** Status codes after which the same request may succeed later. */
+/** Status codes of temporary errors, after which the same request may succeed later. */
 const passing: readonly number[] = [408, 425, 429]
 
 const problem = z.object({ type: z.string().startsWith('urn:axle:problem:'), detail: z.string() })
@@ -24,7 +24,10 @@ function away(cause: unknown): Error {
   return unavailable('The payment provider', cause)
 }
 
-/** @throws Refusal `unavailable` after any failure, since no failure shows whether the request took effect */
+/**
+ * @throws Refusal `unavailable` after any failure, because after a failure it is unknown whether the request took
+ * effect
+ */
 async function exchange(url: string, { method, path, body }: Call) {
   try {
     const response = await request(new URL(path, url), {
@@ -43,8 +46,9 @@ async function exchange(url: string, { method, path, body }: Call) {
 
 /**
  * Sends a request to the sandbox.
- * @returns undefined if the sandbox does not know the resource
- * @throws Refusal `unavailable` if it is unreachable or its response is invalid, Error if it refuses
+ * @returns undefined if the resource does not exist at the sandbox
+ * @throws Refusal `unavailable` if it is unreachable or its response is invalid, Error if the sandbox refuses the
+ * request
  */
 export async function callSandbox<T>(
   url: string,

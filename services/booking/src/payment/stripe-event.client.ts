@@ -27,7 +27,7 @@ function orderEvent({ id, data }: Stripe.Event): StripeEvent | undefined {
 }
 
 /**
- * Reads an event with a valid signature that is at most 300 s old.
+ * Reads an event, which must have a valid signature that is at most 300 s old.
  * @returns undefined for an event that the shop does not handle
  * @throws Refusal `bad-request` if the signature is invalid or too old
  */

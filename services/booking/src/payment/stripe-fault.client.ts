@@ -4,7 +4,10 @@ import { Stripe } from 'stripe'
 
 const pauseMs = 300
 
-/** Converts an error of Stripe. Its text and objects contain client secrets, so none of them is passed on. */
+/**
+ * Converts an error of Stripe to an error of the shop. Stripe's message and objects are omitted, because they contain
+ * client secrets.
+ */
 export function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, statusCode = 0, requestId } = error
@@ -15,7 +18,9 @@ export function translate(error: unknown): unknown {
   return isAway || statusCode >= 500 ? unavailable('The payment provider', cause) : cause
 }
 
-/** Whether Stripe had an internal error. Stripe repeats such an error for the same idempotency key. */
+/**
+ * Whether the error is an internal error of Stripe. Stripe returns such an error again for the same idempotency key.
+ */
 export function isServerFault(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500
 }

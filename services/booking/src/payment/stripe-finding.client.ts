@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe'
 
-/** Objects of Stripe, apart from intents, whose state is queried. */
+/** Objects at Stripe, other than intents, whose state the shop queries. */
 export type Thing = 'refund' | 'dispute'
 
 /** State of a refund or dispute at Stripe. */
 export type Finding = {
   /** Stripe's ID of the intent that the object is about. */
   readonly reference: string | undefined
-  /** Stripe's ID of a dispute. For a refund, the shop's ID, or Stripe's ID if it was made by hand at Stripe. */
+  /** Stripe's ID of a dispute. For a refund, the shop's ID, or Stripe's ID if an admin made the refund at Stripe. */
   readonly name: string
   readonly cents: number
-  /** Whether an admin must handle it. */
+  /** Whether an admin must still handle the refund or dispute. */
   readonly isOpen: boolean
   readonly detail: string
 }

@@ -7,7 +7,7 @@ function isLost(status: string | null): boolean {
 }
 
 /**
- * Whether Stripe has sent a refund. Searches by the shop's ID, since Stripe forgets idempotency keys after some days.
+ * Whether Stripe has sent a refund. Searches by the shop's ID, because Stripe deletes idempotency keys after some days.
  */
 async function isSent(stripe: Stripe, reference: string, refundId: string): Promise<boolean> {
   for await (const one of stripe.refunds.list({ payment_intent: reference, limit: 100 })) {
@@ -17,7 +17,7 @@ async function isSent(stripe: Stripe, reference: string, refundId: string): Prom
 }
 
 /**
- * Refunds money of an intent, once per refund. An attempt that Stripe does not know has no money.
+ * Refunds money of an intent, once per refund. If Stripe never had the attempt, there is no money to refund.
  * @throws Stripe's own errors
  */
 export async function refundIntent(
@@ -40,7 +40,7 @@ export async function refundIntent(
       await send(`${refundId}:2`)
     })
   } catch (error) {
-    // An admin has refunded everything by hand at Stripe, so the buyer already has this money.
+    // An admin has refunded everything at Stripe by hand, so the buyer already has this money.
     if (!hasCode(error, 'charge_already_refunded')) throw error
   }
 }

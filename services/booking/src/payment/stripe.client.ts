@@ -16,9 +16,9 @@ export type StripeSettings = {
 }
 
 const currency = 'usd'
-/** Timeout of one try. Two tries end before the gateway aborts the request. */
+/** Timeout of one try. Stripe's SDK makes two tries, which end before the gateway aborts the request. */
 const timeoutMs = scaled('payment', 4_000)
-/** Maximum wait for an earlier request with the same key. The gateway aborts a request after 10 s. */
+/** Maximum wait for an earlier request with the same idempotency key. The gateway aborts a request after 10 s. */
 const keyPatienceMs = scaled('payment', 4_000)
 
 function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
@@ -33,7 +33,7 @@ function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
   })
 }
 
-/** Creates the requests to Stripe's PaymentIntents. They throw Stripe's own errors. */
+/** Creates the functions that send requests about PaymentIntents to Stripe. They throw Stripe's own errors. */
 function createIntents(stripe: Stripe) {
   const withCharge = { expand: ['latest_charge'] }
 
@@ -57,8 +57,8 @@ function createIntents(stripe: Stripe) {
   return {
     retrieve,
     /**
-     * Creates the intent of an attempt, once. If Stripe has stored an internal error under the key, a second key is
-     * used. An intent that the shop does not know cannot be paid.
+     * Creates the intent of a payment attempt, once. If Stripe has stored an internal error under the key, a second key
+     * is used. A first intent that the shop did not receive cannot be paid, because no browser has its secret.
      */
     open: async (attempt: Attempt) => {
       try {
@@ -68,7 +68,10 @@ function createIntents(stripe: Stripe) {
         return create(attempt, `${attempt.paymentId}:2`)
       }
     },
-    /** Cancels an intent permanently. @returns its final state, which is paid if the payment was faster */
+    /**
+     * Cancels an intent permanently.
+     * @returns its final state, which is paid if the payment came before the cancellation
+     */
     cancel: async (reference: string) => {
       try {
         return await stripe.paymentIntents.cancel(reference, withCharge)
@@ -80,10 +83,10 @@ function createIntents(stripe: Stripe) {
   }
 }
 
-/** Stripe as the payment provider, and the reader of its signed events. */
+/** Stripe as the payment provider, with the function that reads its signed events. */
 export type StripeProvider = PaymentProvider & {
   /**
-   * Reads an event with a valid signature that is at most 300 s old.
+   * Reads an event, which must have a valid signature that is at most 300 s old.
    * @returns undefined for an event that the shop does not handle
    * @throws Refusal `bad-request` if the signature is invalid or too old
    */
@@ -93,10 +96,10 @@ export type StripeProvider = PaymentProvider & {
 }
 
 /**
- * Creates the payment provider that uses Stripe's SDK, with PaymentIntents for cards.
+ * Creates a payment provider that uses Stripe's SDK and pays by card through PaymentIntents.
  *
- * The card goes directly from the browser to Stripe. The shop has only the intent's ID and state. A declined card ends
- * its intent, since the next attempt has another intent.
+ * The browser sends the card data directly to Stripe. The shop has only the intent's ID and state. A declined card ends
+ * its intent, because each payment attempt has its own intent.
  */
 export function createStripe(settings: StripeSettings): StripeProvider {
   const stripe = connect(settings)
@@ -121,7 +124,9 @@ export function createStripe(settings: StripeSettings): StripeProvider {
     }
   }
 
-  /** Queries the outcome. Without a reference the browser has no intent, so nothing can have been paid. */
+  /**
+   * Queries the outcome of an attempt. Without a reference, no browser has an intent, so nothing can have been paid.
+   */
   async function inquire({ reference }: Attempt): Promise<Outcome> {
     if (!reference) return { status: 'pending' }
     const intent = await ask(() => intents.retrieve(reference))

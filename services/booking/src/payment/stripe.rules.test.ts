@@ -1,13 +1,13 @@
 import { isDeclined, outcomeOf } from './stripe.rules.ts'
 
 test.each(['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'])(
-  'outcomeOf is pending for an intent in state %s',
+  'outcomeOf returns pending for an intent in state %s',
   (status) => {
     expect(outcomeOf({ status })).toEqual({ status: 'pending' })
   },
 )
 
-test('outcomeOf returns the last digits if Stripe reports them', () => {
+test('outcomeOf returns the last digits of the card if Stripe reports them', () => {
   const details = { card: { last4: '4242' } }
   const latest_charge = { payment_method_details: details }
   expect(outcomeOf({ status: 'succeeded', latest_charge })).toMatchObject({ last4: '4242' })
@@ -25,7 +25,7 @@ test.each([
   expect(outcome).toMatchObject({ status: 'failed', reason: expect.stringMatching(why) })
 })
 
-test('isDeclined is true only while the intent waits for another card', () => {
+test('isDeclined returns true only while the intent waits for another card', () => {
   expect(isDeclined({ status: 'requires_payment_method' })).toBe(false)
   const last_payment_error = { code: 'card_declined' }
   expect(isDeclined({ status: 'requires_payment_method', last_payment_error })).toBe(true)

@@ -14,7 +14,7 @@ type Charge = {
   readonly payment_method_details?: { readonly card?: { readonly last4?: string | null } } | null
 }
 
-/** Messages for errors that the buyer can resolve. All others, such as a stolen card, have one common message. */
+/** Messages for errors that the buyer can resolve. All other errors, such as a stolen card, have the same message. */
 const reasons: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
 const declined = 'Your card was declined.'
 const abandoned = 'The payment was not finished in time. You have not been charged.'
 
-/** Limits of Stripe for card charges in US dollars, in cents: https://docs.stripe.com/currencies */
+/** Stripe's minimum and maximum for card charges in US dollars, in cents: https://docs.stripe.com/currencies */
 const leastCents = 50
 const mostCents = 99_999_999
 
@@ -41,7 +41,7 @@ export function amountFault(cents: number): string | undefined {
   return undefined
 }
 
-/** Whether the buyer's card was declined. Stripe would allow another try with the same intent. */
+/** Whether the buyer's card was declined. Stripe would allow another card with the same intent. */
 export function isDeclined({ status, last_payment_error: error }: Intent): boolean {
   return status === 'requires_payment_method' && Boolean(error)
 }
@@ -57,7 +57,8 @@ function last4Of({ latest_charge: charge }: Intent): string | undefined {
 }
 
 /**
- * Returns the outcome of an attempt by the state of its intent. A declined card ends an intent once it is cancelled.
+ * Returns the outcome of a payment attempt from the state of its intent. A declined card fails the attempt only after
+ * the intent is cancelled.
  */
 export function outcomeOf(intent: Intent): Outcome {
   switch (intent.status) {

@@ -8,10 +8,10 @@ import { findByReference, findPayment, markHandled } from './payment.store.ts'
 import type { StripeEvent } from './stripe-event.client.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
-/** Number of refusals by the payment provider after which an admin must see the job. Retries continue. */
+/** Number of refusals by the payment provider after which the order's concerns list the job. Retries continue. */
 const refusedAtMost = 5
 
-/** Handles an event of the payment provider, once. The event is only a hint, so a job queries the facts. */
+/** Handles an event of the payment provider, once. The event is only a hint, so a job queries the actual state. */
 export async function handleWebhook({ id, reference, about }: StripeEvent): Promise<void> {
   const payment = await findByReference(reference)
   if (!payment || payment.handledEventIds.includes(id)) return
@@ -22,7 +22,7 @@ export async function handleWebhook({ id, reference, about }: StripeEvent): Prom
   await markHandled(paymentId, id)
 }
 
-/** Queries the state of a refund or dispute, as a job. Adds a concern for admins or removes it. */
+/** Queries the state of a refund or dispute, as a job. Adds a concern to the order for admins, or removes it. */
 export async function checkRefundOrDispute(
   stripe: StripeProvider | undefined,
   { subject, thing, orderId, paymentId }: Job,
@@ -40,7 +40,10 @@ function keyOf({ kind, subject }: Job): string {
   return `${kind}-job-${subject}`.slice(0, 64)
 }
 
-/** Adds a concern for a job that has failed for `alarmMinutes`, or that the payment provider has refused repeatedly. */
+/**
+ * Adds a concern to the order of a job that has failed for `alarmMinutes`, or that the payment provider has refused
+ * repeatedly.
+ */
 export async function raiseJobConcern(
   job: Job,
   error: unknown,
@@ -58,7 +61,7 @@ export async function raiseJobConcern(
   })
 }
 
-/** Removes the concern of a job that succeeded in the end. */
+/** Removes the concern about a job that has finally succeeded. */
 export async function clearJobConcern(job: Job): Promise<void> {
   await settleConcern(job.orderId, keyOf(job))
 }

@@ -2,8 +2,8 @@ import type { Consumers } from '@axle/kit/event'
 import { writePrice, writeRemoval } from './price.store.ts'
 
 /**
- * Handlers that update the copy of the product data that orders need. Orders are therefore possible while the catalogue
- * is down.
+ * Handlers that update the local copy of the product data that orders need. The copy makes orders possible while the
+ * catalogue is down.
  */
 export const priceEvents = {
   'product.changed': ({ data }) => writePrice(data),

@@ -2,16 +2,19 @@ import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
 import { createFinding, createUpserting } from '@axle/kit/grouped'
 import { defineModel, required } from '@axle/kit/mongo'
 
-/** Copy of a product's data from the catalogue's events. */
+/** Local copy of a product's data, from the catalogue's events. */
 export type Price = {
   readonly _id: string
   readonly revision: number
   readonly name: string
-  /** URL of the product image, absent until the catalogue has published one. */
+  /** URL of the product image. Absent until the catalogue has published an image. */
   readonly img?: string | null
   readonly priceCents: number
   readonly minimumOrderQuantity: number
-  /** Number of units in the catalogue's last event. Only the catalogue reserves them. */
+  /**
+   * Number of free units according to the catalogue's last event. It may be outdated, because only the catalogue
+   * reserves units.
+   */
   readonly availableQuantity?: number | null
   readonly isRemoved: boolean
 }
@@ -26,14 +29,14 @@ export const prices = defineModel<Price>('prices', {
   isRemoved: { type: Boolean, default: false },
 })
 
-/** Default values of fields that no event has set yet. */
+/** Default values of fields that no event has contained yet. */
 const unknown = { name: '', priceCents: 0, minimumOrderQuantity: 1, isRemoved: false }
 
 const upsert = createUpserting(prices)
 
 /**
- * Saves a revision of a product, unless a newer one is stored. An equal revision is saved again, so that the event that
- * arrived last counts.
+ * Saves a revision of a product, unless a newer one is stored. An event with an equal revision is saved too, so that
+ * the last one to arrive wins.
  */
 async function write(id: string, revision: number, fields: Partial<Price>): Promise<void> {
   const where = { _id: id, revision: { $lte: revision } }
@@ -42,8 +45,8 @@ async function write(id: string, revision: number, fields: Partial<Price>): Prom
     $set: { ...fields, revision },
     ...(missing.length > 0 && { $setOnInsert: Object.fromEntries(missing) }),
   }
-  // The first try fails if a later revision is stored, or if another event inserts the product concurrently. The second
-  // try finds that product.
+  // The first try fails if a later revision is stored, or if another event inserts the product concurrently. Then the
+  // second try finds the product.
   if (!(await upsert({ where, update }))) await upsert({ where, update })
 }
 
@@ -61,7 +64,7 @@ export async function writeRemoval({ productId, revision }: ProductRemoved): Pro
 
 const find = createFinding(prices)
 
-/** @returns null if the product is unknown or no longer on sale */
+/** @returns null if the product is unknown or is no longer on sale */
 export async function findPrice(id: string): Promise<Price | null> {
   const price = await find(id)
   return price?.isRemoved ? null : price

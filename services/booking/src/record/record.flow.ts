@@ -7,7 +7,7 @@ import { paymentsOf } from '../payment/payment.flow.ts'
 import { publishedOf, toPaymentAttempt } from './record.rules.ts'
 
 /**
- * Returns everything about an order: its steps, its payment attempts, and the events published about both.
+ * Returns everything about an order: its status changes, its payment attempts, and the events published about both.
  * @throws Refusal `not-found`
  */
 export async function recordOf(

@@ -3,7 +3,7 @@ import { publishedOf, toPaymentAttempt } from './record.rules.ts'
 const early = new Date('2026-11-21T10:00:00.000Z')
 const late = new Date('2026-11-21T10:00:01.000Z')
 
-test('publishedOf sorts events by creation and marks unsent ones', () => {
+test('publishedOf sorts events by creation time and marks unsent ones', () => {
   const memories = [
     { type: 'payment.succeeded', at: late, eventId: 'e2' },
     { type: 'order.placed', at: early, eventId: 'e1' },
@@ -14,7 +14,7 @@ test('publishedOf sorts events by creation and marks unsent ones', () => {
   ])
 })
 
-test('toPaymentAttempt shows dollars and prefers the digits of the attempt', () => {
+test('toPaymentAttempt shows dollars and prefers the card digits of the attempt', () => {
   const kept = {
     _id: 'p1',
     state: 'failed' as const,

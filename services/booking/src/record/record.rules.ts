@@ -3,12 +3,12 @@ import type { PaymentState } from '../payment/payment.rules.ts'
 
 type Schemas = components['schemas']
 
-/** A queued event that an order or an attempt has recorded. */
+/** An event that was queued for publishing, as an order or a payment attempt records it. */
 export type Memory = {
   readonly type: string
   readonly at: Date
   readonly eventId: string
-  /** Email address of the admin whose action the event reports. */
+  /** Email address of the admin whose action caused the event. */
   readonly by?: string | null | undefined
   readonly refundId?: string | null | undefined
 }
@@ -23,7 +23,7 @@ export type KeptAttempt = {
   readonly reason?: string | null
 }
 
-/** Lists events in the order of their creation. @param waiting events that were not sent yet */
+/** Lists events in the order of their creation. @param waiting events in the outbox, which were not sent yet */
 export function publishedOf(
   memories: readonly Memory[],
   waiting: readonly { readonly id: string }[],

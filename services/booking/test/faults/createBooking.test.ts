@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('createBooking 201 places an order at the server’s price and publishes it once', async () => {
+test('createBooking 201 places an order at the stored price and publishes it once', async () => {
   const { status, body } = await shop.place(buyer, productId, { quantity: 3 })
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -38,13 +38,13 @@ test('createBooking 201 places an order at the server’s price and publishes it
   expect(placed?.subject).toBe(body._id)
 })
 
-test('createBooking 201 stores the name in the token, not in the body', async () => {
+test('createBooking 201 stores the name from the token, not from the body', async () => {
   const { body } = await shop.place(buyer, productId, { ProductName: 'Somebody Else' })
   expect(body.ProductName).toBe(buyer.name)
   expect((await shop.get(buyer, body._id)).ProductName).toBe(buyer.name)
 })
 
-test('createBooking 201 orders the minimum when no quantity is given', async () => {
+test('createBooking 201 orders the minimum quantity if none is given', async () => {
   expect((await shop.place(buyer, productId)).body).toMatchObject({ quantity: 2, total: 19 })
 })
 
@@ -117,7 +117,7 @@ test('createBooking 404 for a part that is not on sale', async () => {
   await until('it is off sale', async () => (await shop.place(buyer, removed)).status === 404)
 })
 
-test('createBooking 409 returns the current price when the buyer saw another one', async () => {
+test('createBooking 409 returns the current price if the buyer saw another price', async () => {
   const { status, body } = await shop.place(buyer, productId, { price: 0.01 })
   expect(status).toBe(409)
   expect(body).toMatchObject({ type: 'urn:axle:problem:price-changed', currentPrice: 9.5 })
@@ -147,7 +147,7 @@ test('createBooking 422 for a key that was used with another body', async () => 
   expect(other.status).toBe(422)
 })
 
-test('createBooking 409 returns the remaining units when the order exceeds them', async () => {
+test('createBooking 409 returns the number of remaining units if the order exceeds it', async () => {
   const scarce = await shop.product()
   const change = {
     productId: scarce,
@@ -178,6 +178,6 @@ test('createBooking 503 while MongoDB is unavailable', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(JSON.stringify(answer.body)).not.toMatch(/mongo|127\.0\.0\.1/i)
   expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503)
-  // Without a database it would block the partitions of the topics that it was assigned.
+  // Without MongoDB, this instance would block the partitions that it was assigned.
   await lonely.kill()
 })

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { type Booking, startBooking } from '../booking.setup.ts'
 
 let shop: Booking
-/** Proxy between MongoDB and one of several instances. */
+/** Proxy between MongoDB and one of the two instances. */
 let proxy: Proxy
 
 const settings = { KAFKA_SESSION_SECONDS: '6' }
@@ -25,20 +25,22 @@ afterAll(async () => {
 const startBehind = (isReady: boolean) =>
   shop.start('booking', { ...settings, MONGO_URL: `mongodb://127.0.0.1:${proxy.port}` }, isReady)
 
-/** Publishes a price on each partition, and waits until the instance that reaches MongoDB has read all of them. */
+/**
+ * Publishes a price on each partition, and waits until the instance that can connect to MongoDB has read all of them.
+ */
 async function pricesArrive(): Promise<void> {
   const numbers = Array.from({ length: partitions }, (_, partition) => partition)
   await Promise.all(numbers.map((partition) => shop.product(randomUUID(), {}, partition)))
 }
 
-test('another instance reads all events when one never reaches MongoDB', async () => {
+test('another instance reads all events if one can never connect to MongoDB', async () => {
   proxy.cut()
   const cutOff = await startBehind(false)
   await pricesArrive()
   await cutOff.kill()
 })
 
-test('instance without MongoDB leaves events to others and resumes after the outage', async () => {
+test('instance that loses MongoDB leaves events to others and resumes after the outage', async () => {
   proxy.heal()
   const cutOff = await startBehind(true)
   await pricesArrive()

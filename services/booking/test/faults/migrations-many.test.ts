@@ -7,17 +7,17 @@ import { randomUUID } from 'node:crypto'
 import { oldOrder } from '../migrations.setup.ts'
 
 const name = '0001-order-words'
-/** Batch size of a migration. */
+/** Number of MongoDB documents in a batch of a migration. */
 const batch = 1_000
 const answer = refused(11600, 'InterruptedAtShutdown')
-/** Outage from the second batch on. Each batch consists of two finds and its updates. */
+/** MongoDB outage that starts with the second batch. A batch consists of two find commands and its updates. */
 const afterOneBatch = { answer, commands: ['find'], collection: 'orders', passes: 2 }
 
 let store: Awaited<ReturnType<typeof startFaultyStore>>
 let many: Shelf
 let some: Shelf
 
-/** Creates a database with a number of orders from an earlier release. */
+/** Creates a database that contains a number of orders from an earlier release. */
 async function openShelf(count: number) {
   const settings = { ...testEnvironment(), MONGO_DATABASE: `t${randomUUID()}` }
   const database: Database = await openDatabase(settings)
@@ -46,7 +46,7 @@ afterAll(async () => {
   await store.stop()
 })
 
-test('killed migration keeps its changes and its position', async () => {
+test('migration that is killed keeps its changes and its position', async () => {
   store.break(afterOneBatch)
   const met = store.met()
   const run = many.up({ MONGO_URL: store.url })
@@ -61,7 +61,7 @@ test('killed migration keeps its changes and its position', async () => {
   })
 })
 
-test('next migration run resumes there and survives an outage of MongoDB', async () => {
+test('next migration run resumes at the saved position and survives an outage of MongoDB', async () => {
   store.break(afterOneBatch)
   const met = store.met()
   const run = many.up({ MONGO_URL: store.url })
@@ -74,7 +74,7 @@ test('next migration run resumes there and survives an outage of MongoDB', async
   expect(await many.entry()).toMatchObject({ finishedAt: expect.any(Date) })
 })
 
-test('concurrent migration runs change the documents only once', async () => {
+test('concurrent migration runs change each order only once', async () => {
   const runs = await Promise.all([some.up().ended, some.up().ended])
   expect(runs.map(({ code }) => code)).toEqual([0, 0])
   const outputs = runs.map(({ output }) => output).toSorted()

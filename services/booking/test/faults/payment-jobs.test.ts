@@ -39,7 +39,7 @@ async function readiness() {
 }
 
 test.each([409, 429, 500])(
-  'refund that Stripe always rejects with %d delays no other order or refund',
+  'refund that Stripe always rejects with status %d delays no other order or refund',
   async (status) => {
     const stuck = await paid()
     const end = stripe.refuse(refunding, stuck.intent, status)
@@ -55,7 +55,7 @@ test.each([409, 429, 500])(
   },
 )
 
-test('old job raises an alarm in the log and at /readyz until it is done', async () => {
+test('old job causes an alarm in the log and at /readyz until it is done', async () => {
   const { id, intent } = await paid()
   const end = stripe.refuse(refunding, intent, 429)
   await shop.refund(admin, id, { amount: 3 })

@@ -65,7 +65,7 @@ test('open orders of a deleted account end, release their units and lose persona
   expect(await totalOf(reserved)).toBe(1)
 })
 
-test('person.erased keeps orders of other buyers, and paid orders within their term', async () => {
+test('person.erased leaves orders of other buyers, and paid orders within their retention period', async () => {
   const [ada, bob] = [somebody(), somebody()]
   const paid = await shop.paid(ada, productId)
   const other = await shop.reserved(bob, productId)
@@ -76,7 +76,7 @@ test('person.erased keeps orders of other buyers, and paid orders within their t
   expect(await seen(other)).toMatchObject({ status: 'reserved', product: bob.email })
 })
 
-test('paid and refunded orders lose only personal data after their term', async () => {
+test('paid and refunded orders lose only personal data after their retention period', async () => {
   const later = await startBooking({ ORDER_PERSON_KEPT_DAYS: '0' })
   const product = await later.product()
   const ada = somebody()
@@ -97,12 +97,12 @@ test('paid and refunded orders lose only personal data after their term', async 
   await later.close()
 })
 
-test('order placed after person.erased ends and is forgotten, even when the event repeats', async () => {
+test('order placed after person.erased ends and is anonymised, even if the event repeats', async () => {
   const ada = somebody()
   const first = (await shop.place(ada, productId)).body
   await erase(ada)
   await forgotten(first._id)
-  // The buyer uses a token that is still valid.
+  // The buyer's token is still valid although the account is deleted.
   const late = (await shop.place(ada, productId)).body
   expect((await forgotten(late._id)).status).toBe('expired')
   await erase(ada)
@@ -112,7 +112,7 @@ test('order placed after person.erased ends and is forgotten, even when the even
   expect(new Set(ends.map(({ id }) => id)).size).toBe(1)
 })
 
-test('person.erased deletes stored live events, even the last ones of the ending order', async () => {
+test('person.erased deletes stored live events, even those about the end of the orders', async () => {
   const log = createLog('test', 'silent')
   const redis = connectRedis(testEnvironment().REDIS_URL, log, createStopper(log))
   const ada = somebody()
@@ -125,7 +125,7 @@ test('person.erased deletes stored live events, even the last ones of the ending
   redis.disconnect()
 })
 
-test('two instances forget accounts that were deleted while booking was down', async () => {
+test('two instances anonymise orders of accounts that were deleted while booking was down', async () => {
   const alone = await startBooking()
   const product = await alone.product()
   const buyers = Array.from({ length: 3 }, somebody)

@@ -34,7 +34,7 @@ async function moved(orderId: string) {
   return (await sandbox.ledger(orderId)).map(({ kind, cents }) => [kind, cents])
 }
 
-/** Whether the payment provider failed to charge an order. */
+/** Whether the job that charges an order has failed. */
 async function hasFailed(orderId: string): Promise<boolean> {
   const [attempt] = (await shop.recordOf(orderId)).payments
   const lines = shop.booking.output().split('\n')
@@ -99,7 +99,7 @@ test('refund waits while the payment provider fails, and is sent once afterwards
   ])
 })
 
-test('late card pays once when the payment provider restarts before its response', async () => {
+test('late card pays once even if the payment provider restarts before it reports the outcome', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   await until('it is charged', async () => {
@@ -115,7 +115,7 @@ test('late card pays once when the payment provider restarts before its response
 
 test('refund of an unknown charge is listed for admins and delays no other refund', async () => {
   const id = await shop.paid(buyer, productId)
-  // Simulates the loss of the ledger.
+  // Restarts the payment provider without its ledger, as if the ledger were lost.
   await sandbox.kill()
   await rm(sandbox.file)
   await sandbox.start()

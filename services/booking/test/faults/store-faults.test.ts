@@ -26,12 +26,12 @@ afterAll(async () => {
   await store.stop()
 })
 
-/** Makes all writes, or those to one collection, take effect but return an error. */
+/** Makes all MongoDB writes, or the writes to one collection, take effect but return an error. */
 function breakWrites(collection?: string): void {
   store.break({ answer: timedOut, commands: writes, ...(collection && { collection }) })
 }
 
-/** Runs `begin` while successful writes to a collection return an error, and waits for the first such write. */
+/** Runs `begin` while writes to a collection take effect but return an error, and waits for the first such write. */
 async function meeting(collection: string | undefined, begin: () => Promise<unknown>) {
   const before = store.met()
   breakWrites(collection)
@@ -40,7 +40,7 @@ async function meeting(collection: string | undefined, begin: () => Promise<unkn
   store.mend()
 }
 
-/** Sends a request while its successful writes return an error, and repeats it afterwards. */
+/** Sends a request while writes to MongoDB take effect but return an error, and sends it again afterwards. */
 async function twice(act: () => Promise<{ status: number }>): Promise<void> {
   breakWrites()
   expect((await act()).status).toBe(503)
@@ -57,12 +57,12 @@ function published(type: 'order.placed' | 'order.paid' | 'order.refunded', id: s
   return new Set(shop.topics.events(type, id).map((event) => event.id)).size
 }
 
-/** Returns the money that moved, according to the payment provider's ledger. */
+/** Returns the amounts that moved, according to the payment provider's ledger. */
 async function moved(id: string) {
   return (await shop.ledger(id)).map(({ kind, cents }) => [kind, cents])
 }
 
-test('order is saved and published once when its successful write returns an error', async () => {
+test('order is saved and published once even if its successful write returns an error', async () => {
   const buyer = person()
   const key = randomUUID()
   await twice(() => shop.place(buyer, productId, {}, key))
@@ -77,7 +77,7 @@ test('order is saved and published once when its successful write returns an err
   expect(published('order.placed', id)).toBe(1)
 })
 
-test('step is taken once when its successful write returns an error', async () => {
+test('status changes once even if the successful write returns an error', async () => {
   const buyer = person()
   const id: string = (await shop.place(buyer, productId)).body._id
   breakWrites()
@@ -92,7 +92,7 @@ test('step is taken once when its successful write returns an error', async () =
 })
 
 test.each(['orders', 'payments', 'jobs', undefined])(
-  'payment and refund move money once when successful writes (%s) return an error',
+  'payment and refund move money once even if successful writes (%s) return an error',
   async (collection) => {
     const buyer = person()
     const id = await shop.reserved(buyer, productId)

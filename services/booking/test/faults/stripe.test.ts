@@ -18,7 +18,7 @@ let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
   stripe = await startStripe()
-  // The sweep interval is so long that only Stripe's events end an attempt here.
+  // The interval of the sweeps is long, so only Stripe's events end a payment attempt in these tests.
   shop = await startBooking({ ...stripe.environment, SWEEP_SECONDS: '60' })
   pay = createStripePay(shop, stripe, buyer)
   productId = await shop.product()
@@ -31,7 +31,7 @@ afterAll(async () => {
 const opened = (orderId: string): Intent[] =>
   stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
 
-test('payBooking 202 with Stripe returns a client secret, and an event completes the payment', async () => {
+test('payBooking 202 with Stripe returns a client secret, and an event from Stripe completes payment', async () => {
   const id = await shop.reserved(buyer, productId)
   const { status, body, intent } = await pay.begin(id)
   expect(status).toBe(202)
@@ -57,12 +57,12 @@ test('payBooking 202 creates one intent for concurrent requests with one key', a
   expect(opened(id)).toHaveLength(1)
 })
 
-test('payBooking 202 for a declined card gives the reason, and another intent pays', async () => {
+test('payBooking 202 for a declined card stores the reason, and a new intent pays', async () => {
   const id = await shop.reserved(buyer, productId)
   const first = await pay.begin(id)
   await pay.notify('payment_intent.payment_failed', stripe.confirm(first.intent, declined))
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toBe('Your card was declined.')
-  // The page may still have the old secret, which cannot move money any more.
+  // The browser may still have the old secret, but that secret can no longer move money.
   expect(stripe.confirm(first.intent, good).status).toBe('canceled')
   const second = await pay.begin(id)
   expect(second.intent.id).not.toBe(first.intent.id)
@@ -70,14 +70,14 @@ test('payBooking 202 for a declined card gives the reason, and another intent pa
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('payBooking 409 for the second of two tabs, which gets no client secret', async () => {
+test('payBooking 409 for the second of two browser tabs, which gets no client secret', async () => {
   const id = await shop.reserved(buyer, productId)
   const answers = await Promise.all([pay.ask(id), pay.ask(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
   expect(answers.filter(({ body }) => body.clientSecret)).toHaveLength(1)
 })
 
-test('payBooking 422 when a card is sent to the shop, and it is not logged', async () => {
+test('payBooking 422 if card data is sent to the shop, and nothing logs it', async () => {
   const id = await shop.reserved(buyer, productId)
   const { status, body } = await pay.ask(id, { card: cards.good })
   expect(status).toBe(422)
@@ -88,7 +88,7 @@ test('payBooking 422 when a card is sent to the shop, and it is not logged', asy
 test('payBooking 503 while Stripe does not respond, then one intent for the same key', async () => {
   const id = await shop.reserved(buyer, productId)
   const key = randomUUID()
-  // The SDK tries twice. Both times the request succeeds and its response is lost.
+  // The SDK tries each request twice. Both tries succeed at Stripe, but their responses are lost.
   for (let time = 0; time < 4; time++) stripe.mishap(/POST \/v1\/payment_intents$/, 'lost')
   expect((await pay.ask(id, {}, key)).status).toBe(503)
   expect((await shop.get(buyer, id)).status).toBe('reserved')
@@ -99,7 +99,7 @@ test('payBooking 503 while Stripe does not respond, then one intent for the same
   expect(opened(id).map(({ client_secret: secret }) => secret)).toEqual([again.body.clientSecret])
 })
 
-test('payment attempt starts although Stripe has stored an error under its key', async () => {
+test('payment attempt starts even if Stripe has stored an error under its key', async () => {
   const id = await shop.reserved(buyer, productId)
   stripe.mishap(/POST \/v1\/payment_intents$/, 'fault')
   const { status, intent } = await pay.begin(id)
@@ -107,7 +107,7 @@ test('payment attempt starts although Stripe has stored an error under its key',
   expect(intent.status).toBe('requires_payment_method')
 })
 
-test('receiveStripeEvent 204 for repeated events in any order, and the state is queried', async () => {
+test('receiveStripeEvent 204 for repeated events in any order, and a job queries the state', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const before = { ...intent }
@@ -126,7 +126,7 @@ test('receiveStripeEvent 204 for repeated events in any order, and the state is 
   expect(new Set(ids).size).toBe(1)
 })
 
-test('receiveStripeEvent 204 for unrelated events, and false claims have no effect', async () => {
+test('receiveStripeEvent 204 for unrelated events, and events with false content have no effect', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const foreign = { id: 'pi_foreign', object: 'payment_intent', metadata: intent.metadata }
@@ -142,7 +142,7 @@ test('receiveStripeEvent 204 for unrelated events, and false claims have no effe
   expect((await shop.get(buyer, id)).status).toBe('paying')
 })
 
-test('receiveStripeEvent 400 for an old, forged or missing signature, or one of other bytes', async () => {
+test('receiveStripeEvent 400 for an old, forged or missing signature, or a signature of other bytes', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const body = eventOf('payment_intent.succeeded', intent)
@@ -194,7 +194,7 @@ test('receiveStripeEvent 503 while MongoDB is unavailable, so that Stripe resend
   await lonely.kill()
 })
 
-test('logs and events contain no client secret and no key', () => {
+test('logs and events contain neither client secrets nor keys', () => {
   const everything = JSON.stringify([shop.booking.output(), shop.topics.seen()])
   expect(everything).not.toMatch(/_secret_|sk_test_axle|whsec_/)
 })

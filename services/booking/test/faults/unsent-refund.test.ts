@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('saved refund is sent when its event is never published', async () => {
+test('saved refund is sent even if its event is never published', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   await shop.booking.stop()

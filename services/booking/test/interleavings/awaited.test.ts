@@ -21,7 +21,7 @@ async function awaiting(name: string, secondsAgo: number): Promise<void> {
   await orders.updateOne({ _id: name }, { $set: { status: 'paying', paymentId, enteredAt } })
 }
 
-test('adoptAwaited creates one job for an attempt awaited for over ten seconds', async () => {
+test('adoptAwaited creates one job for an attempt that was awaited for over ten seconds', async () => {
   await awaiting('just begun', 9)
   await awaiting('left by a crash', 11)
   await awaiting('long looked for', 121)

@@ -46,7 +46,7 @@ function isRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** Reads events and runs jobs until there are none left. */
+/** Reads events and runs jobs until there are no more of either. */
 async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<void> {
   hurry()
   for (let round = 0; round < restRounds; round++) {
@@ -58,7 +58,8 @@ async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<v
 }
 
 /**
- * Returns the actors: requests of users, and two instances each that read events and run jobs. One of each two crashes.
+ * Returns the actors: users who send requests, two instances that read events, and two that run jobs. In each pair, one
+ * crashes.
  */
 function actorsOf(all: readonly Action[], id: string, work: Background) {
   const presses = all.flatMap((one, index): Actor[] => {
@@ -85,7 +86,7 @@ const situation = fc.record({
   all: fc.array(action, { minLength: 1, maxLength: 4 }),
 })
 
-test('money matches the order after crashes, freezes and repeated requests in any order', async () => {
+test('money matches the order despite crashes, freezes and repeated requests in any order', async () => {
   const property = fc.asyncProperty(fc.scheduler(), situation, async (scheduler, given) => {
     await jobs.deleteMany({})
     const { _id } = await placed()
@@ -110,7 +111,7 @@ async function paid() {
   return { _id, provider, work }
 }
 
-test('repay does not send a saved refund again when its job repeats', async () => {
+test('repay does not send a saved refund again if its job repeats', async () => {
   await jobs.deleteMany({})
   const { _id, provider, work } = await paid()
   await refundOrder(admin, _id, { amount: 3 }, 'a part')
@@ -122,7 +123,7 @@ test('repay does not send a saved refund again when its job repeats', async () =
   await assertMoney(_id, provider)
 })
 
-test('concurrent repeated refunds send each amount once and never more than was paid', async () => {
+test('concurrent repeated refunds send each amount once and never exceed the paid amount', async () => {
   const refunds = fc.array(refund, { minLength: 1, maxLength: 3 })
   const property = fc.asyncProperty(fc.scheduler(), refunds, async (scheduler, all) => {
     await jobs.deleteMany({})
@@ -143,13 +144,13 @@ test('concurrent repeated refunds send each amount once and never more than was 
 }, 600_000)
 
 test.each([1, 2, 3, 4])(
-  'late money of a timed-out attempt is refunded after %i queries when another pays',
+  'late money of a timed-out attempt is refunded after %i queries if another attempt pays',
   async (silentFor) => {
     await jobs.deleteMany({})
     const { _id } = await placed()
     const provider = createProvider(silentFor)
     const work = createBackground(_id, provider.provider, 0)
-    // The instance that started the charge has crashed, so that the outcomes arrive in the order of the jobs.
+    // The instance that started the charge has crashed, so only the jobs query the outcomes, in a known order.
     const begin = (card: CardName) => press({ card, key: 0 }, _id, work)
     await begin('late')
     while ((await findOrder(_id))?.status === 'paying') {
@@ -163,7 +164,7 @@ test.each([1, 2, 3, 4])(
   },
 )
 
-test('requeueStatus queues no event that is still in the outbox', async () => {
+test('requeueStatus does not queue an event that is still in the outbox', async () => {
   const { _id } = await placed()
   const order = await findOrder(_id)
   if (!order) throw new Error('The order is gone')

@@ -43,7 +43,7 @@ describe('lease of a job', () => {
     expect(await takeJob('settle', after(leaseMs), leaseMs)).not.toBeNull()
   })
 
-  test('endJob, putOff and putOffFailed change nothing after the lease is lost', async () => {
+  test('endJob, putOff and putOffFailed change nothing if the lease was lost', async () => {
     await insertJob(settlement, after(0))
     const lost = await take(after(0))
     const held = await take(after(2 * leaseMs))
@@ -67,7 +67,7 @@ describe('lease of a job', () => {
   })
 })
 
-/** Creates a job runner, and a list of the work that it has done. */
+/** Creates a job runner, and a list of the tasks that it has run. */
 function createTestLane() {
   const done: string[] = []
   const nothing = () => Promise.resolve()
@@ -86,7 +86,7 @@ function createTestLane() {
 
 const begun = { kind: 'settle', subject: 'a', orderId: 'order', paymentId: 'a' } as const
 
-test('beginUnwritten leaves no job when the work succeeds', async () => {
+test('beginUnwritten leaves no job if the work succeeds', async () => {
   const { lane, done } = createTestLane()
   lane.beginUnwritten({ job: begun, work: async () => void done.push('now') })
   await until('it is done', () => done.length > 0)
@@ -94,7 +94,7 @@ test('beginUnwritten leaves no job when the work succeeds', async () => {
   expect([done, await written()]).toEqual([['now'], null])
 })
 
-test('beginUnwritten saves a job when the work must run again', async () => {
+test('beginUnwritten saves a job if the work must run again', async () => {
   const { lane } = createTestLane()
   lane.beginUnwritten({ job: begun, work: async () => after(60_000) })
   await until('it is written', async () => (await written()) !== null)
@@ -102,7 +102,7 @@ test('beginUnwritten saves a job when the work must run again', async () => {
   await lane.stop()
 })
 
-test('beginUnwritten saves a job with one failure when the work fails', async () => {
+test('beginUnwritten saves a job with one failure if the work fails', async () => {
   const { lane } = createTestLane()
   lane.beginUnwritten({ job: begun, work: () => Promise.reject(new Error('away')) })
   await until('it is written', async () => (await written()) !== null)

@@ -24,8 +24,8 @@ const hourMs = 3_600_000
 const refundedAt = new Date('2028-04-12T10:00:00Z')
 
 /**
- * Creates the nth order. Every hundredth is the buyer's, the oldest has a different product, and the first three need
- * attention and were refunded.
+ * Creates the nth order. Every hundredth order is the buyer's. The oldest order has a different product. The first
+ * three were refunded and have open concerns.
  */
 function orderOf(n: number) {
   const isOwn = n % perBuyer === 0
@@ -72,14 +72,14 @@ afterAll(async () => {
   await stop()
 })
 
-/** Counts the documents that MongoDB examines during a call. */
+/** Runs a function and counts the MongoDB documents that MongoDB examines for it. */
 async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined: number }> {
   const before = await database.examined('orders')
   const found = await work()
   return { found, examined: (await database.examined('orders')) - before }
 }
 
-test('listBookings examines only the documents of its page', async () => {
+test('listBookings examines only the MongoDB documents of its page', async () => {
   const first = await lookedAt(() => listBookings(buyer, { limit: 25 }))
   expect([first.found.bookings.length, first.found.hasMore]).toEqual([25, true])
   expect(first.examined).toBeLessThan(60)
@@ -111,7 +111,7 @@ test.each([
   expect(next.examined).toBeLessThan(atMost)
 })
 
-test('listAllOrders examines only the last months for orders paid recently', async () => {
+test('listAllOrders examines only the orders of the last months to find orders paid recently', async () => {
   const selection = { from: '2028-04-13', dated: 'paid' } as const
   const part = { limit: 25, offset: 0 }
   const { found, examined } = await lookedAt(() => listAllOrders(admin, selection, part))
@@ -119,7 +119,7 @@ test('listAllOrders examines only the last months for orders paid recently', asy
   expect(examined).toBeLessThan(2 * 24 * 70)
 })
 
-test('markToForget marks all orders of a deleted account, and listToForget examines only these', async () => {
+test('markToForget marks all orders of a deleted account, and listToForget examines only those', async () => {
   const gone = { ...person(), orders: 1_200 }
   const theirs = Array.from({ length: gone.orders }, (_, n) => ({
     ...orderOf(1),
@@ -129,7 +129,7 @@ test('markToForget marks all orders of a deleted account, and listToForget exami
   await database.insert('orders', theirs)
   const now = new Date()
   const marked = await lookedAt(() => markToForget(gone.id, now))
-  // One scan finds the documents, and one updates them.
+  // One index scan finds the documents and another updates them.
   expect(marked.examined).toBeLessThan(gone.orders * 5)
   const { found, examined } = await lookedAt(() => listToForget(now, 5_000))
   expect(found.map(({ buyerId }) => buyerId)).toEqual(Array(gone.orders).fill(gone.id))

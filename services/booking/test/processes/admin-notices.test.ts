@@ -7,7 +7,7 @@ import { type Mailing, startMailing } from '../mails.setup.ts'
 let shop: Mailing
 
 beforeAll(async () => {
-  // The settings of the order emails do not affect these emails.
+  // The setting that turns off order emails does not affect emails to admins.
   shop = await startMailing({ ORDER_MAILS: 'false' })
 })
 afterAll(() => shop?.close())
@@ -35,7 +35,7 @@ async function allSent(): Promise<void> {
   await until('nothing is due', async () => (await shop.mailsToSend()).length === 0)
 }
 
-test('admin.changed sends each recipient one email when the event repeats', async () => {
+test('admin.changed sends each recipient one email even if the event repeats', async () => {
   const [bob, cora] = [person().email, person().email]
   const id = await send([bob, cora])
   await allSent()
@@ -60,7 +60,7 @@ test('stored notice contains no email address after it was sent', async () => {
   expect(JSON.stringify(await shop.storedMails())).not.toContain('@axle.test')
 })
 
-test('admin.changed sends no email when the change is two days old', async () => {
+test('admin.changed sends no email if the change is two days old', async () => {
   const { email } = person()
   await send([email], new Date(Date.now() - 2 * 86_400_000))
   await allSent()

@@ -28,7 +28,7 @@ test('buyer with an unverified email address receives only emails about money', 
   expect(await shop.subjectsFor(buyer)).toEqual(['Your receipt: H7 bulb'])
 })
 
-test('sixth optional email within an hour is postponed for an hour', async () => {
+test('sixth optional email within an hour is sent an hour later', async () => {
   const buyer = person()
   const ids: string[] = []
   for (let n = 0; n < 6; n++) ids.push((await shop.place(buyer, productId)).body._id)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('paid, shipped and partly refunded order sends one email per step', async () => {
+test('paid, shipped and partly refunded order causes one email per step', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   await shop.post(admin, `/booking/${id}/shipment`, { trackingNumber: '1Z999AA1' })
@@ -35,7 +35,7 @@ test('paid, shipped and partly refunded order sends one email per step', async (
   expect((await mailTo(buyer.email, /on its way/)).text).toContain('Tracking number: 1Z999AA1')
 })
 
-test('cancelled and rejected orders each send an email', async () => {
+test('cancelled order and rejected order each cause one email', async () => {
   const buyer = person()
   const cancelled = await shop.reserved(buyer, productId)
   await shop.post(buyer, `/booking/${cancelled}/cancel`)
@@ -47,7 +47,7 @@ test('cancelled and rejected orders each send an email', async () => {
   expect(ended).toHaveLength(2)
 })
 
-test('refund that ends its order sends one email for two events', async () => {
+test('refund that ends its order causes one email for two events', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   const { body } = await shop.refund(admin, id)
@@ -58,7 +58,7 @@ test('refund that ends its order sends one email for two events', async () => {
   expect(refunds).toEqual(['Your refund of $19.00: H7 bulb'])
 })
 
-test('repeated event sends one email, even with a second instance', async () => {
+test('repeated event causes one email, even if there is a second instance', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   expect(await shop.ended(`${id}:paid`)).toBe('sent')
@@ -70,7 +70,7 @@ test('repeated event sends one email, even with a second instance', async () => 
   await shop.seenBehind(id, productId)
   const receipts = (await shop.subjectsFor(buyer)).filter((subject) => /receipt/.test(subject))
   expect(receipts).toHaveLength(1)
-  // A second delivery would have the same Message-ID, but would change the stored document.
+  // If the email were sent again, it would have the same Message-ID, but its MongoDB document would change.
   expect(await shop.mailOf(`${id}:paid`)).toEqual(sent)
 })
 
@@ -83,12 +83,12 @@ test('two concurrent instances send each email once', async () => {
   for (const id of orders) expect(await shop.ended(`${id}:placed`)).toBe('sent')
   const counts = await Promise.all(buyers.map(async (one) => (await shop.subjectsFor(one)).length))
   expect(counts).toEqual(buyers.map(() => 1))
-  // An expired lease may repeat an email. Without leases each instance would send each email.
+  // An expired lease may repeat an email. Without leases, each instance would send every email.
   const all = await Promise.all(buyers.map(({ email }) => mailsTo(email)))
   expect(all.flat().length).toBeLessThan(2 * buyers.length)
 })
 
-test('hostile name adds no markup, header or recipient to an email', async () => {
+test('hostile name cannot add markup, a header or a recipient to an email', async () => {
   const buyer = person({ name: '<img src=x>\r\nBcc: eve@axle.test' })
   const name = '"><script>alert(1)</script>\r\nBcc: eve@axle.test'
   const hostile = await shop.product(undefined, { name })

@@ -6,13 +6,13 @@ let productId: string
 const buyer = person()
 
 beforeAll(async () => {
-  // Delay after which the bank notifies the shop twice.
+  // Delay after which the bank reports the outcome to the shop, twice.
   shop = await startBooking({ SANDBOX_LATE_SECONDS: '1' })
   productId = await shop.product()
 })
 afterAll(() => shop?.close())
 
-test('payBooking 202 pays once when a late card reports its outcome twice', async () => {
+test('payBooking 202 pays once even if a late card reports its outcome twice', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   await shop.becomes(buyer, id, 'paid')

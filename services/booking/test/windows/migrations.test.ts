@@ -20,7 +20,7 @@ const orders = [
 ]
 
 let stage: Stage
-/** Settings of a database that a service uses, and of one that is only migrated. */
+/** Settings of a database that a service uses, and of a database that is only migrated. */
 let [served, alone]: readonly Readonly<Record<string, string>>[] = []
 let databases: readonly Database[] = []
 
@@ -57,7 +57,7 @@ test('check lists pending migrations and sets its exit code', async () => {
   expect(output).toContain('booking: 0003-payment-marks is pending')
 })
 
-test('dry-run counts documents and writes nothing', async () => {
+test('dry-run counts the documents to migrate and writes nothing', async () => {
   const before = await contents()
   const { code, output } = await migrate('dry-run')
   expect(code).toBe(0)
@@ -87,7 +87,7 @@ test('up migrates documents of 0.2.0 and removes only unused field names', async
   })
 })
 
-test('check and up report nothing pending when all migrations have run', async () => {
+test('check and up report nothing pending after all migrations have run', async () => {
   const before = await contents()
   expect(await migrate('check')).toEqual({ code: 0, output: 'booking: nothing is pending\n' })
   expect(await migrate('up')).toEqual({ code: 0, output: 'booking: nothing is pending\n' })
@@ -109,7 +109,7 @@ test('service is not ready until its migration has run', async () => {
   const { body } = await ask('GET /orders?search=grace')
   expect(body.orders).toHaveLength(orders.length)
   expect((await ask('GET /orders/paid')).body.payments).toHaveLength(1)
-  // The units that were not restocked before the upgrade.
+  // The order whose units were not restocked before the upgrade is republished.
   const { data } = await stage.topics.first('order.refunded', 'refunded')
   expect(data.orderId).toBe('refunded')
 })
@@ -122,7 +122,7 @@ test('service of the last release starts on documents of the next release', asyn
   await stage.start('booking')
 })
 
-test('service does not become ready after the next release removed its documents', async () => {
+test('service does not become ready after the next release has removed its documents', async () => {
   const next = { _id: '9999-of-the-next', phase: 'after', finishedAt: new Date() }
   await databases[0]?.insert('migrations', [next])
   const late = await stage.start('booking', {}, false)

@@ -24,7 +24,7 @@ test('delayed request does not restart a payment attempt that has failed', async
   const id = await shop.reserved(buyer, shop.productId)
   const key = randomUUID()
   const asked = shop.stripe.countOf(making)
-  // Holds back the response to the first request and to the SDK's retry of it.
+  // Holds back Stripe's responses to the first request and to the SDK's retry of it.
   const release = shop.stripe.hold(making, { when: 'after', times: 1 })
   const late = shop.stripePay.ask(id, {}, key)
   await until('Stripe has made the intent', () => shop.stripe.countOf(making) > asked)
@@ -70,7 +70,7 @@ test('payBooking 409 for the key of an attempt that timed out before it started'
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('intent of the slower of two tabs is cancelled', async () => {
+test('intent of the slower of two browser tabs is cancelled', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const answers = await Promise.all([shop.stripePay.ask(id), shop.stripePay.ask(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
@@ -81,18 +81,18 @@ test('intent of the slower of two tabs is cancelled', async () => {
   await shop.becomes(buyer, id, 'payment_failed')
 })
 
-test('order leaves paying when its saved outcome was never published', async () => {
+test('order leaves status paying even if its saved outcome was never published', async () => {
   const failed = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(failed)
   shop.stripe.confirm(intent, declined)
-  // As after a message that expired or became a dead letter.
+  // The state is as if a message had expired or become a dead letter.
   const outcome = { state: 'failed', reason: 'Your card was declined.', outbox: [] }
   await shop.deadlines.database.set('payments', { orderId: failed }, outcome)
   await shop.deadlines.endAttempts(failed)
   expect((await shop.becomes(buyer, failed, 'payment_failed')).reason).toMatch(/declined/)
 })
 
-test('order leaves paying when its attempt is missing', async () => {
+test('order leaves status paying even if its payment attempt is missing', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   await shop.stripePay.begin(id)
   await shop.deadlines.database.remove('payments', { orderId: id })
@@ -100,7 +100,7 @@ test('order leaves paying when its attempt is missing', async () => {
   await shop.becomes(buyer, id, 'payment_failed')
 })
 
-test('order leaves paying while Stripe is unreachable, and late money is refunded', async () => {
+test('order leaves status paying while Stripe is unreachable, and late money is refunded', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(id)
   const end = shop.stripe.refuse(/payment_intents/, intent.id, 500)

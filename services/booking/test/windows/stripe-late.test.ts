@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('payment is found by polling when its event is lost', async () => {
+test('payment is found by polling if its event is lost', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(id)
   shop.stripe.confirm(intent, good)
@@ -35,7 +35,7 @@ test('abandoned payment times out, and its intent is cancelled', async () => {
 test('money that arrives after the order was cancelled is refunded automatically', async () => {
   const id = await shop.reserved(buyer, shop.productId)
   const { intent } = await shop.stripePay.begin(id)
-  // The bank processes the payment, so that it can be neither cancelled nor awaited.
+  // The bank is processing the payment. It cannot be cancelled, and the order does not wait for it.
   intent.status = 'processing'
   await shop.deadlines.endAttempts(id)
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(
@@ -51,7 +51,7 @@ test('money that arrives after the order was cancelled is refunded automatically
   expect((await shop.get(buyer, id)).status).toBe('cancelled')
 })
 
-test('payBooking 409 once the reservation has ended, and the order expires', async () => {
+test('payBooking 409 after the reservation has ended, and the order expires', async () => {
   const slow = await startStripeShop(buyer, { SWEEP_SECONDS: '3600' })
   try {
     const id = await slow.reserved(buyer, slow.productId)
@@ -84,14 +84,14 @@ test('payBooking 409 if the reservation ends while Stripe creates the intent', a
   await shop.becomes(buyer, id, 'expired')
 })
 
-test('receiveStripeEvent 404 when the sandbox is the payment provider', async () => {
+test('receiveStripeEvent 404 if the sandbox is the payment provider', async () => {
   const sandbox = await shop.start('booking')
   const body = eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' })
   const headers = { 'stripe-signature': signatureOf(body) }
   expect((await call(sandbox.url, 'POST /stripe/events', { body, headers })).status).toBe(404)
 })
 
-test('service with Stripe does not start without its keys and names them', async () => {
+test('service with Stripe does not start without its keys, and the error names them', async () => {
   const wrong = { PAYMENT_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRET: 'not-a-secret' }
   const started = startProcess('booking', shop.settingsOf('booking', wrong))
   const error = await started.then(

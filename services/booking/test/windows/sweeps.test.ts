@@ -3,7 +3,7 @@ import type { Intent } from '@axle/kit/testing/stripe-book'
 import { until } from '@axle/kit/testing/until'
 import { startStripeShop, type StripeShop } from '../stripe.setup.ts'
 
-/** More than the maximum number of concurrent requests to Stripe. */
+/** Number of attempts that exceeds the maximum number of concurrent requests to Stripe. */
 const attemptCount = 40
 const maxConcurrent = 32
 const asking = /GET \/v1\/payment_intents\//
@@ -12,7 +12,7 @@ let shop: StripeShop
 const buyer = person()
 
 beforeAll(async () => {
-  // One buyer has all the orders in this file.
+  // All orders in this file belong to one buyer.
   shop = await startStripeShop(buyer, { UNPAID_ORDERS_MOST: '1000' })
 })
 afterAll(() => shop?.close())
@@ -21,7 +21,7 @@ async function reserved(): Promise<string> {
   return shop.reserved(buyer, shop.productId)
 }
 
-/** Starts to pay new orders, and waits until Stripe was queried about each of them. */
+/** Starts to pay new orders, and waits until Stripe was queried about each payment. */
 async function begin() {
   const begun: Intent[] = []
   while (begun.length < attemptCount) {
@@ -50,7 +50,7 @@ test('unpaid order expires while Stripe is slow', async () => {
   release()
 })
 
-test('broken order is logged and does not stop others from expiring', async () => {
+test('invalid order is logged and does not stop others from expiring', async () => {
   const [first, broken, last] = [await reserved(), await reserved(), await reserved()]
   await shop.deadlines.database.set(
     'orders',
@@ -67,10 +67,10 @@ test('broken order is logged and does not stop others from expiring', async () =
   )
 })
 
-test('attempts that Stripe always rejects do not delay others', async () => {
+test('attempts that Stripe always rejects do not delay other attempts', async () => {
   for (const { id } of await begin()) shop.stripe.refuse(asking, id, 404)
   const { intent } = await shop.stripePay.begin(await reserved())
-  // The card is confirmed after the first query, and its event is lost.
+  // The card is confirmed after the first query, and Stripe's event about it is lost.
   await until('Stripe was asked about it', () =>
     shop.stripe.calls.some(({ what }) => what.endsWith(intent.id)),
   )

@@ -39,14 +39,14 @@ function placeIn(cursor: string | undefined): Place | undefined {
 
 /**
  * Lists the bulk changes, newest first.
- * @returns one page, with the cursor of the next page if there are more
+ * @returns one page, with the cursor of the next page if more bulk changes follow
  * @throws Refusal `unprocessable` if the cursor belongs to another list
  */
 export async function listBulkChanges(
   limit: number,
   cursor: string | undefined,
 ): Promise<Schemas['BulkPage']> {
-  // One more than the limit, to find out whether there is a next page.
+  // Requests one bulk change more than the limit, to find out whether there is a next page.
   const found = await listBulks(limit + 1, placeIn(cursor))
   const now = storeTime()
   const shown = found.slice(0, limit)

@@ -35,7 +35,7 @@ test.each([
   [1_999, -33.33, 1_333],
   [100_000_000, 0.01, 100_010_000],
   [10_005, 0, 10_005],
-])('raises %d cents by %d percent to %d cents', (cents, percent, after) => {
+])('raisedCents raises %d cents by %d percent to %d cents', (cents, percent, after) => {
   expect(raisedCents(cents, percent)).toBe(after)
 })
 
@@ -64,13 +64,13 @@ test.each<[BulkChange, Partial<Product>, string]>([
   [{ onsale: true }, { removedAt: daysAgo(29) }, 'off sale → on sale'],
   [{ onsale: true }, { removedAt: daysAgo(31) }, 'was taken off sale more than 30 days ago'],
   [{ onsale: true }, {}, 'is so already'],
-])('planOf %j for a product with %j: %s', (change, differing, expected) => {
+])('planOf for change %j of a product with %j: %s', (change, differing, expected) => {
   const planned = planOf(change, { ...pads, ...differing }, now)
   const text = 'reason' in planned ? planned.reason : `${planned.before} → ${planned.after}`
   expect(text).toBe(expected)
 })
 
-test('planOf and planUpon leave a product that does not exist', () => {
+test('planOf and planUpon skip a product that does not exist', () => {
   const planned = { before: '', reason: 'no longer exists' }
   expect(planOf({ pricepercent: 10 }, undefined, now)).toEqual(planned)
   expect(planUpon({ pricepercent: 10 }, undefined, { seen: '9.50', now })).toEqual(planned)
@@ -85,7 +85,7 @@ test('planUpon skips a product edited since the preview, but adds units to the c
   expect(planUpon({ addquantity: 5 }, pads, { seen: '20', now })).toMatchObject({ after: '17' })
 })
 
-test('isUndoable is true for 30 days', () => {
+test('isUndoable is true for 30 days after the bulk change', () => {
   expect([29.9, 30, 30.1].map((days) => isUndoable(daysAgo(days), now))).toEqual([
     true,
     true,
@@ -102,6 +102,6 @@ test.each([
   [{ addquantity: 5 }, 'units + 5'],
   [{ onsale: false }, 'off sale'],
   [{ onsale: true }, 'on sale'],
-])('describes the change %j as %j', (change, words) => {
+])('wordsOfChange describes the change %j as %j', (change, words) => {
   expect(wordsOfChange(change)).toBe(words)
 })

@@ -16,7 +16,7 @@ export const changedSince = 'was changed since'
 const centsAtMost = 100_000_000
 const unitsAtMost = 1_000_000
 
-/** The effect of a change on a product: its value before and after, or the reason for skipping it. */
+/** The effect of a bulk change on a product: its value before and after, or the reason why it is skipped. */
 export type Planned =
   | { readonly before: string; readonly after: string }
   | { readonly before: string; readonly reason: string }
@@ -27,7 +27,7 @@ export function aspectOf(change: BulkChange): Aspect {
   return change.onsale === undefined ? 'stock' : 'sale'
 }
 
-/** Describes a change for the activity log. */
+/** Describes a bulk change for the activity log. */
 export function wordsOfChange(change: BulkChange): string {
   const { pricepercent, category, availablequantity, addquantity, onsale } = change
   if (pricepercent !== undefined) return `price ${pricepercent} %`
@@ -36,10 +36,7 @@ export function wordsOfChange(change: BulkChange): string {
   return addquantity === undefined ? `units ${availablequantity}` : `units + ${addquantity}`
 }
 
-/**
- * Checks the percentage of a change.
- * @throws Refusal `unprocessable` if it has more than two decimals
- */
+/** Checks the percentage of a bulk change. @throws Refusal `unprocessable` if it has more than two decimals */
 export function checkChange({ pricepercent = 0 }: BulkChange): void {
   const hundredths = pricepercent * 100
   if (Math.abs(Math.round(hundredths) - hundredths) < 1e-6) return
@@ -48,7 +45,7 @@ export function checkChange({ pricepercent = 0 }: BulkChange): void {
   throw fieldRefusal('unprocessable', 'body.change.pricepercent', message, detail)
 }
 
-/** Returns the changed property of a product as text, for comparison with its value at another time. */
+/** Returns the changed property of a product as text, so that it can be compared with an earlier or later value. */
 export function valueOf(aspect: Aspect, product: Product): string {
   switch (aspect) {
     case 'price':
@@ -64,14 +61,15 @@ export function valueOf(aspect: Aspect, product: Product): string {
   }
 }
 
-/** Returns the product with another price or category. For stock and sale it returns the product unchanged. */
+/** Returns the product with another price or category. Returns it unchanged if `aspect` is stock or sale. */
 export function withValue(aspect: Aspect, product: Product, value: string): EditableText {
   if (aspect === 'price') return { ...product, priceCents: Math.round(Number(value) * 100) }
   return aspect === 'category' ? { ...product, category: value || undefined } : product
 }
 
 /**
- * Changes a price by a percentage. Rounds to whole cents, half a cent up. A price above zero stays at least one cent.
+ * Changes a price by a percentage. Rounds to whole cents, and half a cent is rounded up. A price above zero stays at
+ * least one cent.
  */
 export function raisedCents(cents: number, percent: number): number {
   if (cents === 0) return 0
@@ -80,16 +78,13 @@ export function raisedCents(cents: number, percent: number): number {
   return Math.max(1, Math.floor((cents * hundredths + 5_000) / 10_000))
 }
 
-/** Returns the stock after a delivery, or undefined if it would be below 0 or above 1,000,000. */
+/** Returns the number of units after some were added, or undefined if it would be below 0 or above 1,000,000. */
 export function unitsAfter(now: number, added: number): number | undefined {
   const after = now + added
   return after >= 0 && after <= unitsAtMost ? after : undefined
 }
 
-/**
- * Returns why a product cannot be put on sale, or cannot be changed while it is off sale. Returns undefined if it
- * can.
- */
+/** Returns why a product cannot be put on sale, or cannot be changed while it is off sale. Undefined if it can. */
 export function saleFault(
   aspect: Aspect,
   { removedAt }: Pick<Product, 'removedAt'>,
@@ -115,7 +110,7 @@ function afterOf(change: BulkChange, product: Product): string | { readonly reas
   return { reason: addquantity < 0 ? 'has fewer units' : 'would have more than 1,000,000 units' }
 }
 
-/** Plans a change for a product in its current state. */
+/** Plans a bulk change for a product, based on its current state. */
 export function planOf(change: BulkChange, product: Product | undefined, now: Date): Planned {
   if (!product) return { before: '', reason: 'no longer exists' }
   const aspect = aspectOf(change)
@@ -127,17 +122,14 @@ export function planOf(change: BulkChange, product: Product | undefined, now: Da
   return after === before ? { before, reason: 'is so already' } : { before, after }
 }
 
-/**
- * Plans a change that an admin decided after a preview.
- * @param seen the value in the preview
- */
+/** Plans a bulk change that an admin decided after seeing a preview. @param seen the value that the preview showed */
 export function planUpon(
   change: BulkChange,
   product: Product | undefined,
   { seen, now }: { readonly seen: string; readonly now: Date },
 ): Planned {
   const planned = planOf(change, product, now)
-  // Added units are correct even if some were sold since the preview.
+  // Adding units is correct even if some units were sold since the preview.
   const isUpToDate = planned.before === seen || change.addquantity !== undefined || !product
   return isUpToDate ? planned : { before: planned.before, reason: changedMeanwhile }
 }

@@ -15,7 +15,10 @@ export type BulkLine = {
   readonly state: LineState
   /** Reason why the product was skipped (`left`), or not restored by an undo (`kept`). */
   readonly reason?: string | undefined
-  /** Total units ever received, after this change. It distinguishes a new stock count from orders. */
+  /**
+   * Total of units ever received, after this change. It tells whether the stock changed by a new count or only by
+   * orders.
+   */
   readonly received?: number | undefined
 }
 
@@ -35,7 +38,7 @@ export type BulkDocument = WithOutbox & {
   readonly isOpen: boolean
   /** End of the lease. Until then no other instance processes the lines. */
   readonly leasedUntil: Date
-  /** Incremented by every write. */
+  /** Number that every write increments. */
   readonly version: number
 }
 
@@ -107,10 +110,7 @@ export async function findBulk(id: string): Promise<BulkDocument | null> {
   return bulks.findById(id).lean()
 }
 
-/**
- * Leases an open bulk change.
- * @returns null if it is complete or another instance holds the lease
- */
+/** Leases an open bulk change. @returns null if it is complete or another instance has leased it */
 export async function claimBulk(id: string, now: Date, until: Date): Promise<BulkDocument | null> {
   return bulks
     .findOneAndUpdate(
@@ -121,12 +121,11 @@ export async function claimBulk(id: string, now: Date, until: Date): Promise<Bul
     .lean()
 }
 
-/** Result of a line. */
 export type LineChange = Partial<Omit<BulkLine, 'productId' | 'name'>>
 
 /**
- * Saves the results of lines, by their indexes, and releases the lease, unless another instance has changed the
- * document since.
+ * Saves the results of lines by their indexes, and releases the lease. Does neither if another instance has changed the
+ * bulk change since.
  */
 export async function saveLines(
   { _id, version }: Pick<BulkDocument, '_id' | 'version'>,
@@ -146,7 +145,7 @@ export async function saveLines(
 }
 
 /**
- * Reopens an applied bulk change, leased to the caller, for undoing it.
+ * Reopens an applied bulk change in order to undo it, and leases it to the caller.
  * @returns null if an undo has already started
  */
 export async function beginUndo(
@@ -175,17 +174,14 @@ export async function listForgotten(now: Date, most: number): Promise<readonly s
   return found.map(({ _id }) => _id)
 }
 
-/** A bulk change in the list of bulk changes. Of its lines it contains only the states. */
+/** A bulk change as the list of bulk changes needs it. Its lines contain only their states. */
 export type ListedBulk = Pick<BulkDocument, '_id' | 'change' | 'email' | 'createdAt' | 'state'> & {
   readonly lines: readonly Pick<BulkLine, 'state'>[]
 }
 
 const listed = { change: 1, email: 1, createdAt: 1, state: 1, 'lines.state': 1 } as const
 
-/**
- * Lists bulk changes, newest first.
- * @param after the time and id of the last bulk change of the previous page
- */
+/** Lists bulk changes, newest first. @param after the time and id of the last bulk change on the previous page */
 export async function listBulks(
   limit: number,
   after: Place | undefined,

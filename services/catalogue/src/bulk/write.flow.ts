@@ -17,17 +17,17 @@ import {
 } from './bulk.rules.ts'
 import type { BulkDocument, BulkLine, LineChange } from './bulk.store.ts'
 
-/** Replacement of one value by another, recorded with the mark of the bulk change. */
+/** Replacement of one value of a product by another, recorded with the mark of the bulk change. */
 type Exchange = {
   readonly aspect: Aspect
   readonly mark: string
   readonly from: string
   readonly to: string
-  /** Reason to report if the current value is no longer `from`. */
+  /** Reason to report if the product's current value is no longer `from`. */
   readonly otherwise: string
 }
 
-/** @returns the reason why the product was not changed, or undefined if it was */
+/** @returns the reason why the product was not changed, or undefined if it was changed */
 async function exchange(productId: string, given: Exchange): Promise<string | undefined> {
   const { aspect, mark, from, to, otherwise } = given
   let reason: string | undefined
@@ -57,8 +57,8 @@ async function count({ _id, change }: BulkDocument, line: BulkLine): Promise<Lin
 }
 
 /**
- * Removes the units that the bulk change added, if enough are left. Orders since then do not prevent that, but a new
- * stock count or delivery does.
+ * Removes the units that the bulk change added, if enough are left. Orders after the bulk change do not prevent this,
+ * but a later stock count or delivery does.
  */
 async function undoCount(mark: string, line: BulkLine): Promise<LineChange> {
   const added = Number(line.after) - Number(line.before)
@@ -93,8 +93,8 @@ async function undo(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
 }
 
 /**
- * Applies or undoes a line of a bulk change. Repeated and concurrent calls have the effect of one.
- * @returns the result of the line. An error of one product does not stop the others.
+ * Applies or undoes a line of a bulk change. Repeated and concurrent calls have the same effect as one call.
+ * @returns the result of the line. It contains an error of the product, so that other lines continue.
  * @throws the error if MongoDB is unavailable, so that the line is retried
  */
 export async function writeLine(bulk: BulkDocument, line: BulkLine, log: Log): Promise<LineChange> {

@@ -14,17 +14,17 @@ import {
 import { endRename, findTree, replaceTree } from './category.store.ts'
 import { openRenames } from './renames.rules.ts'
 
-/** Operations on products that the category tree needs. The product folder implements them. */
+/** Operations on products that the category code needs. The product folder implements them. */
 export type CategorisedProducts = {
   /** Returns the categories of products on sale, from the search index. */
   readonly used: () => Promise<readonly string[]>
-  /** Returns the same from MongoDB, which is slower. Used while the search index is behind. */
+  /** Returns the same categories from MongoDB, which is slower. Used while the search index is outdated. */
   readonly usedInStore: () => Promise<readonly string[]>
   /** Counts the products on sale in any of these categories. */
   readonly count: (names: readonly string[]) => Promise<number>
   /**
    * Changes the category of at most `most` products.
-   * @returns how many products it found, 0 if none is left
+   * @returns the number of products that it found, or 0 if no product is left
    */
   readonly rename: (from: string, to: string, most: number) => Promise<number>
 }
@@ -49,7 +49,7 @@ export async function isInTree(name: string): Promise<boolean> {
   return (await readTree()).items.some((category) => category.name === name)
 }
 
-/** Returns all categories in order, including categories in use that the tree lacks. */
+/** Returns all categories in order, including categories that products have but the tree lacks. */
 export async function readCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<Categories> {
@@ -58,7 +58,7 @@ export async function readCategories(
   return { revision: tree.revision, items: [...shownCategories(tree, used, idOf)] }
 }
 
-/** Lists the names of all categories alphabetically, including categories in use that the tree lacks. */
+/** Lists the names of all categories alphabetically, including categories that products have but the tree lacks. */
 export async function listCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<string[]> {
@@ -88,11 +88,11 @@ async function assertUnused(
 }
 
 /**
- * Replaces the category tree and starts the renames that its products have to follow. A repeated call has no effect,
- * even if the first response was lost.
- * @throws Refusal `unprocessable` if the tree is inconsistent, lacks a category in use, or reuses a name that
- * products are still leaving
- * @throws Refusal `conflict` if another admin changed the tree since then
+ * Replaces the category tree and starts to rename the categories of its products. A repeated call has no effect, even
+ * if the first response was lost.
+ * @throws Refusal `unprocessable` if the tree is inconsistent, lacks a category that products have, or reuses a name
+ * that an open rename replaces
+ * @throws Refusal `conflict` if another admin changed the tree since the caller read it
  * @param used the categories of products on sale, all of which the new tree must contain
  */
 export async function keepCategories(
@@ -112,14 +112,14 @@ export async function keepCategories(
 }
 
 const renamedAtOnce = 100
-/** Batches per run, few enough that a shutdown does not wait long. */
+/** Number of batches per run, small enough that a shutdown does not wait long. */
 const portionsAtOnce = 5
 
 /**
- * Renames the categories of products in batches. It has to be called repeatedly. Another instance, or the same one
- * after a restart, continues with the products that still have the old name.
+ * Renames the categories of products in batches. Must be called repeatedly. After a crash, any instance continues with
+ * the products that still have the old name.
  * @param changed runs after a rename is complete
- * @returns how many products it found
+ * @returns the number of products that it found
  */
 export async function followRenames(
   products: Pick<CategorisedProducts, 'rename'>,

@@ -6,16 +6,19 @@ import {
   readCategories,
 } from './category.flow.ts'
 
-/** The tree can change at any time, so browsers must revalidate their copy. */
+/** The category tree can change at any time, so browsers must revalidate their cached copy. */
 const current = { 'Cache-Control': 'no-cache' }
-/** A product with a new category may be missing from the search index, so the response must not be cached. */
+/**
+ * A product with a new category may be missing from the search index. So the response, which may lack the category,
+ * must not be cached.
+ */
 const behind = { 'Cache-Control': 'no-store' }
 
 /** Search functions that the category routes need. */
 type Around = {
-  /** Adds earlier product writes to the search index. Returns whether the index is up to date. */
+  /** Adds earlier product writes to the search index. Returns whether the search index is up to date. */
   readonly isCurrent: () => Promise<boolean>
-  /** Runs after this instance changed the tree, before the response. */
+  /** Runs after this instance has changed the category tree, and before it sends the response. */
   readonly changed: () => Promise<void>
 }
 
@@ -31,7 +34,8 @@ export function categoryRoutes(products: CategorisedProducts, { isCurrent, chang
     },
     putCategories: async ({ body }) => {
       const isKnown = await isCurrent()
-      // If the index is behind, it may lack a category, and its products would lose it with the name.
+      // If the search index is outdated, it may lack a category that products have. The new tree could then wrongly
+      // omit it.
       const used = await (isKnown ? products.used() : products.usedInStore())
       const kept = await keepCategories(products, body, used)
       await changed()

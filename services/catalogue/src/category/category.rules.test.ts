@@ -49,7 +49,7 @@ test('keptCategories accepts 200 categories', () => {
   expect(keptCategories(items)).toHaveLength(200)
 })
 
-test('shownCategories appends categories in use that the tree lacks, each once', () => {
+test('shownCategories appends each category once that products have but the tree lacks', () => {
   const tree = { revision: 1, items: [brakes, pads], renames: [{ from: 'Discs', to: 'Brakes' }] }
   const used = ['Wipers', 'brake PADS', 'discs', 'Ambulances', 'wipers']
   expect(shownCategories(tree, used, idOf)).toEqual([
@@ -60,7 +60,7 @@ test('shownCategories appends categories in use that the tree lacks, each once',
   ])
 })
 
-test('shownCategories gives a category another id when its derived id is taken', () => {
+test('shownCategories gives a category another id if its derived id is taken', () => {
   const kept = { _id: 'id-Wipers', name: 'Wiper blades' }
   const shown = shownCategories({ revision: 1, items: [kept], renames: [] }, ['Wipers'], idOf)
   expect(shown).toEqual([kept, { _id: 'id-id-Wipers', name: 'Wipers' }])
@@ -87,7 +87,7 @@ test('isSameTree compares ids, names, parents and order', () => {
   expect(isSameTree([brakes, pads], [brakes, { _id: 'p', name: 'Brake pads' }])).toBe(false)
 })
 
-test('removedCategories lists categories whose id and name are both missing', () => {
+test('removedCategories lists categories whose id and name are both missing from the new tree', () => {
   const after = [
     { _id: 'new', name: 'BRAKES' },
     { ...pads, name: 'Pads' },

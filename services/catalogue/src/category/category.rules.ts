@@ -4,14 +4,14 @@ import type { components } from '@axle/kit/http.gen'
 export type Category = components['schemas']['Category']
 export type Categories = components['schemas']['Categories']
 
-/** Change of a category name in products. Products that still have `from` get `to`. */
+/** Rename of a category in its products. Products whose category is `from` get `to`. */
 export type Rename = { readonly from: string; readonly to: string }
 
 /** The stored category tree. */
 export type Tree = {
   readonly revision: number
   readonly items: readonly Category[]
-  /** Renames that some products have not followed yet. */
+  /** Renames that are not yet complete, because some products still have the old name. */
   readonly renames: readonly Rename[]
 }
 
@@ -49,7 +49,7 @@ export function foldedName(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** Returns a category with only its own fields and a trimmed name. */
+/** Returns a category with only the fields of the API contract and a trimmed name. */
 function trimmed({ _id, name, parent }: Category): Category {
   return { _id, name: name.trim(), ...(parent !== undefined && { parent }) }
 }
@@ -58,7 +58,7 @@ function wrong(place: number, field: keyof Category, message: string, detail: st
   return fieldRefusal('unprocessable', `body.items.${place}.${field}`, message, detail)
 }
 
-/** Returns the level of a category, starting at 1. Returns Infinity if it is its own ancestor. */
+/** Returns the level of a category, starting at 1. Returns Infinity if the category is its own ancestor. */
 function levelOf(category: Category, byId: ReadonlyMap<string, Category>): number {
   let level = 1
   for (let one = category; one.parent !== undefined; level += 1) {
@@ -140,8 +140,8 @@ export function namesOf(
 }
 
 /**
- * Returns the names that products of a category or its descendants may have. For an unknown category it returns only
- * the given name.
+ * Returns the names that products of a category or its descendants may have. For an unknown category, returns only the
+ * given name.
  */
 export function namesWithin(name: string, tree: Tree): readonly string[] {
   const top = tree.items.find((one) => one.name === name)
@@ -154,7 +154,7 @@ export function namesWithin(name: string, tree: Tree): readonly string[] {
 }
 
 /**
- * Returns the categories to show: those of the tree, then the ones in use that it lacks.
+ * Returns the categories to show: the categories of the tree, then categories that products have but the tree lacks.
  * @param used the categories of products on sale
  */
 export function shownCategories(
@@ -168,7 +168,7 @@ export function shownCategories(
   for (const name of used.toSorted((one, other) => one.localeCompare(other, 'en'))) {
     if (names.has(foldedName(name))) continue
     let _id = idOf(name)
-    // A category that had this name before may have kept its id.
+    // The id may be in use by a category that had this name before and was renamed.
     while (ids.has(_id)) _id = idOf(_id)
     names.add(foldedName(name))
     ids.add(_id)
@@ -181,7 +181,7 @@ function keyOf({ name }: { readonly name: string }): string {
   return foldedName(name)
 }
 
-/** Whether two trees have the same categories in the same order. */
+/** Whether two category trees have the same categories in the same order. */
 export function isSameTree(one: readonly Category[], other: readonly Category[]): boolean {
   const textOf = (items: readonly Category[]) =>
     JSON.stringify(items.map(({ _id, name, parent }) => [_id, name, parent ?? null]))

@@ -6,7 +6,9 @@ import type { Category, Rename, Tree } from './category.rules.ts'
 
 type KeptCategory = Omit<Category, '_id'> & { readonly categoryId: string }
 
-/** The whole tree is one document, so that every write is atomic and no reader sees a partial change. */
+/**
+ * The whole category tree is one MongoDB document, so that every write is atomic and no reader sees a partial change.
+ */
 type TreeDocument = WithOutbox & {
   readonly _id: string
   readonly revision: number
@@ -69,9 +71,9 @@ async function addTree(document: TreeDocument): Promise<boolean> {
 }
 
 /**
- * Replaces the tree with this revision and publishes the change. Revision 0 inserts the first tree. A rename that was
- * completed in the meantime may be reopened, which is harmless.
- * @returns false, without changing anything, if the stored tree has another revision
+ * Replaces the stored tree if it has the given revision, and publishes the change. Revision 0 inserts the first tree. A
+ * rename that was completed in the meantime may be reopened, which is harmless.
+ * @returns false if the stored tree has another revision, so that nothing was changed
  */
 export async function replaceTree({ revision: before, items, renames }: Tree): Promise<boolean> {
   const revision = before + 1
@@ -90,7 +92,10 @@ export async function replaceTree({ revision: before, items, renames }: Tree): P
   return modifiedCount === 1
 }
 
-/** Removes a rename that all products have followed, and publishes that. A repeated call has no effect. */
+/**
+ * Removes a rename that is complete, because no product has the old name, and publishes this. A repeated call has no
+ * effect.
+ */
 export async function endRename({ from, to }: Rename, revision: number): Promise<void> {
   await trees.updateOne(
     { _id, renames: { $elemMatch: { from, to } } },

@@ -10,7 +10,7 @@ const open = (
   items: readonly Category[] = [pads, discs],
 ) => openRenames({ items, renames }, after, used)
 
-test('openRenames starts a rename only for a kept category with another name', () => {
+test('openRenames starts a rename only for a category that stays and changes its name', () => {
   expect(open([], [discs, { ...pads, parent: 'd' }])).toEqual([])
   expect(open([], [{ ...pads, name: 'Brake pads' }, discs])).toEqual([
     { from: 'Pads', to: 'Brake pads' },
@@ -34,7 +34,7 @@ test('openRenames reverses a rename that is still open', () => {
   ])
 })
 
-test('openRenames corrects products whose category differs from the tree only in case', () => {
+test('openRenames corrects products whose category differs from the tree only in letter case', () => {
   expect(open([], [pads, discs, { _id: 'new', name: 'New' }], ['pads', 'Discs'])).toEqual([
     { from: 'pads', to: 'Pads' },
   ])

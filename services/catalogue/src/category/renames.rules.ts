@@ -1,7 +1,7 @@
 import { fieldRefusal } from '@axle/kit/errors'
 import { type Category, foldedName, namesOf, type Rename, type Tree } from './category.rules.ts'
 
-/** Returns each name that products may have, with the new name of its category. */
+/** Maps each category name that products may have to the category's new name. */
 function followed(
   before: Pick<Tree, 'items' | 'renames'>,
   after: readonly Category[],
@@ -18,12 +18,12 @@ function followed(
 }
 
 /**
- * Returns the renames that are open after an edit of the tree. A name that changed twice goes directly to the latest
- * name.
+ * Returns the renames that are open after an admin edited the tree. A name that changed twice goes directly to the
+ * latest name.
  * @param before the categories as they were shown, with the renames that are still open
  * @param used the categories of products on sale
- * @throws Refusal `unprocessable` if a category takes a name whose products are still being moved to another
- * category, because a product's category would be ambiguous
+ * @throws Refusal `unprocessable` if a category gets a name that an open rename still replaces in products. The
+ * category of a product with this name would be ambiguous
  */
 export function openRenames(
   before: Pick<Tree, 'items' | 'renames'>,

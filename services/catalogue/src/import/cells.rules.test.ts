@@ -25,7 +25,7 @@ test('newProductOf reads texts and numbers and omits empty cells', () => {
   })
 })
 
-test('newProductOf prefers the image of the row to the image of the chosen tool', () => {
+test('newProductOf prefers the image in the row to the image of the chosen tool', () => {
   const own = '/api/images/0b-640.webp'
   expect(newProductOf({ ...added, img: own }, img, checkNew).given.img).toBe(own)
 })
@@ -63,14 +63,14 @@ test.each([
   ['fits', 'Honda|Civic|2006|2011|1.8 L|x', /^has “/],
   ['fits', 'Honda|Civic|2006|2011;'.repeat(501), 'has more than 500 entries; leave some out'],
   ['newavailablequantity', '3', /^is only for existing products; use availablequantity/],
-])('newProductOf reports the error when %s is %j', (column, cell, words) => {
+])('newProductOf reports the error if %s is %j', (column, cell, words) => {
   const { faults } = newProductOf({ ...added, [column]: cell }, img, checkNew)
   expect(faults).toEqual([
     { column, message: words instanceof RegExp ? expect.stringMatching(words) : words },
   ])
 })
 
-test('newProductOf does not parse a list with far more entries than allowed', () => {
+test('newProductOf does not parse a list that has far more entries than allowed', () => {
   const lists = {
     pictures: `${img}|`.repeat(1_001),
     references: '|'.repeat(1_000_000),
@@ -82,7 +82,7 @@ test('newProductOf does not parse a list with far more entries than allowed', ()
   expect(Object.keys(given)).toEqual(['name', 'email', 'products', 'img'])
 })
 
-test('newProductOf reports every bad cell of a line once', () => {
+test('newProductOf reports every bad cell of a line only once', () => {
   const cells = { ...added, name: '', price: 'x', minimumorderquantity: '0', email: 'y' }
   const { faults } = newProductOf(cells, img, checkNew)
   expect(faults.map(({ column }) => column).toSorted()).toEqual([
@@ -93,13 +93,13 @@ test('newProductOf reports every bad cell of a line once', () => {
   ])
 })
 
-test('changesOf reads only filled cells and ignores email and products', () => {
+test('changesOf reads only filled cells and ignores the columns email and products', () => {
   const cells = { ...empty, _id: 'a', name: 'New', email: 'none', products: 'x'.repeat(200) }
   expect(changesOf(cells, checkChanges)).toEqual({ given: { name: 'New' }, faults: [] })
   expect(changesOf({ ...empty, _id: 'a' }, checkChanges)).toEqual({ given: {}, faults: [] })
 })
 
-test('changesOf sets the new number of units, based on the number that was seen', () => {
+test('changesOf sets the new number of units, and the number that the admin saw', () => {
   const seen = { ...empty, _id: 'a', availablequantity: '40' }
   expect(changesOf(seen, checkChanges).given).toEqual({})
   expect(changesOf({ ...seen, newavailablequantity: '50' }, checkChanges).given).toEqual({
@@ -124,7 +124,7 @@ test.each([
   expect(faults).toEqual([{ column, message: expect.stringMatching(words) }])
 })
 
-test('markRepeated reports every line about a product except the first', () => {
+test('markRepeated reports every line about a product except the first such line', () => {
   const row = (line: number, _id: string): Row => ({ line, cells: { ...empty, _id }, faults: [] })
   const marked = markRepeated([
     row(2, 'a'),
@@ -144,7 +144,7 @@ test('markRepeated reports every line about a product except the first', () => {
   ])
 })
 
-test('differences names the columns and shows values in the format of the cells', () => {
+test('differences names the columns and shows values in the format of table cells', () => {
   const before = {
     name: 'Pads',
     description: 'Ceramic',
@@ -173,7 +173,7 @@ test('differences names the columns and shows values in the format of the cells'
   ])
 })
 
-test('readFits and readEntries ignore extra spaces and read back written lists', () => {
+test('readFits and readEntries ignore extra spaces and read lists that the shop wrote', () => {
   const cell = ' Honda | Civic |2006| 2011|1.8 L 4-cylinder ;; VW|Golf|2004|2004|; '
   const read = readFits(cell)
   const fits = 'list' in read ? read.list : []

@@ -29,7 +29,9 @@ const numberColumns = [
 export const columns = [...textColumns, ...listColumns, ...numberColumns] as const
 export type Column = (typeof columns)[number]
 
-/** A row of a table. Lines are counted as in a spreadsheet. A cell that is empty or has no column is ''. */
+/**
+ * Row of an uploaded table. Line numbers are the same as in a spreadsheet. A cell that is empty or has no column is ''.
+ */
 export type Row = {
   readonly line: number
   readonly cells: Readonly<Record<Column, string>>
@@ -38,7 +40,7 @@ export type Row = {
 
 export type ShapeCheck = (value: unknown) => readonly ShapeFault[]
 
-/** The values of a line, which are complete only if there are no faults. */
+/** Values of a line. They are complete only if there are no faults. */
 export type Given<T> = { readonly given: T; readonly faults: readonly CellError[] }
 
 type Values = Partial<
@@ -52,12 +54,12 @@ type Values = Partial<
 
 const changeable = columns.filter((column) => !['_id', 'email', 'products'].includes(column))
 
-/** Returns the column of a contract field, or of an entry of a list field. */
+/** Returns the table column that contains a contract field, or an entry of a list field. */
 function columnOf(field: string): string {
   return (field.split('/')[0] ?? '').toLowerCase()
 }
 
-/** Reads the list cells among the given columns. */
+/** Reads the cells that contain lists, in the given columns. */
 function listsOf(cells: Row['cells'], isGiven: (column: Column) => boolean): Given<Values> {
   const readers = { pictures: readEntries, references: readEntries, fits: readFits }
   const read = listColumns
@@ -73,7 +75,7 @@ function listsOf(cells: Row['cells'], isGiven: (column: Column) => boolean): Giv
   }
 }
 
-/** Reads the filled cells of some columns as texts, lists and numbers. */
+/** Reads the filled cells of the given columns as texts, lists and numbers. */
 function valuesOf(cells: Row['cells'], read: readonly Column[]): Given<Values> {
   const isGiven = (column: Column): boolean => read.includes(column) && cells[column] !== ''
   const texts = textColumns.filter(isGiven)
@@ -98,7 +100,7 @@ function valuesOf(cells: Row['cells'], read: readonly Column[]): Given<Values> {
   }
 }
 
-/** Keeps the first fault of each column, because later ones follow from it. */
+/** Keeps the first fault of each column, because the first one usually causes the others. */
 export function firstOfEach(faults: readonly CellError[]): readonly CellError[] {
   const first = new Map(faults.toReversed().map((fault) => [fault.column, fault]))
   return faults.filter((fault) => first.get(fault.column) === fault)
@@ -109,10 +111,7 @@ function priceFaults(price: number | undefined): readonly CellError[] {
   return hasFraction ? [{ column: 'price', message: 'has a fraction of a cent' }] : []
 }
 
-/**
- * Reads a line that adds a product.
- * @param img the image to use if the cell is empty
- */
+/** Reads a line that adds a product. @param img the image to use if the cell for the image is empty */
 export function newProductOf(
   cells: Row['cells'],
   img: string | undefined,
@@ -126,7 +125,8 @@ export function newProductOf(
   const message = 'is only for existing products; use availablequantity for a new one'
   const own =
     newavailablequantity === undefined ? [] : [{ column: 'newavailablequantity', message }]
-  // A missing image means that no tool was chosen. That error has its own message.
+  // A missing image means that no tool was chosen, which has its own error message. So the missing image is not
+  // reported.
   const shape = check(product).filter(({ field, rule }) => field !== 'img' || rule !== 'required')
   const found = shape.map((fault) => ({ column: columnOf(fault.field), message: wordsOf(fault) }))
   return {
@@ -151,7 +151,7 @@ export function changesOf(
     availablequantity: 'newavailablequantity',
     seenavailablequantity: 'availablequantity',
   }
-  // A line without any changes is valid.
+  // A line that changes nothing is valid.
   const found = check({ ...changes, ...units }).filter(({ rule }) => rule !== 'minProperties')
   const named = found.map((fault) => ({
     column: unitsColumns[fault.field] ?? columnOf(fault.field),

@@ -17,7 +17,7 @@ import {
 } from './cells.rules.ts'
 import { missing } from './fault-words.rules.ts'
 
-/** Data about everything that the lines refer to, read in one batch. */
+/** Data about everything that the lines of a table refer to, read in one batch. */
 export type Known = {
   /** Products by id, including products that are off sale. */
   readonly products: ReadonlyMap<string, Product>
@@ -25,13 +25,13 @@ export type Known = {
   readonly tools: ReadonlyMap<string, ChosenTool>
   /** Existing categories that lines name in place of a tool. */
   readonly categories: ReadonlySet<string>
-  /** Ids of the lines' new products. */
+  /** Ids of the products that lines add. */
   readonly ownIds: ReadonlyMap<Row, string>
-  /** Facts about the products of the seed, by id. Empty for a table that an admin uploads. */
+  /** Facts about the seed's products, by id. Empty for a table that an admin uploads. */
   readonly facts: ReadonlyMap<string, Facts>
   /** Images that are not stored, with the error message for each. */
   readonly lostPictures: ReadonlyMap<string, string>
-  /** Schema checks of the contract. */
+  /** Functions that check new products and changes against the schema of the API contract. */
   readonly checks: { readonly newProduct: ShapeCheck; readonly changes: ShapeCheck }
 }
 
@@ -83,7 +83,7 @@ function lentErrors(cells: Row['cells']): CellError[] {
 
 /**
  * Checks a line that adds a product.
- * @param chosen the tool, or undefined if `products` does not name one on sale
+ * @param chosen the tool, or undefined if `products` does not name a tool on sale
  */
 export function checkNew(
   { cells }: Row,
@@ -99,7 +99,9 @@ export function checkNew(
   return { given, errors: firstOfEach([...faults, ...lent, ...picture, ...tool]) }
 }
 
-/** Checks a line of the seed. It has no supplier, and no tool to take an image or a price from. */
+/**
+ * Checks a line of the seed. A seed product has no supplier, and no tool from which it could take an image or a price.
+ */
 export function checkFirst(
   { cells }: Row,
   known: Known,

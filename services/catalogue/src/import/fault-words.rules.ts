@@ -1,4 +1,4 @@
-/** A violation of the contract in one field, as the schema check reports it. */
+/** A violation of the API contract in one field, as the schema check reports it. */
 export type ShapeFault = {
   readonly field: string
   readonly rule: string
@@ -11,7 +11,7 @@ const patternWords: Readonly<Record<string, string>> = {
   img: noPicture,
 }
 
-/** Returns the message for a schema violation. */
+/** Returns the message that describes a schema violation. */
 export function wordsOf({ field, rule, limit }: ShapeFault): string {
   if (field.includes('/')) return entryWordsOf({ field, rule, limit })
   switch (rule) {
@@ -37,7 +37,7 @@ export function wordsOf({ field, rule, limit }: ShapeFault): string {
   }
 }
 
-/** Returns the message for a violation in an entry of a list. */
+/** Returns the message that describes a schema violation in an entry of a list. */
 function entryWordsOf({ field, rule, limit }: ShapeFault): string {
   const [list, , part] = field.split('/')
   if (list === 'pictures') return `has an entry that ${noPicture}`

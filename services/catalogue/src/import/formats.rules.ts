@@ -1,15 +1,15 @@
 import { Refusal } from '@axle/kit/errors'
 
-/** Advice for a table with the columns of another shop or of a supplier. */
+/** Advice for an admin whose table has the columns of another shop or of a supplier. */
 export const pageAdvice = 'the page Import Products of the shop reads other columns, too'
 
 const separators = [',', ';', '\t', '|'] as const
 /** Matches the line that tells a spreadsheet program which separator the file uses. */
 const separatorLine = /^"?sep=(.)"?$/i
-/** Number of characters that are searched for the first line with text. It shows the separator. */
+/** Number of characters that are searched for the first line with text. The separator is read from that line. */
 const lookedAt = 16_384
 
-/** Creates the error for a table that cannot be imported, with the position and advice. */
+/** Creates the error for a table that cannot be imported, with the position of the problem and advice. */
 export function refused(place: string, message: string, cause?: unknown): Refusal {
   return new Refusal('unprocessable', `The table cannot be imported: ${place} ${message}.`, {
     cause,

@@ -7,7 +7,7 @@ import { doneBefore, type Line, nextOf, refuseBad, type Report, reportOf } from 
 import { readTable } from './table.ts'
 import { write } from './write.flow.ts'
 
-/** Rows that are planned in one batch. It blocks other requests for a few milliseconds at most. */
+/** Number of rows that are planned in one batch. A batch blocks other requests for a few milliseconds at most. */
 const rowsAtOnce = 200
 /** An uploaded table, the position at which the previous request stopped, and the time limit of a request. */
 export type SentTable = {
@@ -32,7 +32,7 @@ async function checkAll(rows: readonly Row[], order: ImportOrder): Promise<void>
   refuseBad(wrong)
 }
 
-/** Plans rows from an index on, until the time limit is reached. Writes them unless it is a dry run. */
+/** Plans rows, starting at an index, until the time limit is reached. Writes them unless it is a dry run. */
 async function carryOut(
   rows: readonly Row[],
   from: number,
@@ -51,7 +51,7 @@ async function carryOut(
 /**
  * Adds and changes products from all rows of a table. A repeated call, even after a crash, writes only the missing
  * rows.
- * @throws Refusal `unprocessable` if a line has errors and it is not a dry run
+ * @throws Refusal `unprocessable` if a line has errors, unless it is a dry run
  */
 export async function importRows(table: readonly Row[], order: ImportOrder): Promise<Report> {
   const rows = markRepeated(table)
@@ -61,11 +61,11 @@ export async function importRows(table: readonly Row[], order: ImportOrder): Pro
 }
 
 /**
- * Imports an uploaded table within the time limit of a request. If rows are left, the response contains `next` for
- * the following request.
+ * Imports an uploaded table within the time limit of a request. If rows are left, the response contains `next` for the
+ * following request.
  *
  * The first request checks all lines before it writes any. The following requests only write, and report lines that
- * have become invalid.
+ * have become invalid since.
  * @throws Refusal `unprocessable` if the table cannot be read or has errors (unless it is a dry run), or if `next`
  * belongs to another table
  */

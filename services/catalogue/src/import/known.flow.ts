@@ -18,24 +18,21 @@ export type ImportOrder = {
   readonly key: string
   readonly isDryRun: boolean
   /**
-   * Facts that the table does not contain about the products of the seed, by id. Only these products are added with
-   * an id from the table.
+   * Facts about the seed's products that its table does not contain, by id. Only these products keep the id that the
+   * table contains.
    */
   readonly facts?: ReadonlyMap<string, Facts>
 }
 
 const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') }
 
-/** Derives the id of a line's new product. It is the same for the same line and key. */
+/** Derives the id of the product that a line adds. The same line and key always give the same id. */
 function ownIdOf({ line, cells }: Row, { callerId, key }: ImportOrder): string {
-  // Includes the cells, because a key may be reused for another table with different lines.
+  // The id depends on the cells too, because an admin may reuse a key for another table with different lines.
   return stableId('importProducts', callerId, key, String(line), JSON.stringify(cells))
 }
 
-/**
- * Claims images before products show them.
- * @returns the images that are not stored, with the error messages
- */
+/** Claims images before products use them. @returns the images that are not stored, with their error messages */
 async function takePictures(all: readonly string[]): Promise<Map<string, string>> {
   const lostPictures = new Map<string, string>()
   await inGroups([...new Set(all)], async (img) => {
@@ -49,7 +46,10 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
   return lostPictures
 }
 
-/** Returns the images that a line adds to its product or moves. The others are already in use. */
+/**
+ * Returns the images that a line adds to its product or moves within it. All other images of the line are already in
+ * use.
+ */
 function newPictures({ cells }: Row, product: Product | undefined): readonly string[] {
   const read = readEntries(cells.pictures)
   const pictures = 'list' in read ? read.list : []
@@ -57,7 +57,7 @@ function newPictures({ cells }: Row, product: Product | undefined): readonly str
   return moved.map(({ address }) => address).filter(Boolean)
 }
 
-/** Returns the names that are categories. */
+/** Returns the given names that are names of categories. */
 async function findCategories(names: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await inGroups([...new Set(names)], async (name) =>
     (await isCategory(name)) ? [name] : [],
@@ -65,7 +65,7 @@ async function findCategories(names: readonly string[]): Promise<ReadonlySet<str
   return new Set(found.flat())
 }
 
-/** Reads everything that the lines refer to in one batch, and claims the images that they will show. */
+/** Reads everything that the lines refer to in one batch, and claims the images that their products will use. */
 export async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<Known> {
   const adding = rows.filter(({ cells }) => !cells._id)
   const ownIds = new Map(adding.map((row) => [row, ownIdOf(row, order)]))

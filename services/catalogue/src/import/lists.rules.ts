@@ -6,8 +6,8 @@ type Fitment = components['schemas']['Fitment']
 type ReadList<T> = { readonly list: readonly T[] } | { readonly fault: string }
 
 /**
- * Maximum number of entries that are split off. It is higher than the limit of any list and avoids splitting a cell
- * of several megabytes completely.
+ * Maximum number of entries that are split off a cell. It is higher than the limit of any list. It avoids splitting all
+ * of a cell of several megabytes.
  */
 const partsAtMost = 1_000
 

@@ -98,13 +98,13 @@ test.each([
   ],
   ['reversed model years', rowOf({ _id: 'bulb', fits: 'Honda|Civic|2011|2006' }), ['fits']],
   ['a ragged line', rowOf({ _id: 'none' }, [{ column: '', message: 'has 3 cells' }]), ['']],
-])('%s is bad and writes nothing', (_what, row, faulty) => {
+])('%s is bad, so nothing is written', (_what, row, faulty) => {
   const { writes, line } = plan(row)
   expect([writes, line.action]).toEqual(['nothing', 'bad'])
   expect(line.errors.map(({ column }) => column)).toEqual(faulty)
 })
 
-test('planOf reports an image that is not stored when it is new for the product', () => {
+test('planOf reports an image that is not stored if it is new for the product', () => {
   const other = '/api/images/0b-640.webp'
   const errorsOf = (cells: Partial<Row['cells']>, lost: string) =>
     plan(rowOf(cells), [lost]).line.errors
@@ -141,11 +141,11 @@ describe('a product of the seed', () => {
     })
   })
 
-  test('stays unchanged when it exists, even if it is off sale', () => {
+  test('stays unchanged if it exists, even if it is off sale', () => {
     expect(first({ _id: 'gone' }).line).toMatchObject({ _id: 'gone', action: 'none' })
   })
 
-  test('is bad without a name, an image or a price', () => {
+  test('is reported as bad without a name, an image or a price', () => {
     const { line } = first({ name: '', img: '', price: '' })
     const missing = 'is missing; fill it in'
     expect(line.errors).toEqual(

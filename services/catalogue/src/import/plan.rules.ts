@@ -29,7 +29,7 @@ export type Addition = {
   readonly product: ProductToAdd
 }
 
-/** The plan for a line: its report and what to write. */
+/** Plan for a line: its entry in the report, and what to write. */
 export type Plan = Nothing | Change | Addition
 
 function planChange(row: Row, known: Known): Plan {
@@ -56,7 +56,7 @@ function addition({ line, cells }: Row, product: ProductToAdd): Addition {
   return { writes: 'product', line: { line, name: cells.name, action: 'add', errors: [] }, product }
 }
 
-/** Plans a new product that is based on the chosen tool, or on the category that is named instead. */
+/** Plans a new product from the chosen tool, or from the category that the line names instead of a tool. */
 function planNew(row: Row, known: Known): Plan {
   const _id = known.ownIds.get(row) ?? ''
   if (known.products.has(_id)) return unchanged(row, _id)
@@ -67,7 +67,7 @@ function planNew(row: Row, known: Known): Plan {
   return addition(row, product)
 }
 
-/** Plans a product of the seed. If it already exists, even edited or off sale, it stays unchanged. */
+/** Plans a product of the seed. If it already exists, it stays unchanged, even if it was edited or is off sale. */
 function planFirst(row: Row, facts: Facts, known: Known): Plan {
   const { _id } = row.cells
   if (known.products.has(_id)) return unchanged(row, _id)
@@ -87,7 +87,7 @@ function planRow(row: Row, known: Known): Plan {
 export function planOf(row: Row, known: Known): Plan {
   const plan = planRow(row, known)
   if (row.faults.length === 0) return plan
-  // If cells are missing, the columns of the other cells are unknown.
+  // If cells are missing, the other cells may be in the wrong columns.
   const isRagged = row.faults.some(({ column }) => column === '')
   const errors = isRagged ? row.faults : [...row.faults, ...plan.line.errors]
   return { writes: 'nothing', line: bad(row, errors) }

@@ -8,7 +8,7 @@ export type Line = Report['lines'][number]
 /** Converts the field errors of a refused request to cell errors. */
 export function cellErrorsOf({ options }: Refusal): CellError[] {
   const errors = options.members?.errors ?? []
-  // List fields include the index: `body.pictures.2` belongs to the column `pictures`.
+  // The field of a list entry includes its index: `body.pictures.2` belongs to the column `pictures`.
   return errors.map(({ field, message }) => ({
     column: field.replace('body.', '').replace(/\..*/u, '').toLowerCase(),
     message,
@@ -43,7 +43,7 @@ export function refuseBad(wrong: readonly Line[]): void {
   throw new Refusal('unprocessable', detail, { members })
 }
 
-/** Summarises what happened with the lines, or what would happen in a dry run. */
+/** Summarises what an import did with the lines of its table, or what a dry run would do. */
 export function reportOf(
   { isDryRun, total }: Pick<Report, 'isDryRun' | 'total'>,
   lines: readonly Line[],
@@ -60,13 +60,13 @@ export function reportOf(
   }
 }
 
-/** Returns the position for the next request: the number of processed rows and the fingerprint of the table. */
+/** Returns the position for the next request: the number of processed rows and the fingerprint of the import. */
 export function nextOf(done: number, mark: string): string {
   return `${done}-${mark}`
 }
 
 /**
- * Returns how many rows the previous requests processed.
+ * Returns the number of rows that earlier requests processed.
  * @throws Refusal `unprocessable` if `next` belongs to another table, key or mode
  */
 export function doneBefore(next: string | undefined, mark: string): number {

@@ -3,7 +3,7 @@ import { readTable } from './table.ts'
 
 const head = 'name,email,products'
 
-/** Returns the refusal of a table as text. */
+/** Returns the error message for a table that is rejected. */
 async function faultOf(text: string): Promise<string> {
   try {
     await readTable(text)
@@ -24,7 +24,7 @@ test('readTable counts lines as a spreadsheet does, including line breaks in cel
   expect(await names([head, ...lines].join('\r\n'))).toEqual(['2 a', '3 b\r\nb', '6 c'])
 })
 
-test.each(['\r\n', '\n', '\r'])('readTable accepts %j, missing on the last line', async (end) => {
+test.each(['\r\n', '\n', '\r'])('readTable accepts %j, optional on last line', async (end) => {
   expect(await names([head, 'a,b,c', 'd,e,f'].join(end))).toEqual(['2 a', '3 d'])
 })
 
@@ -34,7 +34,7 @@ test('readTable accepts a byte order mark, semicolons, spaces, capitals and colu
   expect(row?.cells).toMatchObject({ _id: '', newavailablequantity: '' })
 })
 
-test('readTable reads quoted cells and keeps quotation marks within a cell', async () => {
+test('readTable reads quoted cells and keeps quotation marks that are part of a cell', async () => {
   expect(await names(`${head}\n"Pads, 5"" wide",e,p`)).toEqual(['2 Pads, 5" wide'])
   const lines = ['5" pads,e,p', 'Pads "L",e,p', '"5" pads,e,p']
   expect(await names([head, ...lines].join('\n'))).toEqual([
@@ -68,7 +68,7 @@ test.each([
   expect((await readTable(`${head}\n${cell},e,p`))[0]?.cells.name).toBe(text)
 })
 
-test('readTable keeps the spaces of a description and empties a blank one', async () => {
+test('readTable keeps the spaces in a description and empties a blank description', async () => {
   const rows = await readTable('_id,description\na, two  lines \nb,"  "')
   expect(rows.map(({ cells }) => cells.description)).toEqual([' two  lines ', ''])
 })
@@ -102,7 +102,7 @@ test.each([
   expect(await faultOf(text)).toMatch(words)
 })
 
-test('readTable reads 20,000 lines with multi-byte characters and rejects one more', async () => {
+test('readTable reads 20,000 lines with multi-byte characters and rejects a table with one more', async () => {
   const lines = Array.from({ length: 20_001 }, (_, index) => `Würth 刹车 ${index},b,c`)
   const rows = await readTable([head, ...lines.slice(1)].join('\n'))
   expect(rows).toHaveLength(20_000)
@@ -118,7 +118,7 @@ test.each([
   ['a hundred thousand lines', `${head}\n${'a,b,c\n'.repeat(100_000)}`],
   ['a hundred thousand empty lines', `${head}\n${'\r'.repeat(100_000)}a,b,c`],
   ['lines with an unclosed cell at the end', `${head}\n${'a,b,c\n'.repeat(60_000)}"`],
-])('readTable rejects %s without reading further', async (_what, text) => {
+])('readTable rejects %s without reading the rest of the table', async (_what, text) => {
   expect(await faultOf(text)).toMatch(/^422 the table: has more than 20000 lines/)
 })
 

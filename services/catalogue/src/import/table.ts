@@ -6,13 +6,12 @@ import { pageAdvice, refused, refuseOtherFormats, separatorOf } from './formats.
 
 const linesAtMost = 20_000
 /**
- * Bytes that are parsed before other tasks may run. They can contain as many lines, of which the excess is never
- * read.
+ * Number of bytes that are parsed before other tasks may run. So at most that many lines are parsed beyond the maximum.
  */
 const bytesAtOnce = 16_384
 /**
- * Maximum number of cells of a line, more than there are columns. Otherwise one endless line of separators would fill
- * the memory with empty cells.
+ * Maximum number of cells in a line, which is more than the number of columns. Without it, one endless line of
+ * separators would fill the memory with empty cells.
  */
 const cellsAtMost = 100
 /** Maximum number of characters of an unknown column name in an error message. */
@@ -29,7 +28,7 @@ async function* slicesOf(text: string, hasEnough: () => boolean): AsyncGenerator
 }
 
 /**
- * Splits the text into cells and stops after the maximum number of lines.
+ * Splits the text of a table into cells and stops after the maximum number of lines.
  *
  * The parser's own line limit is not used, because a stream that writes more data to it never finishes.
  */
@@ -54,7 +53,7 @@ async function cellsOf(text: string): Promise<string[][]> {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    // A parser error is expected if reading stopped early.
+    // An error of the parser is expected if reading stopped early, so it is ignored.
     if (hasEnough()) return records
     const message = 'has a quotation mark out of place; double each one within a cell'
     throw refused(`line ${Number(error.records) + 1}`, message, error)
@@ -66,7 +65,7 @@ function isColumn(name: string): name is Column {
   return (columns as readonly string[]).includes(name)
 }
 
-/** The columns of a table in order, with undefined for a column without a name. */
+/** Columns of a table in order. A column without a name is undefined. */
 type Head = readonly (Column | undefined)[]
 
 /** @throws Refusal `unprocessable` if a name is unknown or duplicate, or a required column is missing */
@@ -91,7 +90,7 @@ function headOf(cells: readonly string[], place: string): Head {
 /**
  * Returns the text of a cell.
  *
- * Removes the apostrophe that the frontend's tables put before text that a spreadsheet would read as a formula. Also
+ * Removes the apostrophe that the shop's own tables put before text that a spreadsheet would read as a formula. Also
  * removes the formula with which other programs protect a number: ="0012".
  */
 function textOf(column: Column, cell: string): string {
@@ -103,7 +102,7 @@ const isFilled = (cell: string): boolean => cell.trim() !== ''
 
 /**
  * Converts lines to rows and regularly lets other tasks run.
- * @param before the number of lines above them
+ * @param before the number of lines above the first of these lines
  */
 async function rowsOf(
   head: Head,
@@ -136,8 +135,8 @@ async function rowsOf(
 }
 
 /**
- * Reads a table of products. Skips but counts empty lines, also above the header, and the line `sep=;` of spreadsheet
- * programs.
+ * Reads a table of products. Skips empty lines, even above the header, and the line `sep=;` of spreadsheet programs,
+ * but counts them as lines.
  * @throws Refusal `unprocessable` for a table with the wrong format, wrong quotation marks or columns, no lines, or
  * more than 20,000 lines
  */

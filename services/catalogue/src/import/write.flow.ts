@@ -4,7 +4,7 @@ import type { Row } from './cells.rules.ts'
 import type { Addition, Change, Plan } from './plan.rules.ts'
 import { bad, cellErrorsOf, type Line } from './report.rules.ts'
 
-/** Reports an error on a line if a concurrent change made it invalid. Rethrows all other errors. */
+/** Returns a bad line if a concurrent change made the line invalid. Rethrows all other errors. */
 function lost(row: Row, error: unknown): Line {
   if (!(error instanceof Refusal)) throw error
   switch (error.code) {
@@ -33,10 +33,7 @@ async function add({ line, product }: Addition): Promise<Line> {
   return { ...line, _id: product._id, action: isNew ? 'add' : 'none' }
 }
 
-/**
- * Writes a planned line.
- * @returns the result, which is bad if a concurrent change was faster
- */
+/** Writes a planned line. @returns the result, which is bad if a concurrent change made the line invalid */
 export async function write(plan: Plan): Promise<Line> {
   switch (plan.writes) {
     case 'nothing':

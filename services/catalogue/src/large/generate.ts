@@ -2,7 +2,7 @@ import type { ProductToAdd } from '../product/product.rules.ts'
 import type { Vehicle } from '../vehicle/vehicle.rules.ts'
 import { brands, kinds, type Kind } from './parts.ts'
 
-/** A model with its model years and engines. */
+/** A car model with its model years and engines. */
 type Model = {
   readonly make: string
   readonly model: string
@@ -44,7 +44,8 @@ function pick<T>(random: Random, list: readonly T[]): T {
 }
 
 /**
- * Returns the models of all vehicles. Each occurs once per model year, so that popular models are chosen more often.
+ * Returns the models of all vehicles. A model occurs once per model year, so that models with many years are chosen
+ * more often.
  */
 export function modelsOf(vehicles: Iterable<Vehicle>): readonly Model[] {
   const groups = Map.groupBy(vehicles, ({ make, model }) => `${make}\t${model}`)
@@ -64,7 +65,7 @@ function fitmentOf(random: Random, { make, model, years, engines }: Model, kind:
   return engine === '' ? line : { ...line, engine }
 }
 
-/** Chooses vehicles for a part: a few models of one make. */
+/** Chooses the vehicles that a part fits: a few models of one make. */
 function fitsOf(random: Random, models: readonly Model[], kind: Kind) {
   if (kind.fitsBy === 'nothing') return []
   const first = pick(random, models)
@@ -90,8 +91,8 @@ function referenceOf(random: Random): string {
 }
 
 /**
- * Generates a product. The same number always gives the same product.
- * @param number starts at 1. The id is `large-` and the number
+ * Generates a product. The same `number` always gives the same product.
+ * @param number starts at 1. The product's id consists of `large-` and this number
  */
 export function productOf(
   number: number,

@@ -10,7 +10,7 @@ const writtenAtOnce = 500
 const triesAtMost = 20
 const againAfterMs = 3_000
 
-/** Returns the images of products on sale by category. A category without images gets all of them. */
+/** Returns the images of products on sale by category. A category without images gets the images of all categories. */
 async function readPictures(): Promise<Pictures> {
   const byCategory = new Map<string, Set<string>>()
   await readOnSale(async (page) => {
@@ -24,7 +24,7 @@ async function readPictures(): Promise<Pictures> {
   return (category) => [...(byCategory.get(category) ?? all)]
 }
 
-/** Retries while MongoDB is overloaded. Writes that succeeded before an error are not repeated. */
+/** Retries a write while MongoDB is overloaded. Writes that succeeded before an error are not repeated. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -37,12 +37,12 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Puts generated products with existing images on sale. The same numbers give the same products, and existing ones
- * stay unchanged, so the run can be stopped and restarted.
- * @param count how many products, numbered from 1
+ * Puts generated products with existing images on sale. The same numbers give the same products, and existing products
+ * stay unchanged. So an admin can stop the run and restart it.
+ * @param count the number of products, which are numbered from 1
  * @param noteDone runs after each batch, with the number of processed products
- * @returns how many products are new
- * @throws Error if no product is on sale
+ * @returns the number of new products
+ * @throws Error if no product is on sale from which to take images
  */
 export async function makeLargeCatalogue(
   count: number,

@@ -1,15 +1,15 @@
-/** Properties of the generated parts of a category: names, price range, and whether they depend on the vehicle. */
+/** Properties of the generated parts of a category: names, price range, and whether they fit only certain vehicles. */
 export type Kind = {
   readonly category: string
   readonly nouns: readonly string[]
   readonly qualities: readonly string[]
-  /** Range in dollars. */
+  /** Lowest and highest price in dollars. */
   readonly price: readonly [from: number, to: number]
   readonly fitsBy: 'model' | 'engine' | 'nothing'
   readonly facts: readonly string[]
 }
 
-/** The categories of the shop's own products, with the parts that such shops sell in them. */
+/** The categories of the shop's own products, with kinds of parts that such shops sell in each category. */
 export const kinds: readonly Kind[] = [
   {
     category: 'Brake pads',
@@ -162,7 +162,7 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
-/** Invented brands, each with the letters at the start of its part numbers. */
+/** Invented brands, each with the letters with which its part numbers start. */
 export const brands: readonly (readonly [name: string, letters: string])[] = [
   ...['Ardenko AK', 'Belmar BM', 'Castrel CT', 'Dorvane DV', 'Elstrom ES', 'Farrow FR'],
   ...['Gravix GX', 'Halden HD', 'Ivarsen IV', 'Jorvik JK', 'Kestra KS', 'Lindqvist LQ'],

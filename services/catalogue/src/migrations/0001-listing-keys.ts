@@ -3,7 +3,10 @@ import { listingKeysOf } from '../product/listing.rules.ts'
 
 type Product = Parameters<typeof listingKeysOf>[0]
 
-/** Adds the listing keys to products of 0.2.0. Without keys the admin's product list does not find them. */
+/**
+ * Adds the listing keys to products of release 0.2.0. Without these keys, the product list for admins does not find the
+ * products.
+ */
 export const listingKeys = defineMigration<Product>({
   name: '0001-listing-keys',
   phase: 'before',

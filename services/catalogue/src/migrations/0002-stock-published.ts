@@ -2,7 +2,9 @@ import { defineMigration } from '@axle/kit/migration'
 
 type Stock = { readonly _id: string }
 
-/** Renames the publication flag in stocks of 0.2.0. Each stock is published again. */
+/**
+ * Renames the field of release 0.2.0 that tells whether stock was published. Afterwards, all stock is published again.
+ */
 export const stockPublished = defineMigration<Stock>({
   name: '0002-stock-published',
   phase: 'before',

@@ -2,7 +2,7 @@ import { defineMigration } from '@axle/kit/migration'
 
 type Picture = { readonly _id: string; readonly state: string }
 
-/** Renames the removal state in images of 0.2.0, so that the sweep completes their removal. */
+/** Renames the state of images that release 0.2.0 was removing, so that the sweep completes their removal. */
 export const pictureStates = defineMigration<Picture>({
   name: '0003-picture-states',
   phase: 'before',

@@ -4,7 +4,7 @@ import { stockPublished } from './0002-stock-published.ts'
 import { pictureStates } from './0003-picture-states.ts'
 import { withoutSearchText } from './0004-without-search-text.ts'
 
-/** Migrations of documents of earlier releases, in order. */
+/** Migrations of MongoDB documents from earlier releases, in execution order. */
 export const migrations: readonly Migration[] = [
   listingKeys,
   stockPublished,

@@ -19,7 +19,7 @@ import { begin, markKept, markOrdered, renewKept } from './picture.store.ts'
 /** Sizes and formats of every image. */
 export const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
 
-/** Returns the hash under which an image is stored, computed from the uploaded bytes. */
+/** Returns the hash of an uploaded image, computed from its bytes. The image is stored under this hash. */
 export function pictureHashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40)
 }
@@ -29,7 +29,7 @@ function beingRemoved(): Refusal {
   return new Refusal('unavailable', detail, { retryAfterSeconds: 5 })
 }
 
-/** Writes the objects of an image. The object that marks the image as complete is written last. */
+/** Writes the S3 objects of an image. The object that marks the image as complete is written last. */
 async function putAll(files: Files, hash: string, encoded: readonly EncodedPicture[]) {
   const last = fileNamesOf(hash).at(-1)
   const objects = encoded.map(({ width, format, bytes }) => ({
@@ -42,27 +42,27 @@ async function putAll(files: Files, hash: string, encoded: readonly EncodedPictu
   await Promise.all(objects.filter(({ name }) => name === last).map(put))
 }
 
-/** Whether all objects of an image are written. */
+/** Whether all S3 objects of an image are written. */
 function hasAll(files: Files, hash: string): Promise<boolean> {
   return files.has(fileNamesOf(hash).at(-1) ?? hash)
 }
 
 /**
- * Whether an image is stored completely. If only its database record is missing or pending, this call completes the
- * record.
+ * Whether an image is stored completely. If all objects exist but the MongoDB record is missing or pending, this call
+ * completes the record.
  */
 async function isKept(files: Files, hash: string): Promise<boolean> {
   if (await renewKept(hash)) return hasAll(files, hash)
   if (!(await hasAll(files, hash))) return false
   if (!(await begin(hash))) throw beingRemoved()
-  // Checked again, because the objects may have been removed before the image was recorded.
+  // The objects are checked again, because they may have been removed before the image was recorded.
   return (await hasAll(files, hash)) && (await markKept(hash))
 }
 
 /**
- * Stores the result of `encode` under a hash. If the image is already complete, `encode` is not called. A repeated
- * call completes an interrupted one.
- * @returns the URL for products. The image is removed if no product uses it within a day
+ * Stores the result of `encode` under a hash. If the image is already complete, `encode` is not called. A repeated call
+ * completes an interrupted call.
+ * @returns the URL that products contain. The image is removed if no product uses it within a day
  * @throws Refusal `unavailable` if S3 or MongoDB is unavailable
  */
 export async function keepAs(
@@ -72,7 +72,7 @@ export async function keepAs(
 ): Promise<string> {
   if (await isKept(files, hash)) return addressOf(hash)
   const encoded = await encode()
-  // Recorded before any object is written, so that the sweep finds interrupted uploads.
+  // The image is recorded before any object is written, so that the sweep finds interrupted uploads.
   if (!(await begin(hash))) throw beingRemoved()
   await putAll(files, hash, encoded)
   if (!(await markKept(hash))) throw beingRemoved()
@@ -80,10 +80,10 @@ export async function keepAs(
 }
 
 /**
- * Re-encodes an image as WebP and AVIF in three widths, which also strips its metadata, and stores the results. The
- * key is the hash of the bytes, so the same image is stored once.
- * @param personId the user who uploads it
- * @returns the URL, as `keepAs` does
+ * Re-encodes an image as WebP and AVIF in three widths, which also strips its metadata, and stores the results. The key
+ * is the hash of the uploaded bytes, so the same image is stored only once.
+ * @param personId the user who uploads the image
+ * @returns the URL that products contain, as `keepAs` does
  * @throws Refusal `unprocessable` if the bytes are not an image, `unavailable` if S3 or MongoDB is unavailable
  */
 export async function keepPicture(files: Files, bytes: Buffer, personId: string): Promise<string> {
@@ -91,9 +91,9 @@ export async function keepPicture(files: Files, bytes: Buffer, personId: string)
 }
 
 /**
- * Claims an image, so that it is not removed while it is shown. Must be called before the product that shows it is
- * written. A repeated call has no effect.
- * @param field contract field for the error
+ * Claims an image, so that it is not removed while a product uses it. Must be called before that product is written. A
+ * repeated call has no effect.
+ * @param field the contract field that the error names
  * @throws Refusal `unprocessable` if the image is not stored
  */
 export async function claimPicture(address: string, field = 'body.img'): Promise<void> {
@@ -103,12 +103,12 @@ export async function claimPicture(address: string, field = 'body.img'): Promise
   throw fieldRefusal('unprocessable', field, message, 'Upload the picture again.')
 }
 
-/** Images that this instance has marked as ordered. The mark is never removed. */
+/** Images that this instance has marked as part of an order. The mark is never removed. */
 const ordered = new LRUCache<string, true>({ max: 10_000 })
 
 /**
- * Keeps the image that an order shows permanently, even if its product later shows another one. A repeated call has
- * no effect.
+ * Keeps an image permanently because an order shows it, even if its product later shows another image. A repeated call
+ * has no effect.
  */
 export async function keepOrdered(img: string | undefined): Promise<void> {
   const hash = img && hashIn(img)
@@ -116,10 +116,7 @@ export async function keepOrdered(img: string | undefined): Promise<void> {
   if (await markOrdered(hash)) ordered.set(hash, true)
 }
 
-/**
- * Opens one width and format of an image.
- * @throws Refusal `not-found`
- */
+/** Opens the file of an image with a given width and format. @throws Refusal `not-found` */
 export async function openPicture(files: Files, file: string): Promise<Readable> {
   return files.get(file)
 }

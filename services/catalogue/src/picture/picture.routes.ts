@@ -4,7 +4,7 @@ import type { Uploads } from '@axle/media-kit/uploads'
 import { keepPicture, openPicture } from './picture.flow.ts'
 import { contentTypeOf } from './picture.rules.ts'
 
-/** Operations of the tag Catalogue that upload and serve images. */
+/** Operations with the tag Catalogue that upload and serve images. */
 export function pictureRoutes(files: Files, upload: Uploads) {
   return {
     uploadImage: async ({ request, caller }) => {

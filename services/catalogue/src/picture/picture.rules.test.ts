@@ -1,12 +1,12 @@
 import { addressesOf, addressOf, contentTypeOf, fileNamesOf, hashIn } from './picture.rules.ts'
 
-test('addressOf names the middle width, and contentTypeOf follows the file extension', () => {
+test('addressOf returns the middle width, and contentTypeOf depends on the file extension', () => {
   expect(addressOf('ab12')).toBe('/api/images/ab12-640.webp')
   expect(contentTypeOf('ab12-640.webp')).toBe('image/webp')
   expect(contentTypeOf('ab12-320.avif')).toBe('image/avif')
 })
 
-test('hashIn returns the hash of all six URLs of an image and undefined otherwise', () => {
+test('hashIn returns the hash from all six URLs of an image, and undefined for others', () => {
   expect(new Set(addressesOf('ab12')).size).toBe(6)
   expect(addressesOf('ab12')).toContain(addressOf('ab12'))
   expect(addressesOf('ab12').map(hashIn)).toEqual(Array.from({ length: 6 }, () => 'ab12'))

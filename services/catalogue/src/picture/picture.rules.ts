@@ -4,30 +4,39 @@ export const formats = ['webp', 'avif'] as const
 
 export type Format = (typeof formats)[number]
 
-/** Whether anything shows the image with these URLs, or may show it again. The code that shows images implements it. */
+/**
+ * Whether a product or order shows the image with these URLs, or may show it again. The code of products and orders
+ * implements it.
+ */
 export type IsUsed = (addresses: readonly string[], now: Date) => Promise<boolean>
 
-/** Returns the file name of one width and format, which is also the key of its object. */
+/** Returns the file name of an image with a given width and format. It is also the key of the S3 object. */
 export function fileNameOf(hash: string, width: number, format: Format): string {
   return `${hash}-${width}.${format}`
 }
 
-/** Returns the file names of all widths and formats. The last one is written last and marks the image as complete. */
+/**
+ * Returns the file names of an image in all widths and formats. The last one is written last and marks the image as
+ * complete.
+ */
 export function fileNamesOf(hash: string): readonly string[] {
   return widths.flatMap((width) => formats.map((format) => fileNameOf(hash, width, format)))
 }
 
-/** Returns the URL that products contain: the middle width. Clients derive the others. */
+/**
+ * Returns the URL of an image that products contain. It has the middle width. Clients derive the URLs of other widths
+ * from it.
+ */
 export function addressOf(hash: string): string {
   return `/api/images/${fileNameOf(hash, 640, 'webp')}`
 }
 
-/** Returns all URLs of an image. A product may contain any of them. */
+/** Returns all URLs of an image, because a product may contain any of them. */
 export function addressesOf(hash: string): readonly string[] {
   return fileNamesOf(hash).map((name) => `/api/images/${name}`)
 }
 
-/** Returns the hash in the URL of an image. */
+/** Returns the hash in the URL of an image, or undefined for any other URL. */
 export function hashIn(address: string): string | undefined {
   return /\/([0-9a-f]+)-\d+\.\w+$/u.exec(address)?.[1]
 }

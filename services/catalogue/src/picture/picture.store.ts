@@ -2,19 +2,19 @@ import { storeTime } from '@axle/kit/clock'
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /**
- * `pending` before the objects are written, `kept` afterwards, `removing` during removal. Every object has a record
- * for its whole lifetime.
+ * State of an image: `pending` before its objects are written, `kept` afterwards, `removing` during removal. S3 objects
+ * have a record as long as they exist.
  */
 type PictureState = 'pending' | 'kept' | 'removing'
 
 export type PictureDocument = {
-  /** The hash in the names of the objects. */
+  /** The image's hash, which is part of the names of its S3 objects. */
   readonly _id: string
   readonly state: PictureState
   /** Whether an order shows the image. */
   readonly isOrdered?: boolean
   readonly createdAt: Date
-  /** When the sweep checks the image next. During removal: when another instance may continue it. */
+  /** When the sweep must check the image next. During a removal: when another instance may continue the removal. */
   readonly dueAt: Date
 }
 
@@ -29,7 +29,7 @@ export const pictures = defineModel<PictureDocument>(
   [{ dueAt: 1 }],
 )
 
-/** Hours for which the sweep leaves an image alone after an upload or claim. */
+/** Number of hours after an upload or claim in which the sweep does not remove an image. */
 const graceHours = 24
 
 function graceEnd(): Date {
@@ -46,7 +46,7 @@ async function renew(hash: string, among: object, change: object = {}): Promise<
 
 /**
  * Protects a stored image from the sweep for another day.
- * @returns false, without a change, if it is not stored
+ * @returns false, without a change, if the image is not stored
  */
 export function renewKept(hash: string): Promise<boolean> {
   return renew(hash, { state: 'kept' })
@@ -67,7 +67,7 @@ export async function isOrdered(hash: string): Promise<boolean> {
 
 /**
  * Records an image before its objects are written. A repeated call has no effect.
- * @returns false if it is being removed
+ * @returns false if the image is being removed
  */
 export async function begin(hash: string): Promise<boolean> {
   const stays = { state: { $ne: 'removing' } }
@@ -82,15 +82,12 @@ export async function begin(hash: string): Promise<boolean> {
   }
 }
 
-/**
- * Records that all objects of an image are written.
- * @returns false if the image is being removed or was deleted
- */
+/** Records that all objects of an image are written. @returns false if the image is being removed or was removed */
 export function markKept(hash: string): Promise<boolean> {
   return renew(hash, { state: { $ne: 'removing' } }, { state: 'kept' })
 }
 
-/** Lists images that the sweep has to check, longest due first. */
+/** Lists images that the sweep must check, starting with those that have been due longest. */
 export async function listDue(now: Date, most: number): Promise<PictureDocument[]> {
   return pictures
     .find({ dueAt: { $lte: now } })
@@ -111,7 +108,7 @@ export async function change(
   return matchedCount === 1 ? { _id, createdAt, ...to } : undefined
 }
 
-/** Deletes the record of an image whose objects are removed, unless another instance has taken it over. */
+/** Deletes the record of an image whose objects are removed, unless another instance has taken over the removal. */
 export async function forget({ _id, state, dueAt }: PictureDocument): Promise<void> {
   await pictures.deleteOne({ _id, state, dueAt })
 }

@@ -23,7 +23,7 @@ test.each([
   expect(changesInWords(before, { ...before, ...change })).toBe(words)
 })
 
-test('actOn names the product', () => {
+test('actOn includes the name of the product', () => {
   expect(actOn({ _id: 'p1', name: 'Track pads' }, 'product.removed')).toEqual({
     action: 'product.removed',
     target: { kind: 'product', id: 'p1' },

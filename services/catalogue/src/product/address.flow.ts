@@ -9,7 +9,9 @@ export type NamedQuery = {
   readonly ids?: readonly string[] | undefined
 }
 
-/** Lists the parts for sitemap and page URLs: those with the given ids, or the next ones by id. */
+/**
+ * Lists the products for the sitemap and for the URLs of part pages: those with the given ids, or the next ones by id.
+ */
 export async function listParts({ after = '', limit, ids }: NamedQuery): Promise<NamedPart[]> {
   if (ids === undefined) return listNamedAfter(after, limit)
   return (await findNamed(ids)).filter(({ _id }) => _id > after).slice(0, limit)

@@ -10,7 +10,7 @@ function toNamedPart({ _id, name, createdAt, changedAt }: Named): NamedPart {
   return { _id, name, changedAt: (changedAt ?? createdAt).toISOString() }
 }
 
-/** Lists the next products on sale, ordered by id. */
+/** Lists the next products on sale after an id, ordered by id. */
 export async function listNamedAfter(id: string, most: number): Promise<NamedPart[]> {
   const found = await products
     .find({ removedAt: null, _id: { $gt: id } }, named)
@@ -20,7 +20,7 @@ export async function listNamedAfter(id: string, most: number): Promise<NamedPar
   return found.map(toNamedPart)
 }
 
-/** Lists those of the given products that are on sale, ordered by id. */
+/** Lists the products on sale that have one of the given ids, ordered by id. */
 export async function findNamed(ids: readonly string[]): Promise<NamedPart[]> {
   const found = await products.find({ _id: { $in: ids }, removedAt: null }, named).lean()
   return found.map(toNamedPart).sort((one, other) => (one._id < other._id ? -1 : 1))

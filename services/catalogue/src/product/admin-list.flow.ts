@@ -14,7 +14,10 @@ import {
 
 type Schemas = components['schemas']
 
-/** Query of the admin's product list. `sort` is in the format of the contract, with a minus for descending order. */
+/**
+ * Query parameters of the product list for admins. `sort` is in the format of the API contract, with a minus for
+ * descending order.
+ */
 export type ManagedQuery = {
   readonly search?: string | undefined
   readonly category?: string | undefined
@@ -73,19 +76,19 @@ function sortFault({ sort, isOffSale, isAddedOnly }: ManagedQuery): [string, str
   return ['needs added', 'Only products that admins added have a supplier and a tool.']
 }
 
-/** @throws Refusal `unprocessable` if the list has no such order */
+/** @throws Refusal `unprocessable` if the list cannot be sorted in this way */
 function checkSort(query: ManagedQuery): void {
   const fault = sortFault(query)
   if (fault) throw fieldRefusal('unprocessable', 'query.sort', ...fault)
 }
 
-/** A page of the product list, with the total if it was counted. */
+/** A page of the product list. Contains the total number of products if they were counted. */
 type ManagedList = Omit<Schemas['ManagedProductPage'], 'total'> & { readonly total?: number }
 
 /**
- * Lists a page of the products on or off sale for admins, with the currently available units. By default it counts
- * the products only for the first page, because a later page has the same total.
- * @throws Refusal `unprocessable` if the cursor belongs to another list, or the list has no such order
+ * Returns a page of the product list for admins, with products on or off sale and their currently free units. By
+ * default it counts the products only for the first page, because later pages have the same total.
+ * @throws Refusal `unprocessable` if the cursor belongs to another list, or the list cannot be sorted in this way
  */
 export async function listManaged(
   query: ManagedQuery,
@@ -113,7 +116,7 @@ export async function listManaged(
   }
 }
 
-/** Whether a category with this name exists, so that products may be added to it. */
+/** Whether a category with this name exists, so that admins may add products to it. */
 export async function isCategory(name: string): Promise<boolean> {
   return (await isInTree(name)) || isUsedCategory(name)
 }

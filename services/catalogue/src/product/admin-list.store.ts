@@ -8,7 +8,7 @@ import { toTool } from './tool.rules.ts'
 
 type Schemas = components['schemas']
 
-/** The sort orders of the list, with the function that reads the value from a product. */
+/** Sort orders of the product list, each with a function that returns the sort value of a product. */
 const sortedBy = {
   name: { field: 'name', read: ({ name }: EditableProduct) => name },
   createdAt: {
@@ -31,16 +31,15 @@ const sortedBy = {
   },
 } as const
 
-/** Limit for counting products. Admins narrow down a longer list. */
+/** Maximum count of the products in a list. Counting stops here, and admins use filters to shorten the list. */
 const countedAtMost = 1_000
 
 export type SortName = keyof typeof sortedBy
 
-/** Filter of the product list. */
 export type ManagedFilter = {
-  /** Lower-case prefixes. A product must have a matching word for each of them. */
+  /** Prefixes in lower case. For each of them, a product must have a word that starts with it. */
   readonly words: readonly string[]
-  /** Categories, of which a product must have one. */
+  /** Categories in the filter. A product must be in one of them. */
   readonly categories?: readonly string[] | undefined
   readonly isAddedOnly: boolean
   readonly isLowOnly: boolean
@@ -48,7 +47,7 @@ export type ManagedFilter = {
   readonly isOffSale?: boolean
 }
 
-/** Section and order of the product list. */
+/** Page and sort order of the product list. */
 export type ManagedPage = {
   readonly sort: SortName
   readonly isDescending: boolean
@@ -70,7 +69,7 @@ function filterOf(filter: ManagedFilter) {
   }
 }
 
-/** Returns the filter for products after a position in the order. */
+/** Returns the MongoDB filter for products after a position in the sort order. */
 function behind({ sort, isDescending, after }: Omit<ManagedPage, 'limit' | 'offset'>) {
   if (!after) return {}
   const { field } = sortedBy[sort]
@@ -84,14 +83,14 @@ function behind({ sort, isDescending, after }: Omit<ManagedPage, 'limit' | 'offs
   }
 }
 
-/** Returns a page of products, with the position of its last one if more follow. */
+/** Returns a page of products, with the position of the last product if more products follow. */
 export async function findManaged(
   filter: ManagedFilter,
   page: ManagedPage,
 ): Promise<{ readonly found: readonly EditableProduct[]; readonly last: Place | undefined }> {
   const { field, read } = sortedBy[page.sort]
   const way = page.isDescending ? -1 : 1
-  // One more than the limit, to find out whether there is a next page.
+  // Requests one product more than the limit, to find out whether there is a next page.
   const some: EditableProduct[] = await products
     .find({ ...filterOf(filter), ...behind(page) }, { outbox: 0, words: 0 })
     .sort({ [field]: way, _id: way })
@@ -103,11 +102,11 @@ export async function findManaged(
   return { found, last: end && { value: read(end), id: end._id } }
 }
 
-/** Counts the matching products up to the limit, and returns whether there are more. */
+/** Counts the matching products up to the limit, and returns whether there are more products. */
 export async function countManaged(
   filter: ManagedFilter,
 ): Promise<{ readonly total: number; readonly hasMore: boolean }> {
-  // Reads ids instead of counting, so that the limit also applies in a database that would count to the end.
+  // Reads ids instead of counting, because some databases would ignore the limit and count all products.
   const some = await products
     .find(filterOf(filter), { _id: 1 })
     .limit(countedAtMost + 1)
@@ -120,7 +119,7 @@ function offSaleOf(removedAt: Date): Schemas['OffSale'] {
   return { since: removedAt.toISOString(), restorableUntil: until.toISOString() }
 }
 
-/** Converts a product to the admin format of the contract. */
+/** Converts a product to the API contract's form for admins. */
 export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
   const { added, pictures, references = [], fits, removedAt } = product
   return {

@@ -29,9 +29,9 @@ async function recategorise(before: Recategorised, category: string): Promise<vo
 }
 
 /**
- * Renames the category of a batch of products, including products off sale. A product that is written concurrently is
- * left for the next call.
- * @returns how many products it found, 0 if none has the old name
+ * Renames the category of a batch of products, including products off sale. If a product is written concurrently, the
+ * next call renames its category.
+ * @returns the number of products that it found, or 0 if no product has the old name
  */
 export async function renameCategory(from: string, to: string, most: number): Promise<number> {
   const found: Recategorised[] = await products

@@ -7,7 +7,7 @@ import type { EditableText } from './product.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { changed } from './product.store.ts'
 
-/** Builds the update for optional fields: sets the defined ones and unsets the others. */
+/** Builds the MongoDB update for optional fields: sets the defined ones and unsets the others. */
 function written(given: Readonly<Record<string, unknown>>) {
   const entries = Object.entries(given)
   const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1])
@@ -17,7 +17,10 @@ function written(given: Readonly<Record<string, unknown>>) {
   }
 }
 
-/** Maximum number of marks per product. It is more than the bulk changes that are ever open for one product. */
+/**
+ * Maximum number of bulk change marks per product. It is more than the number of bulk changes that are ever open for a
+ * product.
+ */
 const marksAtMost = 20
 
 /** Adds the mark of a bulk change to the product, so that the change is not applied twice. */
@@ -25,7 +28,7 @@ function marked(mark: string | undefined) {
   return mark === undefined ? {} : { bulks: { $each: [mark], $slice: -marksAtMost } }
 }
 
-/** Creates the audit event of an admin's edit. A bulk change publishes its own event instead. */
+/** Creates the audit event for an admin's edit. A bulk change has its own audit event instead. */
 function edited(from: ProductDocument, to: EditableText, mark: string | undefined) {
   if (mark !== undefined) return []
   const { _id } = from
@@ -35,11 +38,11 @@ function edited(from: ProductDocument, to: EditableText, mark: string | undefine
 }
 
 /**
- * Writes the new state of a product, puts it on sale and publishes it with its units, unless it was written since it
- * was read.
- * @param mark mark of the bulk change that writes it
- * @param seen the product that the admin edited, if its units were published since then
- * @returns the updated product, or null, without a change, if it was written in the meantime
+ * Writes the new state of a product, puts it on sale and publishes it with its units. Does nothing if the product was
+ * written since it was read.
+ * @param mark the mark of the bulk change, if one causes this write
+ * @param seen the product as the admin saw it, if its units were published since then
+ * @returns the updated product, or null if nothing was changed
  */
 export async function rewrite(
   before: ProductDocument,
@@ -77,7 +80,7 @@ export async function rewrite(
   return modifiedCount === 1 ? { ...before, ...fields, ...traits, pictures } : null
 }
 
-/** Publishes the audit event of an edit whose changes, such as units, are already published. */
+/** Publishes the audit event of an edit if the edit itself, such as new units, is already published. */
 export async function publishEdit(seen: ProductDocument, text: EditableText): Promise<void> {
   const outbox = edited(seen, text, undefined)
   if (outbox.length === 0) return
@@ -85,8 +88,8 @@ export async function publishEdit(seen: ProductDocument, text: EditableText): Pr
 }
 
 /**
- * Takes a product off sale and publishes that, unless it was written since it was read.
- * @param mark mark of the bulk change that writes it
+ * Takes a product off sale and publishes this, unless the product was written since it was read.
+ * @param mark the mark of the bulk change, if one causes this write
  * @returns whether the product was changed
  */
 export async function takeOffSale(
@@ -117,14 +120,14 @@ async function remove(id: string): Promise<boolean> {
       .findOne({ _id: id, removedAt: null }, { revision: 1, name: 1 })
       .lean()
     if (!product) return false
-    // A publication of its stock increments the revision. Then the loop tries again.
+    // If the product's stock is published meanwhile, the revision changes. Then the loop tries again.
     if (await takeOffSale(product)) return true
   }
 }
 
 /**
- * Takes a supplier's added products off sale, or only the one with the given id. Reserved units stay reserved.
- * @returns how many, 0 for a repeated call
+ * Takes all products that a supplier added off sale, or only the one with the given id. Reserved units stay reserved.
+ * @returns the number of products, which is 0 for a repeated call
  */
 export async function removeAdded(email: string, id: string | undefined): Promise<number> {
   const found = await products

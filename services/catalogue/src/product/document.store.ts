@@ -13,29 +13,32 @@ export type ProductDocument = ProductText &
     readonly _id: string
     readonly revision: number
     readonly img: string
-    /** The images after the first, in order. Absent if there is only one. */
+    /** Images after the first one, in order. Absent if there is only one image. */
     readonly pictures?: readonly string[]
     readonly brand?: string
     readonly category?: string
     readonly partNumber?: string
-    /** Numbers of other makers for the same part. */
+    /** Part numbers that other makers use for the same part. */
     readonly references?: readonly string[]
-    /** Rating of buyers, from published reviews. Absent without reviews. */
+    /** Rating by buyers, from published reviews. Absent if there are no reviews. */
     readonly stars?: Schemas['Stars'] | null
-    /** Revision of the rating, as the review service counts it. Older ratings are ignored. */
+    /** Revision of the rating, as the review service counts it. A rating with an older revision is ignored. */
     readonly starsRevision?: number
     readonly fits: readonly Schemas['Fitment'][]
-    /** Supplier and template tool of a product that an admin added. */
+    /** For a product that an admin added: its supplier, and the tool that served as a template. */
     readonly added?: { readonly email: string; readonly products: string }
     readonly createdAt: Date
     /** Time of the last edit. Absent if the product was never edited. */
     readonly changedAt?: Date
     readonly removedAt?: Date | null
-    /** Marks of the latest bulk changes of the product, so that none is applied twice. */
+    /** Marks of the latest bulk changes of the product, so that no bulk change is applied twice. */
     readonly bulks?: readonly string[]
-    /** Available units as last published, at most a second old; see stock/. */
+    /** Available units as last published, at most a second old. The folder stock/ contains the current number. */
     readonly availableQuantity: number
-    /** Units that were ordered and not returned, at that time. Absent if none was ever ordered. */
+    /**
+     * Units that were ordered and not returned, when the available units were published. Absent if no unit was ever
+     * ordered.
+     */
     readonly orderedQuantity?: number
   }
 
@@ -86,14 +89,16 @@ export const products = defineModel<ProductDocument>(
   [
     { removedAt: 1, category: 1 },
     { removedAt: 1, _id: 1 },
-    // Includes products off sale, whose categories may be renamed and which are listed by the time of their removal.
+    // The index includes products off sale, because their categories may be renamed and admins list them by the time of
+    // their removal.
     { category: 1, removedAt: 1, _id: 1 },
     { isAdded: 1, removedAt: 1, _id: 1 },
     { name: 1 },
     { 'added.email': 1 },
     { img: 1 },
     { pictures: 1 },
-    // Indexes of the admin's product list: by words, and for each order, for all products and for added ones.
+    // Indexes of the product list for admins: one for words. For each sort order, one for all products and one for
+    // added products.
     { words: 1, removedAt: 1 },
     { isLow: 1, removedAt: 1, _id: 1 },
     ...orders.map((field) => ({ removedAt: 1, [field]: 1, _id: 1 }) as const),

@@ -4,12 +4,11 @@ import type { EditableText, Product } from './product.rules.ts'
 import { findEvenRemoved } from './product.store.ts'
 import { publishRestored } from './publishing.flow.ts'
 
-/** The new state of a product. */
 export type NextProduct = { readonly text: EditableText; readonly isOnSale: boolean }
 
 /**
- * Changes and publishes a product, on or off sale, once per mark. If the product already has the mark, the change was
- * made before, whatever has happened to it since.
+ * Changes and publishes a product, on or off sale, once per mark. If the product already has the mark, an earlier call
+ * made the change, so nothing changes.
  * @param decide returns the new state for the current product, or undefined to change nothing
  * @returns whether the product was changed under the mark, by this or an earlier call
  */
@@ -21,7 +20,7 @@ export async function changeOnce(
   for (;;) {
     const before = await findEvenRemoved(id)
     if (before?.bulks?.includes(mark)) {
-      // The instance that wrote it may have crashed before it published the units.
+      // The instance that wrote the product may have crashed before it published the units.
       await publishRestored(id)
       return true
     }
@@ -35,6 +34,6 @@ export async function changeOnce(
       if (before.removedAt && next.isOnSale) await publishRestored(id)
       return true
     }
-    // It was just published or edited, so the loop decides again with the new state.
+    // The product was published or edited concurrently, so the loop decides again with its new state.
   }
 }

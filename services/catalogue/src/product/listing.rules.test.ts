@@ -26,11 +26,11 @@ test.each([
   'sup.plier@ax',
   'pads brake',
   '–',
-])('%j finds the product', (search) => {
+])('search for %j finds the product', (search) => {
   expect(isFound(search)).toBe(true)
 })
 
-test.each(['adds', 'h7 bulbs', 'linkin'])('%j does not find the product', (search) => {
+test.each(['adds', 'h7 bulbs', 'linkin'])('search for %j does not find the product', (search) => {
   expect(isFound(search)).toBe(false)
 })
 
@@ -49,7 +49,7 @@ test.each([
   expect(isLowStock({ availableQuantity, minimumOrderQuantity: least })).toBe(isLow)
 })
 
-test('placeOf reads only cursors of the expected type', () => {
+test('placeOf returns only positions whose sort value has the expected type', () => {
   const place = { value: 'Brake pads', id: 'p1' }
   expect(placeOf(cursorOf(place), 'string')).toEqual(place)
   expect(placeOf(cursorOf(place), 'number')).toBeUndefined()

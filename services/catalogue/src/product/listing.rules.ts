@@ -1,6 +1,6 @@
 import { wordsBetweenSpaces } from '@axle/kit/words'
 
-/** Fields of a product that the admin's list searches and filters. */
+/** Fields of a product that are searched and filtered in the product list for admins. */
 type Listable = {
   readonly _id: string
   readonly name: string
@@ -13,7 +13,10 @@ type Listable = {
   readonly availableQuantity: number
 }
 
-/** Derived fields by which the admin's list finds a product through an index. Every write updates them. */
+/**
+ * Derived fields by which the product list for admins finds a product through an index. Every write of a product
+ * updates them.
+ */
 export type ListingKeys = {
   /** Lower-case words without duplicates. A search matches their prefixes. */
   readonly words: readonly string[]
@@ -21,10 +24,10 @@ export type ListingKeys = {
   readonly isLow: boolean
 }
 
-/** Number of units below which stock is low, whatever the minimum order is. */
+/** Number of units below which the stock is low, regardless of the minimum order. */
 const lowStockBelow = 10
 
-/** Whether the stock is low. Stock below the minimum order is low too, because nobody can buy it. */
+/** Whether the stock is low. Stock below the minimum order is low too, because buyers cannot order it. */
 export function isLowStock(product: {
   readonly minimumOrderQuantity: number
   readonly availableQuantity: number
@@ -54,7 +57,7 @@ export function listingKeysOf(product: Listable): ListingKeys {
   }
 }
 
-/** Position in a list: the sort value and the id of the last product of a page. */
+/** Position in a list: the sort value and the id of the last product on a page. */
 export type Place = { readonly value: string | number; readonly id: string }
 
 /** Encodes a position as a URL-safe cursor. */
@@ -68,8 +71,8 @@ function isOf(type: 'string' | 'number' | 'time', value: unknown): value is stri
 }
 
 /**
- * Decodes a cursor of a list that is sorted by a value of this type. A time is in milliseconds.
- * @returns undefined if the cursor does not match
+ * Decodes a cursor of a list that is sorted by values of this type. A time is in milliseconds.
+ * @returns undefined if the cursor is not valid for this type
  */
 export function placeOf(cursor: string, type: 'string' | 'number' | 'time'): Place | undefined {
   try {

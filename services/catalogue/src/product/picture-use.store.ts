@@ -1,9 +1,10 @@
 import { products } from './document.store.ts'
 
-/** Whether a product on sale, or removed since the given time, shows one of these URLs. */
+/** Whether a product on sale, or removed since the given time, contains one of these image URLs. */
 export async function isAnyShown(addresses: readonly string[], removedSince: Date) {
   const needed = { $or: [{ removedAt: null }, { removedAt: { $gt: removedSince } }] }
-  // One query per index. If an image moves from one field to the other in between, the code that moves it claims it.
+  // Runs one MongoDB query per index. If an edit moves an image between the two fields meanwhile, the edit also claims
+  // the image.
   const found = await Promise.all([
     products.exists({ img: { $in: addresses }, ...needed }),
     products.exists({ pictures: { $in: addresses }, ...needed }),

@@ -6,7 +6,7 @@ const [a, b, c] = ['0a', '0b', '0c'].map((hash) => `/api/images/${hash}-640.webp
   string,
 ]
 
-test('furtherPictures keeps each image once, in any width, and never the first one', () => {
+test('furtherPictures keeps each image once, in any width, and leaves out the first one', () => {
   expect(furtherPictures(a, [c, b, c, a])).toEqual([c, b])
   expect(furtherPictures(a, [b, b.replace('640.webp', '320.avif')])).toEqual([b])
   expect(furtherPictures(a, [a.replace('640', '1280')])).toBeUndefined()
@@ -14,7 +14,7 @@ test('furtherPictures keeps each image once, in any width, and never the first o
   expect(furtherPictures(a)).toBeUndefined()
 })
 
-test('editedPictures keeps omitted fields and removes a new first image from the others', () => {
+test('editedPictures keeps omitted fields and removes a new first image from the other images', () => {
   const before = { img: a, pictures: [b, c] }
   expect(editedPictures(before, {})).toEqual(before)
   expect(editedPictures(before, { pictures: [c, b] })).toEqual({ img: a, pictures: [c, b] })
@@ -23,7 +23,7 @@ test('editedPictures keeps omitted fields and removes a new first image from the
   expect(editedPictures(before, { pictures: [] })).toEqual({ img: a })
 })
 
-test('isSamePictures compares the order', () => {
+test('isSamePictures is false for another order of the same images', () => {
   const one = { img: a, pictures: [b, c] }
   expect(isSamePictures(one, { img: a, pictures: [c, b] })).toBe(false)
   expect(isSamePictures(one, { img: b, pictures: [a, c] })).toBe(false)
@@ -31,7 +31,7 @@ test('isSamePictures compares the order', () => {
   expect(isSamePictures({ img: a }, { img: a, pictures: [] })).toBe(true)
 })
 
-test('movedPictures lists new images and images that leave or enter the first place', () => {
+test('movedPictures lists new images, and images that become or stop being the first one', () => {
   const before = { img: a, pictures: [b] }
   const addresses = (after: { img: string; pictures?: string[] }) => movedPictures(before, after)
   expect(addresses({ img: a, pictures: [b] })).toEqual([])

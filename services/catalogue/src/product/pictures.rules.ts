@@ -1,4 +1,4 @@
-/** Images of a product in order: the one that lists show, then the others. */
+/** Images of a product: the one that lists show, then the others in order. */
 export type Pictured = {
   readonly img: string
   /** Absent if there is only one image. */
@@ -10,7 +10,9 @@ function keyOf(address: string): string {
   return address.replace(/-\d+\.\w+$/u, '')
 }
 
-/** Returns the images after the first without duplicates and without the first one, or undefined if none is left. */
+/**
+ * Returns the images after the first one without duplicates of it or of each other, or undefined if no image is left.
+ */
 export function furtherPictures(
   img: string,
   given: readonly string[] = [],
@@ -22,7 +24,7 @@ export function furtherPictures(
   return once.length > 0 ? once : undefined
 }
 
-/** Returns the images after an edit. Omitted fields keep their values. */
+/** Returns the images of a product after an edit. Omitted fields keep their values. */
 export function editedPictures(before: Pictured, given: Partial<Pictured>): Pictured {
   const img = given.img ?? before.img
   return { img, pictures: furtherPictures(img, given.pictures ?? before.pictures) }
@@ -35,8 +37,8 @@ export function isSamePictures(one: Pictured, other: Pictured): boolean {
 }
 
 /**
- * Returns the images that an edit adds or moves, each with its contract field. For a new product these are all
- * images.
+ * Returns the images that an edit adds or moves, each with its field in the API contract. For a new product these are
+ * all images.
  */
 export function movedPictures(
   before: Partial<Pictured>,

@@ -1,5 +1,5 @@
 import type { Consumers } from '@axle/kit/event'
 import { takeStars } from './stars.flow.ts'
 
-/** Events of other services that change products: new ratings. */
+/** Handlers of events from other services that change products. The only such event reports a new rating. */
 export const productEvents = { 'product.rated': takeStars } satisfies Consumers

@@ -40,7 +40,8 @@ async function findOnSale(id: string): Promise<ProductDocument> {
 }
 
 /**
- * Returns a product with its available units from `free`, or with the last published units if it has none in `free`.
+ * Returns a product with its available units from `free`. If `free` does not contain the product, it keeps the last
+ * published units.
  */
 function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, number>): P {
   return { ...product, availableQuantity: free.get(product._id) ?? product.availableQuantity }
@@ -59,22 +60,19 @@ export async function findWithQuantity(
   return new Map(found.map((product) => [product._id, overlaid(product, free)]))
 }
 
-/** Returns tools on sale by name. If several have the same name, it returns the oldest. */
+/** Returns tools on sale with the given names. If several have the same name, it returns the oldest. */
 export async function findTools(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, ChosenTool>> {
   return findByNames(names)
 }
 
-/**
- * Returns a tool.
- * @throws Refusal `not-found`
- */
+/** Returns a tool, which is a product on sale. @throws Refusal `not-found` */
 export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
   return toToolDetail(await withQuantity(await findOnSale(id)))
 }
 
-/** Completes a new product from the tool that `products` names, or from the category that it names instead. */
+/** Completes a new product from the tool or the category that `products` names. */
 async function productToAdd(_id: string, given: Schemas['NewProduct']): Promise<ProductToAdd> {
   const chosen = (await findByNames([given.products])).get(given.products)
   if (chosen) return productAfter(_id, given, chosen)
@@ -84,7 +82,7 @@ async function productToAdd(_id: string, given: Schemas['NewProduct']): Promise<
 }
 
 /**
- * Claims the images that a product will show in another place than now.
+ * Claims the images that an edit adds to a product or moves within it.
  * @throws Refusal `unprocessable` for the first image that is not stored
  */
 async function claimMoved(before: Partial<Pictured>, after: Pictured): Promise<void> {
@@ -93,9 +91,9 @@ async function claimMoved(before: Partial<Pictured>, after: Pictured): Promise<v
 
 /**
  * Puts a new product on sale, based on the tool or in the category that `products` names.
- * @returns its id
+ * @returns the product's id
  * @throws Refusal `unprocessable` if the tool, category or image does not exist, the price is invalid or missing, or
- * years are reversed
+ * the last year of a vehicle is before its first year
  */
 export async function addProduct(given: Schemas['NewProduct']): Promise<string> {
   const product = await productToAdd(randomUUID(), given)
@@ -107,15 +105,15 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
 /**
  * Changes the given fields of a product and publishes it. A repeated call has no effect.
  * @returns the updated product
- * @throws Refusal `not-found`; `unprocessable` if the price has a fraction of a cent; `stock-changed` if the units
- * have changed since the admin saw them
+ * @throws Refusal `not-found`; `unprocessable` if the price has a fraction of a cent; `stock-changed` if the number of
+ * units has changed since the admin saw it
  */
 export async function changeProduct(
   id: string,
   given: Schemas['ProductChanges'],
 ): Promise<ProductDocument> {
   const seen = await withQuantity(await findOnSale(id))
-  // Validates the images before anything is written.
+  // Checks the images before anything is written.
   await claimMoved(seen, editedText(seen, given))
   const { availablequantity, ...words } = given
   if (availablequantity !== undefined) await countAnew(id, (now) => quantityAfter(now, given))
@@ -123,19 +121,19 @@ export async function changeProduct(
     const before = await findOnSale(id)
     const text = editedText(await withQuantity(before), words)
     if (isSameText(before, text)) {
-      // The stock sweep has already published the new units.
+      // A stock sweep may have published the new units already, so only the audit event is published.
       if (!isSameText(seen, text)) await publishEdit(seen, text)
       return before
     }
-    // Images that were in use when the product was read may have been removed from it since.
+    // Since the product was read, another edit may have removed images that this edit keeps, so they are claimed too.
     if (before.revision !== seen.revision) await claimMoved(before, text)
     const after = await rewrite(before, text, undefined, seen)
     if (after) return after
-    // It was just published or edited, so the loop applies the changes again.
+    // The product was published or edited concurrently, so the loop applies the changes again.
   }
 }
 
-/** Changes a product as `changeProduct` does, and returns it in the format of the contract. */
+/** Changes a product as `changeProduct` does, and returns it in the API contract's form. */
 export async function editProduct(
   id: string,
   given: Schemas['ProductChanges'],
@@ -144,8 +142,8 @@ export async function editProduct(
 }
 
 /**
- * Puts a product that was taken off sale within the last 30 days on sale again, with its current units. A product on
- * sale stays unchanged.
+ * Puts a product that was taken off sale within the last 30 days on sale again, with its current units. A product that
+ * is on sale already stays unchanged.
  * @throws Refusal `not-found`
  */
 export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']> {
@@ -155,23 +153,20 @@ export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']>
     if (before.removedAt && !isRestorable(before.removedAt, storeTime())) throw notFound()
     const after = before.removedAt ? await rewrite(before, await withQuantity(before)) : before
     if (!after) continue
-    // Also for a product on sale, because an earlier call may have crashed before this step.
+    // This is done even if the product is already on sale, because an earlier call may have crashed before this step.
     await publishRestored(id)
     return toToolDetail(await withQuantity(after))
   }
 }
 
-/**
- * Takes a supplier's added products, or one of them, off sale.
- * @returns how many
- */
+/** Takes all products that a supplier added off sale, or only one of them. @returns the number of products */
 export async function deleteAddedProducts(email: string, id?: string): Promise<number> {
   return removeAdded(email.toLowerCase(), id)
 }
 
 /**
- * Puts a new product on sale. Its units are counted first, so that no product is ever on sale without stock data.
- * @returns false if the product already exists. It stays unchanged, including its stock
+ * Puts a new product on sale. Its stock is stored first, so that no product is ever on sale without stock.
+ * @returns false if the product already exists. Then the product and its stock stay unchanged
  */
 export async function putOnSale(product: ProductToAdd): Promise<boolean> {
   if (await findEvenRemoved(product._id)) return false
@@ -180,10 +175,10 @@ export async function putOnSale(product: ProductToAdd): Promise<boolean> {
 }
 
 /**
- * Puts many products on sale in batches, as `putOnSale` does for one. Existing products stay unchanged.
+ * Puts many products on sale in batches, as `putOnSale` does for one product. Existing products stay unchanged.
  *
  * Only one caller may run at a time. Concurrent callers that add the same product fail.
- * @returns how many products are new
+ * @returns the number of new products
  */
 export async function putManyOnSale(given: readonly ProductToAdd[]): Promise<number> {
   const known = await findKnown(given.map(({ _id }) => _id))

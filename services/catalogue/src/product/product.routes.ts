@@ -11,7 +11,7 @@ import {
   restoreProduct,
 } from './product.flow.ts'
 
-/** Products can change at any time, so caches must revalidate their copy. */
+/** Products can change at any time, so browsers and proxies must revalidate their cached copy. */
 const headers = { 'Cache-Control': 'no-cache' }
 
 type AskedList = NonNullable<operations['listAddedProducts']['parameters']['query']>

@@ -24,11 +24,11 @@ test.each([0.001, 9.999, 1e-9 + 0.005])('centsOf rejects %d dollars', (dollars) 
   expect(centsOf(dollars)).toBeUndefined()
 })
 
-test('completeProduct takes omitted values from the chosen tool', () => {
+test('completeProduct copies omitted values from the chosen tool', () => {
   expect(completeProduct(given, chosen)).toEqual({ ...chosen, name: 'Track pads' })
 })
 
-test('completeProduct keeps given values, including zero units', () => {
+test('completeProduct keeps given values, even a stock of zero units', () => {
   const own = { price: 1.25, description: '', minimumorderquantity: 1, availablequantity: 0 }
   expect(completeProduct({ ...given, ...own }, chosen)).toEqual({
     name: 'Track pads',
@@ -55,14 +55,14 @@ test('editedText changes only the given values', () => {
   expect(isSameText(onSale, editedText(onSale, { description: '' }))).toBe(false)
 })
 
-test('editedText sets units only when the seen number is current or nothing changes', () => {
+test('editedText sets units only if the seen number is current or stays unchanged', () => {
   const units = (availablequantity: number, seenavailablequantity: number) =>
     editedText(onSale, { availablequantity, seenavailablequantity }).availableQuantity
   expect([units(50, 7), units(0, 7), units(7, 3)]).toEqual([50, 0, 7])
   expect(() => units(50, 8)).toThrow('7 are left')
 })
 
-test('isRestorable is true for 30 days', () => {
+test('isRestorable is true for 30 days after the removal', () => {
   const removedAt = new Date('2026-03-01T12:00:00Z')
   expect(isRestorable(removedAt, new Date('2026-03-31T12:00:00Z'))).toBe(true)
   expect(isRestorable(removedAt, new Date('2026-03-31T12:00:00.001Z'))).toBe(false)

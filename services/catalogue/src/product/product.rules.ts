@@ -9,7 +9,7 @@ export type ProductChanges = Schemas['ProductChanges']
 
 const stockChanged = { code: 'stock-changed', status: 409 }
 
-/** Fields of a product that customers see and its stock. Money is in integer cents. */
+/** Fields of a product that buyers see, and its stock. Amounts of money are in whole cents. */
 export type ProductText = {
   readonly name: string
   readonly description: string
@@ -21,7 +21,7 @@ export type ProductText = {
 /** Fields of a product that admins can change. */
 export type EditableText = ProductText & Traits & Pictured
 
-/** A product without the fields that only MongoDB code needs. */
+/** A product as code outside the MongoDB code sees it, without internal fields. */
 export type Product = EditableText & {
   readonly _id: string
   readonly removedAt?: Date | null
@@ -30,15 +30,15 @@ export type Product = EditableText & {
 /** Fields that a new product copies from the chosen tool. */
 export type ChosenTool = ProductText & Pick<Traits, 'category'> & { readonly img: string }
 
-/** Properties of a product besides its text. */
+/** Properties of a product that its text does not contain. */
 export type Facts = Traits & {
-  /** Supplier and template tool of a product that an admin added. */
+  /** For a product that an admin added: its supplier, and the tool that served as a template. */
   readonly added?: { readonly email: string; readonly products: string }
-  /** When the product was first put on sale. The default is the current time. */
+  /** When the product was first put on sale. If omitted, this is the current time. */
   readonly createdAt?: Date
 }
 
-/** A product to be put on sale. */
+/** A new product that is to be put on sale. */
 export type ProductToAdd = EditableText & Facts & { readonly _id: string }
 
 function centsOrRefuse(dollars: number): number {
@@ -68,7 +68,8 @@ function picturesOf({ img, pictures }: Schemas['NewProduct']): Pictured {
 
 /**
  * Creates a product from the chosen tool and the given values.
- * @throws Refusal `unprocessable` if the price has a fraction of a cent, or years are reversed
+ * @throws Refusal `unprocessable` if the price has a fraction of a cent, or the last year of a vehicle is before its
+ * first year
  */
 export function productAfter(
   _id: string,
@@ -84,7 +85,7 @@ export function productAfter(
   }
 }
 
-/** Default values of a product that is not based on a tool. */
+/** Default values for a product that is not based on a tool. */
 const plain: ProductText = {
   name: '',
   description: '',
@@ -106,8 +107,9 @@ export function firstProduct(
 }
 
 /**
- * Creates a product in a category that is given in place of a tool, without copying any values.
- * @throws Refusal `unprocessable` if the price is missing or has a fraction of a cent, or years are reversed
+ * Creates a product in the category that the admin chose instead of a tool. It copies no values.
+ * @throws Refusal `unprocessable` if the price is missing or has a fraction of a cent, or the years of a vehicle are
+ * reversed
  */
 export function productOfCategory(_id: string, given: Schemas['NewProduct']): ProductToAdd {
   if (given.price === undefined) {
@@ -122,14 +124,14 @@ export function productOfCategory(_id: string, given: Schemas['NewProduct']): Pr
 }
 
 /**
- * Returns a refusal if the stock is no longer the number that the admin saw. Returns undefined if the new number may
- * be set.
+ * Returns a refusal if the number of units has changed since the admin saw it. Undefined if the admin's number may be
+ * set.
  */
 export function quantityRefusal(
   now: number,
   { availablequantity, seenavailablequantity }: ProductChanges,
 ): Refusal | undefined {
-  // In a retry, the stock may already be the wanted number.
+  // If the request is a retry, the stock may already have the wanted number of units.
   const isThere = availablequantity === undefined || availablequantity === now
   if (isThere || seenavailablequantity === now) return undefined
   const detail = `The stock has changed: ${now} are left. Check again before you change it.`
@@ -137,8 +139,8 @@ export function quantityRefusal(
 }
 
 /**
- * Returns the stock after an edit.
- * @throws Refusal `stock-changed` if the stock is no longer the number that the admin saw
+ * Returns the number of units after an edit.
+ * @throws Refusal `stock-changed` if the number of units has changed since the admin saw it
  */
 export function quantityAfter(now: number, given: ProductChanges): number {
   const refusal = quantityRefusal(now, given)
@@ -148,8 +150,9 @@ export function quantityAfter(now: number, given: ProductChanges): number {
 
 /**
  * Returns the product after an edit. Omitted fields keep their values.
- * @throws Refusal `unprocessable` if the price has a fraction of a cent or years are reversed
- * @throws Refusal `stock-changed`, with the current stock, if that is neither the seen nor the wanted number
+ * @throws Refusal `unprocessable` if the price has a fraction of a cent or the last year of a vehicle is before its
+ * first year
+ * @throws Refusal `stock-changed`, with the current stock, if it equals neither the seen nor the wanted number
  */
 export function editedText(before: EditableText, given: ProductChanges): EditableText {
   return {

@@ -11,7 +11,7 @@ import { noteProductsWritten } from './write-hooks.ts'
 
 type Schemas = components['schemas']
 
-/** Projection that excludes the fields that only MongoDB code needs. */
+/** MongoDB projection that excludes the fields that only MongoDB code needs. */
 export const keys = {
   outbox: 0,
   words: 0,
@@ -19,7 +19,7 @@ export const keys = {
   isLow: 0,
   bulks: 0,
 } as const
-/** Projection for lists. It also excludes long fields. */
+/** MongoDB projection for lists of products. It also excludes long fields. */
 const listed = { ...keys, fits: 0, pictures: 0 } as const
 
 /** A product in a list, without its long fields. */
@@ -36,7 +36,7 @@ export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
   }
 }
 
-/** Creates the event that publishes a product with this revision. */
+/** Creates the event that publishes a product with a given revision. */
 export function changed(
   id: string,
   revision: number,
@@ -48,7 +48,7 @@ export function changed(
 }
 
 /**
- * Puts a product on sale. If the `_id` already exists, that product stays unchanged, including its stock.
+ * Puts a product on sale. If a product with this `_id` exists, it stays unchanged.
  * @returns whether the product is new
  */
 export async function insertProduct(
@@ -88,7 +88,7 @@ export async function insertProducts(
   try {
     await products.insertMany(documents, { ordered: false })
   } finally {
-    // Some products may have been written although the command failed.
+    // Some products may have been written even if the command failed.
     await noteProductsWritten(added.map(({ _id }) => _id))
   }
 }
@@ -97,7 +97,7 @@ export async function findProduct(id: string): Promise<ProductDocument | null> {
   return products.findOne({ _id: id, removedAt: null }).lean()
 }
 
-/** Whether a product is on sale. It can be ordered if it also has units left. */
+/** Whether a product is on sale. Buyers can order it only if units are left, too. */
 export async function isOnSale(id: string): Promise<boolean> {
   return (await products.exists({ _id: id, removedAt: null })) !== null
 }
@@ -110,12 +110,12 @@ export async function findEvenRemoved(id: string): Promise<ProductDocument | nul
 /** A product with all fields that an edit can change. */
 export type EditableProduct = Omit<ProductDocument, keyof typeof keys>
 
-/** Returns products by id, including products off sale. */
+/** Returns products with the given ids, including products off sale. */
 export async function findByIds(ids: readonly string[]): Promise<EditableProduct[]> {
   return products.find({ _id: { $in: ids } }, keys).lean()
 }
 
-/** Returns products on sale by name. If several have the same name, it returns the oldest. */
+/** Returns products on sale with the given names. If several have the same name, it returns the oldest. */
 export async function findByNames(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, ListedProduct>> {

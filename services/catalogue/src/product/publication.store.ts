@@ -11,16 +11,16 @@ export type PublishableProduct = Omit<ProductDocument, 'fits' | 'words'>
 const find = createFinding(products, ['fits', 'words'])
 const change = createChanging(products)
 
-/** Returns a product for publication, or null if it is off sale. */
+/** Returns a product with the fields for publication, or null if it is off sale. */
 export async function findPublishable(id: string): Promise<PublishableProduct | null> {
   const product = await find(id)
   return product?.removedAt ? null : product
 }
 
 /**
- * Builds the update that publishes a product, unless it was written since it was read.
+ * Builds the MongoDB update that publishes a product, unless it was written since it was read.
  *
- * The new event replaces one that still waits in the outbox, because it contains the same information in a newer
+ * The new event replaces an event that still waits in the outbox, because it contains the same information in a newer
  * state. So the outbox does not grow while Kafka is unavailable. The event with revision 1 is kept, because it marks
  * the product as new.
  */
@@ -45,9 +45,9 @@ export function publishing(
 type Units = { readonly availableQuantity: number; readonly orderedQuantity: number }
 
 /**
- * Writes and publishes the available units of a product on sale, and writes the ordered units, unless the product was
- * written since it was read.
- * @returns whether it was written
+ * Writes the available and the ordered units of a product on sale, and publishes the available ones. Does nothing if
+ * the product was written since it was read.
+ * @returns whether the units were written
  */
 export async function publishQuantity(
   before: PublishableProduct,
@@ -68,7 +68,7 @@ export async function publishQuantity(
   return isWritten
 }
 
-/** Lists the next products by id, including products off sale, without their long fields. */
+/** Lists the next products after an id, ordered by id. Includes products off sale, and omits long fields. */
 export async function listAfter(id: string, most: number): Promise<PublishableProduct[]> {
   return products
     .find({ _id: { $gt: id } }, { fits: 0, words: 0 })
@@ -77,7 +77,7 @@ export async function listAfter(id: string, most: number): Promise<PublishablePr
     .lean()
 }
 
-/** Creates the event that publishes a product with a revision, on or off sale. */
+/** Creates the event that publishes a product with the given revision, on or off sale. */
 export function publicationOf(product: PublishableProduct, revision: number) {
   const { _id, removedAt } = product
   return removedAt
@@ -86,7 +86,8 @@ export function publicationOf(product: PublishableProduct, revision: number) {
 }
 
 /**
- * Republishes a product in its current state, unless it was written since it was read or already waits in the outbox.
+ * Republishes a product in its current state. Does nothing if the product was written since it was read, or if its
+ * event already waits in the outbox.
  */
 export async function republish(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product

@@ -10,8 +10,8 @@ import {
 import { findPublishable, listAfter, republish, publishQuantity } from './publication.store.ts'
 
 /**
- * Publishes the units of a restored product if they have changed since it was taken off sale. While it was off sale,
- * changes were not published. A repeated call has no effect.
+ * Publishes the units of a restored product if they changed while it was off sale, because such changes were not
+ * published. A repeated call has no effect.
  */
 export async function publishRestored(productId: string): Promise<void> {
   for (;;) {
@@ -26,8 +26,8 @@ export async function publishRestored(productId: string): Promise<void> {
 /**
  * Publishes the stock of a product if it is not published yet.
  *
- * The product is read before the stock, and written only if it has not changed since. So an older number never
- * follows a newer one.
+ * The product is read before the stock, and written only if it has not changed since. So an older number of units is
+ * never published after a newer number.
  */
 async function publish(productId: string): Promise<void> {
   for (;;) {
@@ -35,7 +35,7 @@ async function publish(productId: string): Promise<void> {
     const stock = await findUnpublished(productId)
     if (!stock) return
     if (!product) {
-      // Stock of a product off sale is not published. The product may be put on sale at this moment, so that is
+      // The stock of a product off sale is not published. But the product may be put on sale at this moment, so this is
       // checked last.
       await notePublished(stock)
       return publishRestored(productId)
@@ -49,14 +49,14 @@ async function publish(productId: string): Promise<void> {
 }
 
 /**
- * Publishes the units of a product immediately, so that a changed stock shows in every list. A repeated call has no
+ * Publishes the units of a product immediately, so that every list shows the changed stock. A repeated call has no
  * effect.
  */
 export const publishUnits = publish
 
 const publishedAtOnce = 8
 
-/** Publishes the units that this instance has changed, once per product, however often they changed. */
+/** Publishes the units that this instance has changed, once per product, regardless of the number of changes. */
 export async function publishChanged(eachAlone: EachAlone): Promise<void> {
   const ids = takeChanged()
   const publishAlone = (id: string) => eachAlone([id], String, publish)
@@ -73,8 +73,8 @@ export async function publishForgotten(eachAlone: EachAlone): Promise<void> {
 const republishedAtOnce = 50
 
 /**
- * Creates a sweep that republishes all products in batches, and then starts again. Other services receive events that
- * they have lost. Republishing is idempotent, because they keep the state with the higher revision.
+ * Creates a sweep that republishes all products in batches, and then starts again. Other services thereby receive
+ * events that they missed. Republishing is idempotent, because they keep the state with the higher revision.
  */
 export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''

@@ -2,7 +2,10 @@ import { listAfter, type PublishableProduct, publishAbove } from './publication.
 import { findEvenRemoved } from './product.store.ts'
 
 const pageSize = 500
-/** Number of revisions to skip. It is higher than the number of changes to a product since any backup. */
+/**
+ * Number by which revisions increase. It is higher than the number of changes that a product can have had since any
+ * backup.
+ */
 const skippedRevisions = 1_000_000
 
 async function publish(product: PublishableProduct): Promise<void> {
@@ -13,9 +16,10 @@ async function publish(product: PublishableProduct): Promise<void> {
 }
 
 /**
- * Raises the revision of each product above any that other services have seen, and publishes it. Must be called after
- * an older backup was restored, so that other services take over the restored state. Repeated calls are harmless.
- * @returns how many products there are, including products off sale
+ * Makes the revision of each product higher than any revision that other services have received, and publishes the
+ * product. Must be called after an older backup was restored, so that other services accept the restored state.
+ * Repeated calls are harmless.
+ * @returns the number of products, including products off sale
  */
 export async function publishRestored(): Promise<number> {
   let count = 0

@@ -8,23 +8,24 @@ import {
 } from './search-feed.store.ts'
 
 /**
- * Products per page: enough to keep the overhead of queries low, and few enough not to block MongoDB or this process.
+ * Number of products per page: large enough to need few MongoDB queries, small enough not to block MongoDB or this
+ * process.
  */
 const pageSize = 250
-/** Revisions per page. They are small, so a page can contain many. */
+/** Number of revisions per page. It is higher, because a revision is small. */
 const revisionsPageSize = 2_000
 
 export type { SearchedProduct }
 
 /**
- * Reads all products on sale in pages. The next page is read while `work` processes the last one. Concurrent writes
- * may be missing.
+ * Reads all products on sale in pages. While `work` processes a page, the next page is read. Products that are written
+ * concurrently may be missing.
  */
 export async function readOnSale(
   work: (page: readonly SearchedProduct[]) => Promise<void>,
 ): Promise<void> {
   const workLater = async (page: readonly SearchedProduct[]) => {
-    // `work` may block this thread, so the next query has to be sent first.
+    // `work` may block this thread, so the MongoDB query for the next page must be sent first.
     await nextTurn()
     await work(page)
   }
@@ -39,7 +40,7 @@ export async function readOnSale(
 /**
  * Reads a page of the revisions of products on sale, ordered by id.
  * @param after the last id of the previous page
- * @returns the revisions, with the last id if more may follow
+ * @returns the revisions, with the last id if more revisions may follow
  */
 export async function readRevisionsAfter(
   after: string,
@@ -48,7 +49,7 @@ export async function readRevisionsAfter(
   return { products, next: products.length < revisionsPageSize ? undefined : products.at(-1)?._id }
 }
 
-/** Returns those of the given products that are on sale, in their current state. */
+/** Returns the products on sale that have one of the given ids, in their current state. */
 export function readByIds(ids: readonly string[]): Promise<SearchedProduct[]> {
   return findSearched(ids)
 }

@@ -5,7 +5,10 @@ import { noteStarsRevision, writeStars } from './stars.store.ts'
 
 type Stars = NonNullable<ProductDocument['stars']>
 
-/** Whether a rating equals the known one. An event in the old format has no distribution, so that is not compared. */
+/**
+ * Whether a received rating equals the stored rating. An event in the old format has no distribution, so it is not
+ * compared.
+ */
 function isKnown(known: Stars | null, counted: Stars | null): boolean {
   if (known?.average !== counted?.average || known?.count !== counted?.count) return false
   const { distribution } = counted ?? {}
@@ -14,7 +17,7 @@ function isKnown(known: Stars | null, counted: Stars | null): boolean {
 
 /**
  * Stores the rating of a product as the review service publishes it, and publishes the product if its rating has
- * changed. Ignores a rating with an old revision, or for an unknown product.
+ * changed. Ignores a rating that has an old revision or belongs to an unknown product.
  */
 export async function takeStars({ data }: EventOf<'product.rated'>): Promise<void> {
   const { productId, revision, average, count, distribution } = data
@@ -23,7 +26,7 @@ export async function takeStars({ data }: EventOf<'product.rated'>): Promise<voi
     const product = await findEvenRemoved(productId)
     if (!product || (product.starsRevision ?? 0) >= revision) return
     if (isKnown(product.stars ?? null, stars)) return noteStarsRevision(productId, revision)
-    // A publication of its stock increments the revision. Then the loop tries again.
+    // If the product's stock is published meanwhile, the revision changes. Then the loop tries again.
     if (await writeStars(product, { stars, starsRevision: revision })) return
   }
 }

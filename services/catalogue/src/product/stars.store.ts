@@ -9,8 +9,8 @@ export type Rated = {
 }
 
 /**
- * Writes and publishes the rating of a product, on or off sale, unless the product was written since it was read. The
- * event makes other services read the product again.
+ * Writes and publishes the rating of a product, on or off sale, unless the product was written since it was read. Other
+ * services receive the product's new state as an event.
  * @returns whether the rating was written
  */
 export async function writeStars(before: ProductDocument, rated: Rated): Promise<boolean> {

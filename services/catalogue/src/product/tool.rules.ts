@@ -3,7 +3,7 @@ import type { ProductText } from './product.rules.ts'
 
 type Schemas = components['schemas']
 
-/** Fields of a product that the contract includes in a tool. */
+/** Fields of a product that the API contract includes in a tool. */
 type Shown = ProductText & {
   readonly _id: string
   readonly img: string
@@ -12,7 +12,7 @@ type Shown = ProductText & {
   readonly partNumber?: string | undefined
 }
 
-/** Converts a product to the format of the contract. */
+/** Converts a product to the API contract's form. */
 export function toTool(product: Shown): Schemas['Tool'] {
   const { _id, name, img, description, brand, category, partNumber } = product
   return {

@@ -6,7 +6,7 @@ const civic = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }
 const before = { brand: 'Halden', category: 'Car bulbs', references: ['A'], fits: [civic] }
 const given = { name: 'Pads', email: 'A@axle.test', products: 'Brake pads', img: 'x' }
 
-test('editedTraits keeps omitted traits and removes a trait when its text is empty', () => {
+test('editedTraits keeps omitted traits and removes a trait whose new text is empty', () => {
   expect(editedTraits(before, {})).toEqual(before)
   expect(
     editedTraits(before, { brand: ' ', partNumber: ' P-1 ', references: ['B ', 'B'], fits: [] }),
@@ -60,7 +60,7 @@ test('productOfCategory uses defaults and requires a price', () => {
   })
 })
 
-test("productAfter copies only the category of the tool's traits", () => {
+test("productAfter copies only the category from the traits of the tool", () => {
   const text = { name: 'T', description: '', priceCents: 1, minimumOrderQuantity: 1 }
   const tool = { ...text, ...before, availableQuantity: 2, img: 'y' }
   expect(productAfter('a', given, tool)).toMatchObject({ category: 'Car bulbs', fits: [] })

@@ -3,12 +3,15 @@ import type { components } from '@axle/kit/http.gen'
 
 type Fitment = components['schemas']['Fitment']
 
-/** Search properties of a product besides its text: brand, category, numbers, and the vehicles it fits. */
+/**
+ * Properties of a product that the search uses, apart from its text: brand, category, part numbers, and the vehicles
+ * that it fits.
+ */
 export type Traits = {
   readonly brand?: string | undefined
   readonly category?: string | undefined
   readonly partNumber?: string | undefined
-  /** Numbers of other makers for the same part. */
+  /** Part numbers that other makers use for the same part. */
   readonly references?: readonly string[] | undefined
   readonly fits: readonly Fitment[]
 }
@@ -23,14 +26,14 @@ function trimmed({ make, model, yearFrom, yearTo, engine }: Fitment): Fitment {
   return words ? { ...vehicle, engine: words } : vehicle
 }
 
-/** Returns a text that is equal for equal fitments. */
+/** Returns a text that is the same for equal fitments. */
 function keyOf({ make, model, yearFrom, yearTo, engine = '' }: Fitment): string {
   return [make, model, yearFrom, yearTo, engine].join('|')
 }
 
 /**
  * Trims fitments and removes duplicates.
- * @throws Refusal `unprocessable` if the years of a fitment are reversed
+ * @throws Refusal `unprocessable` if the last year of a fitment is before its first year
  */
 export function keptFitments(given: readonly Fitment[]): readonly Fitment[] {
   const wrong = given.findIndex(({ yearFrom, yearTo }) => yearFrom > yearTo)
@@ -48,7 +51,7 @@ function keptText(given: string | undefined, before: string | undefined): string
 
 /**
  * Returns the traits after an edit. Omitted traits keep their values.
- * @throws Refusal `unprocessable` if the years of a fitment are reversed
+ * @throws Refusal `unprocessable` if the last year of a fitment is before its first year
  */
 export function editedTraits(before: Traits, given: GivenTraits): Traits {
   const references = given.references?.map((number) => number.trim())

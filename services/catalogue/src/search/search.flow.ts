@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 type Asked = NonNullable<operations['listProducts']['parameters']['query']>
 type AskedTools = NonNullable<operations['listTools']['parameters']['query']>
 
-/** A page of the list, with the query parameters of the next page. */
+/** A page of the product list, with the query parameters for the next page. */
 export type Tools = {
   readonly items: readonly Schemas['ListedProduct'][]
   readonly total?: number
@@ -22,7 +22,7 @@ export type Tools = {
 const suggestionsAtMost = 8
 const markLength = 10
 
-/** Converts a query parameter to a list. A single value arrives without a list. */
+/** Converts a query parameter to a list. A parameter with a single value is not a list. */
 function listOf(values: readonly string[] | string | undefined): readonly string[] {
   return values === undefined ? [] : [values].flat()
 }
@@ -41,7 +41,7 @@ async function narrowingOf(asked: Asked): Promise<Narrowing> {
   }
 }
 
-/** Returns the sort order. Without a search, all products are equally relevant, so they are sorted by name. */
+/** Returns the sort order. Without a search text, all products are equally relevant, so they are sorted by name. */
 function sortOf({ search, sort = 'relevance' }: Asked): Sort {
   return sort === 'relevance' && search === undefined ? 'name' : sort
 }
@@ -77,11 +77,11 @@ async function listProducts(engine: SearchEngine, asked: Asked): Promise<Schemas
   )
 }
 
-/** Query parameters that the order by category supports. */
+/** Query parameters that the list sorted by category supports. */
 const plainNames: readonly string[] = ['search', 'category', 'sort', 'limit', 'offset']
 const plainLimit = 500
 
-/** @throws Refusal `unprocessable` for a parameter that the order by category does not support */
+/** @throws Refusal `unprocessable` for a parameter that the list sorted by category does not support */
 function assertPlain(asked: AskedTools): void {
   const other = Object.keys(asked).find((name) => !plainNames.includes(name))
   if (other === undefined && listOf(asked.category).length < 2) return
@@ -110,7 +110,7 @@ async function listTools(engine: SearchEngine, asked: AskedTools): Promise<Tools
   return { items, total, ...(cursor !== undefined && { next: { cursor } }) }
 }
 
-/** Creates the search operations. Each one fails with `unavailable` until the index is built. */
+/** Creates the search operations. Each operation fails with `unavailable` until the search index is built. */
 export function createSearch(engine: SearchEngine, { assertBuilt }: IndexSync) {
   return {
     /** @throws Refusal `unprocessable` if the cursor is invalid or belongs to another search */
@@ -126,13 +126,13 @@ export function createSearch(engine: SearchEngine, { assertBuilt }: IndexSync) {
       assertBuilt()
       return listTools(engine, asked)
     },
-    /** Returns the categories of products on sale, with the names that the products have. */
+    /** Returns the categories of products on sale, under the names that the products contain. */
     categories: async (): Promise<readonly string[]> => {
       assertBuilt()
       return engine.categories()
     },
     /**
-     * Whether a product is indexed, so that it is on sale or was a moment ago. Returns false if the search engine is
+     * Whether the search index contains a product, so that it is on sale or was recently. False if the search engine is
      * unavailable.
      */
     isHeld: async (id: string): Promise<boolean> => {

@@ -2,12 +2,12 @@ import type { Handlers } from '@axle/kit/handler'
 import { toLinkHeader } from '@axle/kit/pagination'
 import type { Search, Tools } from './search.flow.ts'
 
-/** Products can change at any time, so caches must revalidate their copy. */
+/** Products can change at any time, so browsers and proxies must revalidate their cached copy. */
 const current = { 'Cache-Control': 'no-cache' }
-/** A recent write may be missing from the index, so the response must not be cached. */
+/** The search index may lack a recent write, so the response must not be cached. */
 const behind = { 'Cache-Control': 'no-store' }
 
-/** Returns the headers with the total and the link to the next page. */
+/** Returns the headers with the total number of products and the link to the next page. */
 function headersOf(asked: object, { total, next }: Tools): Record<string, string> {
   return {
     ...(total !== undefined && { 'X-Total-Count': String(total) }),
@@ -15,7 +15,7 @@ function headersOf(asked: object, { total, next }: Tools): Record<string, string
   }
 }
 
-/** @param isCurrent adds earlier writes to the index and returns whether it is up to date */
+/** @param isCurrent adds earlier writes to the search index and returns whether the index is up to date */
 export function searchRoutes(
   { list, tools, suggest, fit }: Search,
   isCurrent: () => Promise<boolean>,

@@ -5,7 +5,7 @@ import type { Facets, Found, Listing, Narrowing, Page, Place, Sort } from './eng
 
 type Schemas = components['schemas']
 
-/** Fields of a product document that a listing needs. */
+/** Fields of a product in MongoDB that the search index needs. */
 type Document = Omit<Listing, 'references' | 'stars' | 'createdAtMs'> & {
   readonly references?: readonly string[] | null
   readonly stars?: Schemas['Stars'] | null
@@ -16,7 +16,7 @@ function starsOf({ average, count, distribution }: Schemas['Stars']): Schemas['S
   return { average, count, ...(distribution && { distribution: [...distribution] }) }
 }
 
-/** Converts a product document to a listing for the index. */
+/** Converts a product from MongoDB to its form in the search index. */
 export function listingOf(product: Document): Listing {
   const { _id, revision, name, description, img, brand, category, partNumber, stars } = product
   const { priceCents, minimumOrderQuantity, availableQuantity, orderedQuantity, fits } = product
@@ -40,7 +40,7 @@ export function listingOf(product: Document): Listing {
   }
 }
 
-/** Converts a found product to the format of the contract. */
+/** Converts a product that was found to the API contract's form. */
 function toListedProduct(found: Found, fit?: Schemas['Fit']): Schemas['ListedProduct'] {
   const { stars } = found
   return { ...toTool(found), ...(stars && { stars }), ...(fit && { fit }) }
@@ -59,10 +59,7 @@ function toFacets(facets: Facets): Schemas['ProductFacets'] {
   }
 }
 
-/**
- * Converts a page to the format of the contract.
- * @param cursorOf encodes a position as a cursor
- */
+/** Converts a page of products to the API contract's form. @param cursorOf encodes a position as a cursor */
 export function toProductPage(
   page: Page,
   fitOf: (id: string) => Schemas['Fit'] | undefined,
@@ -78,14 +75,17 @@ export function toProductPage(
   }
 }
 
-/** Returns the cents of an end of a price range. A fraction of a cent is rounded towards the inside of the range. */
+/**
+ * Converts the lower or upper end of a price range to cents. A fraction of a cent is rounded so that the range becomes
+ * smaller.
+ */
 export function centsFrom(dollars: number, end: 'min' | 'max'): number {
   const cents = dollars * 100
-  // The tolerance is necessary because a price such as 8.2 is 819.9999… cents.
+  // The tolerance is necessary because a price such as 8.2 becomes 819.9999… cents.
   return end === 'min' ? Math.ceil(cents - 1e-6) : Math.floor(cents + 1e-6)
 }
 
-/** Returns a text that identifies a search. It does not depend on the order of its values. */
+/** Returns a text that identifies a search. The order of the filter values does not affect it. */
 export function searchKeyOf(narrowing: Narrowing, sort: Sort): string {
   const { categories, brands, fits, ...rest } = narrowing
   const entries = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -41,15 +41,14 @@ const fitLine = z
     },
   }))
 
-/** A product of the seed. */
 export type SeedProduct = {
   /**
-   * The line of the table. Its `img` names a file of data/pictures without extension. Similar products share a
-   * picture.
+   * Line of the seed table. Its `img` is the name of a file in data/pictures without extension. Similar products share
+   * a picture.
    */
   readonly row: Row
   readonly part: z.infer<typeof partLine>['part']
-  /** Empty if the part does not depend on the vehicle. */
+  /** Vehicles that the part fits. Empty if the part fits regardless of the vehicle. */
   readonly fitment: FitmentRule
 }
 
@@ -58,8 +57,8 @@ function readText(file: string): Promise<string> {
 }
 
 /**
- * Reads a table with its own columns. Empty cells are omitted.
- * @throws ZodError with the errors of the table
+ * Reads a seed table that has its own columns. Empty cells are omitted.
+ * @throws ZodError with the errors in the table
  */
 async function readLines<T>(file: string, line: z.ZodType<T>): Promise<T[]> {
   const text = await readText(file)
@@ -69,7 +68,7 @@ async function readLines<T>(file: string, line: z.ZodType<T>): Promise<T[]> {
 
 /**
  * Reads the products of the seed, about two hundred, always in the same order.
- * @throws if a table is missing, invalid or inconsistent with the others, because the tables are part of the project
+ * @throws if a table is missing, invalid or inconsistent with other tables, because the tables are part of the project
  */
 export async function readSeedProducts(): Promise<readonly SeedProduct[]> {
   const parts = new Map(

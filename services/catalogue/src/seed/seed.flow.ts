@@ -6,14 +6,14 @@ import { readPicture } from './pictures.ts'
 import { readSeedProducts, type SeedProduct } from './products.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'
 
-/** When the seed's products were first on sale. A fixed time, so that every run writes the same. */
+/** Time at which the seed's products were first on sale. It is fixed, so that every run writes the same products. */
 const createdAt = new Date('2026-01-01T00:00:00Z')
-/** Number of concurrent uploads. More would only keep more files in memory. */
+/** Maximum number of concurrent uploads. More uploads would only keep more files in memory. */
 const picturesAtOnce = 8
 
 /**
  * Stores a picture of the seed under the hash of its largest WebP, as if an admin had uploaded that file.
- * @returns its URL
+ * @returns the URL of the picture
  */
 async function seedPicture(files: Files, name: string): Promise<string> {
   const encoded = await readPicture(name, plan)
@@ -22,10 +22,7 @@ async function seedPicture(files: Files, name: string): Promise<string> {
   return keepAs(files, pictureHashOf(largest.bytes), () => Promise.resolve(encoded))
 }
 
-/**
- * Stores each picture once.
- * @returns the URLs by the names of the pictures
- */
+/** Stores each picture of the seed once. @returns the URLs by the names of the pictures */
 async function seedPictures(
   files: Files,
   chosen: readonly SeedProduct[],
@@ -40,9 +37,9 @@ async function seedPictures(
 }
 
 /**
- * Imports the products of the seed with their pictures and vehicles. Existing products stay unchanged, including
- * their stock, so it can run at every start.
- * @param most maximum number of products
+ * Imports the products of the seed with their pictures and vehicles. Existing products and their stock stay unchanged,
+ * so the seed can run at every start.
+ * @param most the maximum number of products
  */
 export async function seedCatalogue(
   files: Files,

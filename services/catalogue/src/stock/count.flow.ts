@@ -4,7 +4,7 @@ import { type CountMark, findFree, findStock, insertStock, insertStocks } from '
 import { noteChanged } from './publishing.flow.ts'
 import type { Counts } from './stock.rules.ts'
 
-/** Returns how many units of each product can be ordered now. */
+/** Returns the number of units of each product that buyers can order now. */
 export async function freeOf(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   return findFree(productIds)
 }
@@ -20,8 +20,8 @@ export async function beginCounts(unitsOf: ReadonlyMap<string, number>): Promise
 }
 
 /**
- * Sets how many units of a product can be ordered.
- * @param decide returns the new number for the current one. Nothing changes if it throws or returns the same number
+ * Sets the number of units of a product that buyers can order.
+ * @param decide returns the new number for the current number. Nothing changes if it throws or returns the same number
  */
 export async function countAnew(productId: string, decide: (now: number) => number): Promise<void> {
   for (;;) {
@@ -36,9 +36,9 @@ export async function countAnew(productId: string, decide: (now: number) => numb
 }
 
 /**
- * Sets how many units of a product can be ordered, once per mark.
+ * Sets the number of units of a product that buyers can order, once per mark.
  * @param decide returns the new number for the current counts, or undefined to change nothing
- * @returns the count under this mark, by this or an earlier call, or undefined if nothing was counted
+ * @returns the count that this or an earlier call saved under the mark, or undefined if there is none
  */
 export async function countOnce(
   productId: string,
@@ -52,7 +52,7 @@ export async function countOnce(
     if (counted) return counted
     const wanted = decide(stock)
     if (wanted === undefined) return undefined
-    // On the next pass the loop finds the count under its mark, unless another write was faster.
+    // In the next pass, the loop finds the count under its mark. If another write was faster, the loop tries again.
     if (await recount(stock, wanted, mark)) noteChanged(productId)
   }
 }

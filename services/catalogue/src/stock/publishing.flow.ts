@@ -3,7 +3,7 @@ import { findStock, listUnpublished, markPublished, type Stock } from './stock.s
 
 const forgottenAtMost = 500
 
-/** Products whose stock this instance has changed but not published yet. */
+/** Products whose stock this instance has changed but not yet published. */
 const changed = new Set<string>()
 
 /** Marks the stock of a product as not published yet. */
@@ -11,7 +11,7 @@ export function noteChanged(productId: string): void {
   changed.add(productId)
 }
 
-/** Returns the products marked since the last call, each once, however often its stock changed. */
+/** Returns the products marked since the last call, each once, even if their stock changed several times. */
 export function takeChanged(): readonly string[] {
   const ids = [...changed]
   changed.clear()
@@ -29,10 +29,14 @@ export async function findUnpublished(productId: string): Promise<Stock | undefi
   return stock && !stock.isPublished ? stock : undefined
 }
 
-/** Marks the stock as published, in the state in which it was read. A later change still has to be published. */
+/**
+ * Marks a product's stock as published in the state in which it was read. If it has changed since, it stays
+ * unpublished.
+ */
 export const notePublished = markPublished
 
 /**
- * Returns how many units were ordered and not returned. It changes with every order that changes the available units.
+ * Returns the number of units that were ordered and not returned. Every order that changes the available units changes
+ * this number too.
  */
 export const orderedOf = orderedIn

@@ -1,12 +1,15 @@
 import { type Stock, stocks } from './stock.store.ts'
 
-/** Maximum number of marks per product. It is more than the bulk changes that are ever open for one product. */
+/**
+ * Maximum number of bulk change marks per product. It is more than the number of bulk changes that are ever open for a
+ * product.
+ */
 const marksAtMost = 20
 
 /**
- * Sets how many units can be ordered, unless the counts have changed since they were read.
- * @param mark mark of the bulk change that sets them
- * @returns whether they were set
+ * Sets the number of units that buyers can order, unless the counts have changed since they were read.
+ * @param mark the mark of the bulk change that sets the number
+ * @returns whether the number was set
  */
 export async function recount(
   { _id, version, free, received }: Stock,

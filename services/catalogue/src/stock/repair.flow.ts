@@ -8,9 +8,9 @@ const minuteMs = 60_000
 const reconcileEveryMinutes = 10
 
 /**
- * Completes the moves that a crash interrupted: they are in the stock of a product, but not in the reservation.
- * @returns how many moves it completed. It counts a running move only if it was faster than the instance that makes
- * it
+ * Completes the moves of units that a crash interrupted. They are in the stock of a product, but not in the
+ * reservation.
+ * @returns the number of moves that it completed. A move that another instance completes first does not count
  */
 export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
   let count = 0
@@ -28,10 +28,10 @@ export async function finishForgotten(eachAlone: EachAlone): Promise<number> {
 }
 
 /**
- * Republishes the reservation of units that are reserved for longer than an order waits for payment. Booking then
- * republishes the state of the order, whose event may have been lost.
- * @param heldMinutes longer than any order waits for payment
- * @returns how many were queued, without those that already wait in the outbox
+ * Republishes the reservations of units that are reserved for longer than an order waits for payment. Booking then
+ * republishes the state of the order, because the event may have been lost.
+ * @param heldMinutes a number of minutes that is longer than any order waits for payment
+ * @returns the number of events that were queued, without those that already wait in the outbox
  */
 export async function reconcileHolds(
   heldMinutes: number,

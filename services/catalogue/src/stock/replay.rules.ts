@@ -4,7 +4,7 @@ const fates = ['order.paid', 'order.cancelled', 'order.expired', 'order.refunded
 const answers = ['stock.reserved', 'stock.rejected'] as const
 const replayed: readonly string[] = [...answers, ...fates]
 
-/** An event about the outcome of an order's units. */
+/** An event that decides or reports what happens to an order's units. */
 export type UnitsEvent = Extract<
   AnyEvent,
   { readonly type: (typeof answers)[number] | (typeof fates)[number] }
@@ -14,7 +14,7 @@ export function isUnitsEvent(event: AnyEvent): event is UnitsEvent {
   return replayed.includes(event.type)
 }
 
-/** Whether an order needs no units after this event. */
+/** Whether an order needs no units after this event, because it has ended. */
 export function isEnd({ type }: UnitsEvent): boolean {
   return type === 'order.cancelled' || type === 'order.expired' || type === 'order.refunded'
 }
@@ -23,11 +23,11 @@ export function isEnd({ type }: UnitsEvent): boolean {
 export type Lacking = {
   readonly orderId: string
   readonly productId: string
-  /** Either the product has too few available units, or the backup does not contain the product. */
+  /** Reason: the product has too few available units, or the backup does not contain the product. */
   readonly lacks: 'units' | 'product'
 }
 
-/** Returns the advice for an operator about such an order. */
+/** Returns the advice for an operator about an order whose units cannot be reserved again. */
 export function adviceFor({ orderId, productId, lacks }: Lacking): string {
   if (lacks === 'units') return `too few units are left for order ${orderId}: see to it by hand`
   const fault = `order ${orderId} is of product ${productId}, which the back-up does not hold`
@@ -35,8 +35,8 @@ export function adviceFor({ orderId, productId, lacks }: Lacking): string {
 }
 
 /**
- * Sorts events by the time at which they happened, whatever partition they were in. Clocks of services may differ. So
- * an order's outcome always comes after the answer about its units, which it followed.
+ * Sorts events from all partitions by the time at which they happened. The clocks of services may differ, so an order's
+ * outcome is always sorted after the catalogue's response to the order.
  */
 export function inOrder(events: readonly UnitsEvent[]): readonly UnitsEvent[] {
   const answeredAt = new Map(

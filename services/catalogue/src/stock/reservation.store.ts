@@ -12,10 +12,10 @@ export type Reservation = WithOutbox & {
   readonly productId: string
   readonly quantity: number
   readonly state: ReservationState
-  /** Id of the move that led to this state. Absent if units were never reserved. */
+  /** Id of the move that led to this state. Absent if no units were ever reserved. */
   readonly moveId?: string | null
   readonly createdAt: Date
-  /** When booking is asked for the outcome of the order again; see repair.flow.ts. */
+  /** When to ask booking again for the outcome of the order, as repair.flow.ts does. */
   readonly reconcileAt?: Date | null
 }
 
@@ -38,18 +38,18 @@ export const findReservation = createFinding<Reservation>(reservations)
 const insert = createInserting(reservations)
 const change = createChanging(reservations)
 
-/** Event that answers booking about an order's units. */
+/** Event by which the catalogue informs booking about an order's units. */
 export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'
 
 const tooFew = 'There are not enough units left.'
-/** Events that are published when a reservation enters a state. */
+/** Event that is published when a reservation enters each state. */
 const answers: Partial<Record<ReservationState, Answer>> = {
   reserved: 'stock.reserved',
   rejected: 'stock.rejected',
   restocked: 'stock.restocked',
 }
 
-/** Creates an answer to an order. Its id is the same each time it is published. */
+/** Creates the event that informs booking about an order's units. The event's id is the same each time. */
 function answerOf(type: Answer, facts: StockFacts, at: Date) {
   const { orderId, productId, quantity } = facts
   const isRejected = type === 'stock.rejected'
@@ -58,19 +58,19 @@ function answerOf(type: Answer, facts: StockFacts, at: Date) {
   return { ...event('catalogue', type, orderId, data), id, time: at.toISOString() }
 }
 
-/** Returns the answer to an order that enters a state. The list is empty if the state has no answer. */
+/** Returns the event for booking when an order enters a state. The list is empty if the state has no event. */
 function orderEvent(state: ReservationState, facts: StockFacts, at: Date) {
   const type = answers[state]
   return type ? [answerOf(type, facts, at)] : []
 }
 
-/** The state of a reservation, and whether this call set it. */
+/** State of a reservation, and whether this call set the state. */
 export type Decision = { readonly state: ReservationState; readonly isNew: boolean }
 
 /**
- * Creates the reservation of an order with its answer. An existing reservation keeps its state.
- * @param moveId the move that leads to the state, if any
- * @returns the resulting state: `state`, or the existing one
+ * Creates the reservation of an order, and queues the event for booking. An existing reservation keeps its state.
+ * @param moveId the id of the move that leads to the state, if any
+ * @returns the reservation's state: `state`, or the state that it already had
  */
 export async function decide(
   facts: StockFacts,
@@ -89,9 +89,9 @@ export async function decide(
 }
 
 /**
- * Queues an answer to an order again, unless the order has changed its state or the answer already waits in the
+ * Queues an event for booking again, unless the reservation has changed its state or the event still waits in the
  * outbox.
- * @returns whether it was queued
+ * @returns whether the event was queued
  */
 export async function requeueAnswer(
   known: Reservation,
@@ -104,7 +104,7 @@ export async function requeueAnswer(
 }
 
 /**
- * Moves a reservation to the next state. It has no effect in any state other than the preceding one.
+ * Changes a reservation to the next state. Does nothing unless the reservation is in the preceding state.
  * @returns whether the state was changed
  */
 export async function advance(
@@ -122,7 +122,8 @@ export async function advance(
 }
 
 /**
- * Lists orders whose units have been reserved since `before` or longer and are due for reconciliation, oldest first.
+ * Lists orders whose units have been reserved since `before` or earlier and that are due for reconciliation, oldest
+ * first.
  */
 export async function listLongHeld(before: Date, now: Date, most: number): Promise<Reservation[]> {
   return reservations

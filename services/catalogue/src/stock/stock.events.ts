@@ -3,14 +3,14 @@ import type { Log } from '@axle/kit/log'
 import { release, reserve, restock, sell } from './stock.flow.ts'
 
 type Others = {
-  /** Whether a product can be ordered. */
+  /** Whether a product is on sale, so that buyers can order it. */
   readonly isOnSale: (productId: string) => Promise<boolean>
-  /** Keeps the picture that an order shows. */
+  /** Keeps the image that an order shows. */
   readonly keepPicture: (img: string | undefined) => Promise<void>
   readonly log: Log
 }
 
-/** Event handlers of the catalogue for each step of an order. */
+/** Creates the event handlers of the catalogue for each status change of an order. */
 export function stockEvents({ isOnSale, keepPicture, log }: Others) {
   return {
     'order.placed': async ({ data }) => {

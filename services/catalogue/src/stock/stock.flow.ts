@@ -21,16 +21,16 @@ import {
 import { noteChanged } from './publishing.flow.ts'
 
 /**
- * Creates the error for missing stock. The stock of a product is created before the product is on sale, so it is
- * missing only if it was lost. A retry does not help.
+ * Creates the error for a product without a stock record. The record is created before the product is on sale, so it is
+ * missing only if it was lost. Then a retry does not help.
  */
 export function stockMissing(productId: string): Error {
   return new Error(`The stock of the product ${productId} is missing`)
 }
 
 /**
- * Records a move in its reservation.
- * @returns whether it is recorded, by this or another call
+ * Records a move of units in the reservation.
+ * @returns whether the reservation contains the move, by this or another call
  */
 async function isRecorded(facts: StockFacts, { id, move }: OpenMove): Promise<boolean> {
   const isNew =
@@ -40,13 +40,13 @@ async function isRecorded(facts: StockFacts, { id, move }: OpenMove): Promise<bo
   return isNew || (await findReservation(facts.orderId))?.moveId === id
 }
 
-/** Returns how many units become available per moved unit. A negative number means that units are taken. */
+/** Returns the number of units that become available per moved unit. A negative number means that units are taken. */
 const freeBy = (move: Move): number => effectOf(move, 1).free ?? 0
 
 /**
- * Completes a move that is already in the stock. It records the move in the reservation, or undoes it if the
- * reservation has taken another path. Then it deletes the move. Any instance that finds an open move may do so, even
- * concurrently.
+ * Completes a move of units that is already in the stock. Records the move in the reservation, or undoes it if the
+ * reservation is in a state that does not allow it. Then deletes the move from the stock. Any instance that finds an
+ * open move may do so, even concurrently.
  * @returns whether the move was made, and whether this call completed it
  */
 export async function finishMove(
@@ -56,7 +56,7 @@ export async function finishMove(
   const { orderId, quantity } = open
   const isMade = await isRecorded({ orderId, productId, quantity }, open)
   if (isMade) return { isMade, isEndedHere: await endMove(productId, open) }
-  // The order's outcome was decided before, or the move was made twice. No request waits for it.
+  // Either the order's outcome was decided before, or the move was made twice. No request waits for this move.
   const isEndedHere = await undoMove(productId, open)
   if (freeBy(open.move) !== 0) noteChanged(productId)
   return { isMade, isEndedHere }
@@ -69,13 +69,14 @@ function openMoveOf(orderId: string, { moves }: Stock): OpenMove | undefined {
 const turns = perInstance(createTurns)
 
 /**
- * Makes a move of an order exactly once, even for repeated or concurrent calls. See docs/decisions/0021-stock.md.
- * @returns the state of the order, or undefined if it has none because too few units are available or the product has
- * no stock
+ * Makes a move of an order's units exactly once, even for repeated or concurrent calls. See
+ * docs/decisions/0021-stock.md.
+ * @returns the state of the reservation, or undefined if there is none because too few units are available or the
+ * product has no stock record
  */
 async function makeMove(order: StockFacts, move: Move): Promise<Decision | undefined> {
-  // A move that returns units must find the stock version that it has read. Only one of several concurrent moves
-  // could succeed.
+  // A move that returns units is written only if the stock still has the version that was read. Of several concurrent
+  // moves only one would succeed, so they run one at a time.
   if (freeBy(move) > 0) return turns()(order.productId, () => tryMove(order, move))
   return tryMove(order, move)
 }
@@ -84,10 +85,10 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
   const { orderId, productId, quantity } = order
   const { from, to } = steps[move]
   for (;;) {
-    // Returned units must never be available twice, even for a moment. The stock is read before the reservation, so
-    // that its version has changed if another instance starts the move in between.
+    // Returned units must never be available twice, even for a moment. The stock is read before the reservation. So if
+    // another instance starts the move in between, the stock's version no longer matches.
     const counted = freeBy(move) > 0 ? await findStock(productId) : undefined
-    // An earlier move is already in the stock, but perhaps not in the reservation yet.
+    // An earlier call may already have added the move to the stock, but perhaps not to the reservation.
     const begun = counted && openMoveOf(orderId, counted)
     if (begun) {
       await finishMove(productId, begun)
@@ -110,10 +111,10 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
 }
 
 /**
- * Reserves an order's units, or rejects the order if there are too few, exactly once. For an order with an outcome it
- * republishes the answer, because the caller may not have received it.
- * @param isOnSale whether a product can be ordered
- * @returns false if the stock of the product is missing, so that no order can reserve units
+ * Reserves an order's units, or rejects the order if there are too few, exactly once. If the order already has an
+ * outcome, republishes the event, because booking may not have received it.
+ * @param isOnSale tells whether a product can be ordered
+ * @returns false if the product has no stock record, so that no order can reserve units
  */
 export async function reserve(
   order: OrderFacts,
@@ -133,14 +134,14 @@ async function answerAgain(orderId: string): Promise<void> {
 }
 
 /**
- * Reserves the units of an order again whose earlier reservation was lost. A repeated call has no effect.
+ * Reserves the units of an order again after its reservation was lost. A repeated call has no effect.
  * @returns whether enough units are available
  */
 export async function reserveAgain(facts: StockFacts): Promise<boolean> {
   return (await makeMove(facts, 'reserve')) !== undefined
 }
 
-/** Whether a product has stock data. Without it no order can have or reserve units. */
+/** Whether a product has a stock record. Without it, no order can have or reserve units. */
 export async function isCounted(productId: string): Promise<boolean> {
   return (await findStock(productId)) !== null
 }
@@ -150,13 +151,15 @@ export async function refuse(facts: StockFacts): Promise<void> {
   await decide(facts, 'rejected')
 }
 
-/** Releases the units of an order that will not be paid, even if its reservation never arrived. */
+/**
+ * Releases the units of an order that will not be paid. Also works if the order's reservation request arrives later.
+ */
 export async function release(order: OrderFacts): Promise<void> {
   if ((await decide(order, 'released')).state === 'released') return
   await makeMove(order, 'release')
 }
 
-/** Turns the reservation of a paid order into a sale. It has no effect without a reservation. */
+/** Turns the reservation of a paid order into a sale. Has no effect if there is no reservation. */
 export async function sell(order: OrderFacts): Promise<void> {
   await makeMove(order, 'sell')
 }
@@ -165,7 +168,7 @@ export async function sell(order: OrderFacts): Promise<void> {
  * Returns the units of an order that was paid, refunded and never shipped, exactly once. If the sale is not recorded
  * yet, it is recorded first.
  *
- * A repeated call, and a call for an order without a sale, republishes that the order has no units.
+ * If the units were already returned, or the order has no sale, it republishes the event that the order has no units.
  */
 export async function restock(order: OrderFacts): Promise<void> {
   await decide(order, 'released')

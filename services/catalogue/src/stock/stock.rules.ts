@@ -1,10 +1,10 @@
-/** Effects of an order on the units of its product. */
+/** Moves of units that an order causes in the stock of its product. */
 export type Move = 'reserve' | 'release' | 'sell' | 'restock'
 
 /** Outcomes of an order's units. */
 export type ReservationState = 'reserved' | 'rejected' | 'released' | 'sold' | 'restocked'
 
-/** States of a reservation before and after each move. Before the first move there is no reservation. */
+/** State of a reservation before and after each move. Before the first move, there is no reservation. */
 export const steps = {
   reserve: { from: undefined, to: 'reserved' },
   release: { from: 'reserved', to: 'released' },
@@ -14,18 +14,18 @@ export const steps = {
 
 /** Units of a product. `free + held + sold - returned` always equals `received`. */
 export type Counts = {
-  /** Units that can be ordered. */
+  /** Units that buyers can order. */
   readonly free: number
   /** Units that are reserved for unpaid orders. */
   readonly held: number
-  /** Units that were ever sold, and the number of them that were returned. */
+  /** Units that were ever sold. `returned` is the number of them that were returned. */
   readonly sold: number
   readonly returned: number
   /** Units that were ever added to the stock, minus those that admins removed. */
   readonly received: number
 }
 
-/** Returns how a move of these units changes the counts. */
+/** Returns how a move of a number of units changes the counts. */
 export function effectOf(move: Move, quantity: number): Partial<Counts> {
   switch (move) {
     case 'reserve':
@@ -41,17 +41,17 @@ export function effectOf(move: Move, quantity: number): Partial<Counts> {
   }
 }
 
-/** Returns the inverse of an effect. */
+/** Returns the changes that undo an effect on the counts. */
 export function undoing(effect: Partial<Counts>): Partial<Counts> {
   return Object.fromEntries(Object.entries(effect).map(([count, by]) => [count, -by]))
 }
 
-/** Returns by how many units the counts exceed what was received. A negative number means that units are missing. */
+/** Returns by how many units the counts exceed the received units. A negative number means that units are missing. */
 export function surplusOf({ free, held, sold, returned, received }: Counts): number {
   return free + held + sold - returned - received
 }
 
-/** Returns how many units were ordered and not returned, paid or not. */
+/** Returns the number of units that were ordered and not returned, whether paid or not. */
 export function orderedIn({ held, sold, returned }: Counts): number {
   return held + sold - returned
 }

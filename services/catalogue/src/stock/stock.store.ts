@@ -2,16 +2,18 @@ import { createChanging, createFinding } from '@axle/kit/grouped'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { type Counts, effectOf, type Move, undoing } from './stock.rules.ts'
 
-/** A move that is in the stock, but perhaps not in its reservation yet. */
+/** A move of units that is in the stock, but perhaps not yet in the order's reservation. */
 export type OpenMove = {
-  /** Distinguishes this attempt from other attempts at the same move. */
+  /** Id that distinguishes this attempt from other attempts at the same move. */
   readonly id: string
   readonly orderId: string
   readonly move: Move
   readonly quantity: number
 }
 
-/** A stock count by a bulk change: the available units before and after, and the total ever received at that time. */
+/**
+ * A new stock count by a bulk change: the available units before and after, and the total of units received until then.
+ */
 export type CountMark = {
   readonly mark: string
   readonly from: number
@@ -19,13 +21,13 @@ export type CountMark = {
   readonly received: number
 }
 
-/** Stock of one product. It does not grow, because moves stay in it only for a moment. */
+/** Stock of one product. The MongoDB document does not grow, because moves stay in it only for a moment. */
 export type Stock = Counts & {
   readonly _id: string
-  /** Incremented by every change of the counts. */
+  /** Number that every change of the counts increments. */
   readonly version: number
   readonly moves: readonly OpenMove[]
-  /** Counts of the latest bulk changes, so that none is applied twice. */
+  /** New counts by the latest bulk changes, so that no bulk change is applied twice. */
   readonly bulks?: readonly CountMark[]
   /** Whether the current number of available units is published. */
   readonly isPublished: boolean
@@ -71,7 +73,7 @@ function firstStock(_id: string, { free, held }: Pick<Counts, 'free' | 'held'>):
   return { _id, ...counts, version: 1, moves: [], isPublished: true }
 }
 
-/** Creates the stock of those products that have none yet. */
+/** Creates the stock of the given products that have no stock yet. */
 export async function insertStocks(unitsOf: ReadonlyMap<string, number>): Promise<void> {
   const found = await stocks.find({ _id: { $in: [...unitsOf.keys()] } }, { _id: 1 }).lean()
   const known = new Set(found.map(({ _id }) => _id))
@@ -96,7 +98,7 @@ export async function insertStock(
 export const findStock = createFinding(stocks)
 const change = createChanging(stocks)
 
-/** Returns how many units of each product can be ordered. Products without stock data are omitted. */
+/** Returns the number of units of each product that buyers can order. Products without a stock record are omitted. */
 export async function findFree(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -105,10 +107,10 @@ export async function findFree(
 }
 
 /**
- * Adds a move to the stock, unless a move of the same order is open, or a reservation needs more units than are
- * available.
- * @param version required version of the stock, any if omitted
- * @returns whether it was added
+ * Adds a move to the stock. Does nothing if a move of the same order is open, or if a reservation needs more units than
+ * are available.
+ * @param version the version that the stock must have. If omitted, any version is accepted
+ * @returns whether the move was added
  */
 export async function beginMove(
   productId: string,
@@ -133,9 +135,9 @@ export async function beginMove(
 }
 
 /**
- * Deletes a move that its reservation records. A repeated call has no effect.
- * @returns whether the move was still present. If several moves end in one batch, false may also mean that another
- * one was missing
+ * Deletes a move from the stock after the reservation has recorded it. A repeated call has no effect.
+ * @returns whether the stock still contained the move. If several moves are deleted in one batch, false may also mean
+ * that another move was missing
  */
 export async function endMove(productId: string, { id }: OpenMove): Promise<boolean> {
   return change({
@@ -145,8 +147,8 @@ export async function endMove(productId: string, { id }: OpenMove): Promise<bool
 }
 
 /**
- * Removes a move that its reservation will never record, and its effect on the stock, in one write.
- * @returns whether the move was still present
+ * Removes a move that its reservation will never record, and its effect on the counts, in one write.
+ * @returns whether the stock still contained the move
  */
 export async function undoMove(
   productId: string,
@@ -164,7 +166,7 @@ export async function undoMove(
   return modifiedCount === 1
 }
 
-/** Lists products with open moves: running ones, and those that a crash interrupted. */
+/** Lists products with open moves. These are running moves, and moves that a crash interrupted. */
 export async function listOpen(most: number): Promise<Stock[]> {
   return stocks
     .find({ 'moves.orderId': { $gt: '' } })
@@ -172,7 +174,7 @@ export async function listOpen(most: number): Promise<Stock[]> {
     .lean()
 }
 
-/** Lists products whose stock was not published since it changed. */
+/** Lists products whose stock has changed since it was published. */
 export async function listUnpublished(most: number): Promise<readonly string[]> {
   const found = await stocks.find({ isPublished: false }, { _id: 1 }).limit(most).lean()
   return found.map(({ _id }) => _id)

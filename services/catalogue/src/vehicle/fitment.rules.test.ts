@@ -13,7 +13,7 @@ const accord: Vehicle = {
 const accordFilter: VehicleFilter = { make: 'Honda', models: ['Accord'], years: [2003, 2007] }
 
 describe('matches', () => {
-  it('matches whole words at the beginning of the model', () => {
+  it('matches whole words at the beginning of the model name', () => {
     expect(matches({ ...accord, model: 'Accord Coupe' }, accordFilter)).toBe(true)
     expect(matches({ ...accord, model: 'Accordion' }, accordFilter)).toBe(false)
     expect(matches({ ...accord, model: 'New Accord' }, accordFilter)).toBe(false)
@@ -42,7 +42,7 @@ describe('matches', () => {
     expect(matches(accord, { ...accordFilter, ...change })).toBe(expected)
   })
 
-  it('rejects a filter for an engine when the car is electric', () => {
+  it('rejects a filter for an engine if the car is electric', () => {
     const electric: Vehicle = { ...accord, cylinders: null, litres: null, fuel: 'Electricity' }
     expect(matches(electric, { ...accordFilter, litres: [0, 9] })).toBe(false)
     expect(matches(electric, { ...accordFilter, fuel: 'petrol' })).toBe(false)
@@ -51,7 +51,7 @@ describe('matches', () => {
 })
 
 describe('engineOf', () => {
-  it('names the displacement, cylinders and fuel that are known', () => {
+  it('contains the displacement, cylinders and fuel that are known', () => {
     expect(engineOf(accord)).toBe('2.4 L 4-cylinder')
     expect(engineOf({ ...accord, litres: 2, fuel: 'Diesel' })).toBe('2.0 L 4-cylinder diesel')
     expect(engineOf({ ...accord, cylinders: null, litres: null })).toBe('')
@@ -68,7 +68,7 @@ describe('fitmentsOf', () => {
     ])
   })
 
-  it('names the engine only when the rule filters by engine', () => {
+  it('contains the engine only if the rule filters by engine', () => {
     const [line] = fitmentsOf([{ ...accordFilter, cylinders: 4 }], years(2004, 2005))
     expect(line).toEqual({
       make: 'Honda',
@@ -79,11 +79,11 @@ describe('fitmentsOf', () => {
     })
   })
 
-  it('counts a vehicle once when two filters match it', () => {
+  it('includes a vehicle once if two filters match it', () => {
     expect(fitmentsOf([accordFilter, accordFilter], years(2004, 2004))).toHaveLength(1)
   })
 
-  it('returns an empty list when nothing fits', () => {
+  it('returns an empty list if no vehicle matches', () => {
     expect(fitmentsOf([accordFilter], years(1999))).toEqual([])
   })
 })

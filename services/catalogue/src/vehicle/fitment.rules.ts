@@ -1,4 +1,4 @@
-/** A model of one year with one engine, as the EPA lists it. Electric cars have no cylinders or litres. */
+/** A car model of one year with one engine, as the EPA lists it. Electric cars have neither cylinders nor litres. */
 export type Vehicle = {
   readonly year: number
   readonly make: string
@@ -9,10 +9,10 @@ export type Vehicle = {
   readonly fuel: string
 }
 
-/** Filter for the vehicles that a part fits. Omitted properties match any vehicle. */
+/** Filter for the vehicles that a part fits. An omitted property accepts any value. */
 export type VehicleFilter = {
   readonly make: string
-  /** Whole words at the beginning: 'Civic' also covers 'Civic Hybrid', but '3' does not cover '350z'. */
+  /** Whole words at the beginning of model names: 'Civic' also covers 'Civic Hybrid', but '3' does not cover '350z'. */
   readonly models: readonly string[]
   readonly years: readonly [from: number, to: number]
   readonly cylinders?: number
@@ -21,10 +21,10 @@ export type VehicleFilter = {
   readonly fuel?: 'petrol' | 'diesel'
 }
 
-/** Filters for a part. It fits a vehicle if one of them matches. */
+/** Filters that describe which vehicles a part fits. It fits a vehicle if at least one filter matches. */
 export type FitmentRule = readonly VehicleFilter[]
 
-/** A line of a fitment table. `engine` is present only if the part does not fit every engine. */
+/** Line of a fitment table. `engine` is present only if the part does not fit every engine. */
 export type Fitment = {
   readonly make: string
   readonly model: string
@@ -59,7 +59,6 @@ function engineMatches(vehicle: Vehicle, filter: VehicleFilter): boolean {
   )
 }
 
-/** Whether a part with this filter fits the vehicle. */
 export function matches(vehicle: Vehicle, filter: VehicleFilter): boolean {
   return (
     vehicle.make === filter.make &&
@@ -95,8 +94,8 @@ function runsOf(
 }
 
 /**
- * Lists the vehicles that a rule covers, sorted by make, model, engine and year. Consecutive model years are merged
- * into one line.
+ * Lists the vehicles that a rule covers, sorted by make, model, engine and year. Lines with consecutive model years are
+ * merged.
  * @returns an empty list if no vehicle matches
  */
 export function fitmentsOf(rule: FitmentRule, vehicles: readonly Vehicle[]): readonly Fitment[] {

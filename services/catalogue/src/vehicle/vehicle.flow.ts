@@ -18,7 +18,7 @@ async function load(): Promise<Known> {
   }
 }
 
-/** Returns all vehicles. They are part of the project and are read on first use. */
+/** Returns all vehicles. Their data is part of the project and is read on first use. */
 function knownVehicles(): Promise<Known> {
   known ??= load()
   return known
@@ -49,21 +49,21 @@ export async function listYears(): Promise<number[]> {
   return [...(await knownVehicles()).byYear.keys()].sort((one, other) => other - one)
 }
 
-/** Lists the makes of a year, or of all years, by name. */
+/** Lists the makes that have models in a year, or in any year, sorted by name. */
 export async function listMakes(year?: number): Promise<string[]> {
   if (year === undefined) return distinct([...(await knownVehicles()).byMake.keys()])
   return distinct((await ofYear(year)).map(({ make }) => make))
 }
 
-/** Filter for vehicles. Without a year, all years match. */
+/** Query for the models of a make. Without a year, all years match. */
 type MakeQuery = { readonly year?: number | undefined; readonly make: string }
 
-/** Lists the models of a make by name, without drive and trim. */
+/** Lists the models of a make, sorted by name, without drive and trim. */
 export async function listModels({ year, make }: MakeQuery): Promise<string[]> {
   return distinct((await ofMake(make, year)).map(({ model }) => model))
 }
 
-/** Lists a model with each of its engines, by year and engine name. */
+/** Lists the vehicles of a model, one for each of its engines, sorted by year and engine name. */
 export async function listVehicles({
   year,
   make,

@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import { listMakes, listModels, listVehicles, listYears } from './vehicle.flow.ts'
 
-/** The vehicles change only with a release. */
+/** The list of vehicles changes only with a release. */
 const headers = { 'Cache-Control': 'public, max-age=3600' }
 
 const yearOf = (year: number | undefined) => (year === undefined ? undefined : Number(year))

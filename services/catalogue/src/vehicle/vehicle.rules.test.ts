@@ -23,7 +23,7 @@ test.each([
   expect(modelOf(listed)).toBe(model)
 })
 
-test('vehiclesOf gives each vehicle a unique readable id that is valid in URLs', async () => {
+test('vehiclesOf gives each vehicle a unique, readable id that is valid in URLs', async () => {
   const listed = await loadVehicles()
   const vehicles = vehiclesOf(listed)
   expect(vehicles.size).toBeGreaterThan(10_000)
@@ -39,7 +39,7 @@ test('vehiclesOf gives each vehicle a unique readable id that is valid in URLs',
   expect([...vehiclesOf(listed.toReversed()).keys()]).toEqual([...vehicles.keys()])
 })
 
-test('vehiclesOf numbers equal ids and limits their length', () => {
+test('vehiclesOf adds numbers to equal ids and limits the length of ids', () => {
   const engine = { drive: '', cylinders: 4, litres: 2.3, fuel: 'Regular' }
   const names = ['190E 2.3-16', '190E 2.3 16', 'x'.repeat(80), `${'x'.repeat(80)}y`]
   const vehicles = vehiclesOf(
@@ -74,6 +74,6 @@ test.each([
   expect(fitOf(fits, civic)).toBe(fit)
 })
 
-test('fitOf returns unknown when the vehicle is unknown', () => {
+test('fitOf returns unknown if the vehicle is unknown', () => {
   expect(fitOf([fitment], undefined)).toBe('unknown')
 })

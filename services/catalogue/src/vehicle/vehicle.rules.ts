@@ -5,14 +5,14 @@ export type Vehicle = components['schemas']['Vehicle']
 type Fitment = components['schemas']['Fitment']
 type Fit = components['schemas']['Fit']
 
-/** Words in the EPA's model names about drive, fuel or use, which do not affect the fit of parts. */
+/** Words about drive, fuel or use in the EPA's model names. They do not affect which parts fit. */
 const asides =
   /(^| )(2WD|4WD|AWD|FWD|RWD|4x4|4matic|4motion|All4|quattro|[xs]Drive|FFV|\((bi-fuel|cargo|passenger|futon)\))(?= |$)/gi
-/** Endings for the body of a pickup or van, or for an economy trim, after the name of the model. */
+/** Endings after the name of the model, for the body of a pickup or van or for an economy trim. */
 const endings =
   /( (Pickup|Truck|Cab Chassis( inc)?|(Crew|Extended|Regular|Super) Cab|Super Crew|Incomplete|Cargo|Conversion|Passenger|MDPV|Eco|HF|FE|HFE|XFE))+$/i
 
-/** Returns the name of a model without drive and trim. A name that consists only of such words is kept. */
+/** Returns the name of a model without drive and trim. A name that contains only such words stays unchanged. */
 export function modelOf(model: string): string {
   const bare = (name: string) => name.replaceAll(asides, ' ').replaceAll(/ +/g, ' ').trim()
   const short = bare(bare(model).replace(endings, ''))
@@ -26,7 +26,7 @@ function slugOf({ year, make, model, engine }: Omit<Vehicle, '_id'>): string {
   return words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
 }
 
-/** Returns a free id: the shortened slug, with the first number that makes it unique. */
+/** Returns an unused id: the shortened slug, with a number if the slug is already in use. */
 function freeId(slug: string, taken: ReadonlyMap<string, Vehicle>): string {
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : `-${number}`
@@ -38,7 +38,8 @@ function freeId(slug: string, taken: ReadonlyMap<string, Vehicle>): string {
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 /**
- * Combines the EPA's vehicles to the ones that users choose from: one per year, model and engine, whatever the drive.
+ * Combines the EPA's vehicles into the vehicles that users choose from. There is one per year, model and engine,
+ * whatever the drive.
  * @returns the vehicles by id. The same list always gives the same ids
  */
 export function vehiclesOf(listed: readonly Listed[]): ReadonlyMap<string, Vehicle> {
@@ -49,7 +50,7 @@ export function vehiclesOf(listed: readonly Listed[]): ReadonlyMap<string, Vehic
     distinct.set([year, make, vehicle.model, vehicle.engine].join('\t'), vehicle)
   }
   const vehicles = new Map<string, Vehicle>()
-  // Sorted, so that the numbers of equal ids do not depend on the order of the list.
+  // The vehicles are sorted, so that the numbers of equal ids do not depend on the order of the list.
   for (const [, vehicle] of [...distinct].sort(([one], [other]) => byText(one, other))) {
     const _id = freeId(slugOf(vehicle), vehicles)
     vehicles.set(_id, { _id, ...vehicle })
@@ -57,7 +58,7 @@ export function vehiclesOf(listed: readonly Listed[]): ReadonlyMap<string, Vehic
   return vehicles
 }
 
-/** Whether a line of a fitment table includes the vehicle. */
+/** Whether a line of a fitment table covers the vehicle. */
 function isFor(fitment: Fitment, { year, make, model, engine }: Vehicle): boolean {
   return (
     fitment.make === make &&
@@ -69,8 +70,8 @@ function isFor(fitment: Fitment, { year, make, model, engine }: Vehicle): boolea
 }
 
 /**
- * Returns whether a product with these fitments fits a vehicle. It is unknown if the product names no vehicle, or the
- * vehicle is unknown.
+ * Returns whether a product with these fitments fits a vehicle. The result is unknown if the product has no fitments or
+ * the vehicle is unknown.
  */
 export function fitOf(fits: readonly Fitment[], vehicle: Vehicle | undefined): Fit {
   if (!vehicle || fits.length === 0) return 'unknown'

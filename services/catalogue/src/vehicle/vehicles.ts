@@ -21,7 +21,7 @@ function vehicleOf(line: string): Vehicle {
 }
 
 /**
- * Reads the vehicles of the EPA's data (about 21,000; see data/epa-fueleconomy/README.md).
+ * Reads the vehicles from the EPA's data. There are about 21,000 (see data/epa-fueleconomy/README.md).
  * @throws if the file is missing or damaged, because it is part of the project
  */
 export async function loadVehicles(): Promise<readonly Vehicle[]> {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Waits until a sweep has failed for a document. */
+/** Waits until a sweep has logged an error about the MongoDB document with this id. */
 const isNamed = (id: string) =>
   until('the log names the bad document', () => shop.catalogue.output().includes(`"item":"${id}"`))
 
@@ -51,7 +51,7 @@ test('a bulk change with damaged lines does not block other bulk changes', async
   await database.remove('bulks', { _id: bad })
 })
 
-test('an image with a damaged state does not block the removal of others', async () => {
+test('an image with an invalid state does not block the removal of other images', async () => {
   const unused = (_id: string, dueAt: Date, state: unknown) => {
     return { _id, state, createdAt: dueAt, dueAt }
   }

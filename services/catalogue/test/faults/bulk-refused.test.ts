@@ -118,7 +118,7 @@ test.each(calls)('%s 401 without a token, 403 for a shopper', async (_operation,
   expect((await shop.ask(shopper, what, options)).status).toBe(403)
 })
 
-test('previewBulkChange 503, applyBulkChange 503, getBulkChange 503, undoBulkChange 503 without the database', async () => {
+test('previewBulkChange 503, applyBulkChange 503, getBulkChange 503, undoBulkChange 503 without MongoDB', async () => {
   const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
   const token = await shop.issuer.token(admin)
   for (const [, what, body] of calls) {
@@ -128,7 +128,7 @@ test('previewBulkChange 503, applyBulkChange 503, getBulkChange 503, undoBulkCha
   }
 })
 
-test('applyBulkChange 200 resumes on two instances after a kill and changes each product once', async () => {
+test('applyBulkChange 200 resumes on two instances after a crash and changes each product once', async () => {
   const imports = await importsOf(shop)
   const word = randomUUID().slice(0, 8)
   const rows = Array.from(

@@ -13,10 +13,10 @@ let folder: string
 let stage: Stage
 let doors: Record<'mongo' | 'redis' | 'kafka' | 's3', Proxy>
 
-/** Proxies that add TLS in front of the test servers, which do not use it. */
+/** Proxies that add TLS in front of the backing services, which do not use TLS in tests. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-tls-'))
-  // Created as in the compose setup.
+  // The certificates are created in the same way as in the compose setup.
   await run(process.execPath, ['infra/compose/src/certificates.main.ts', folder])
   const both = await readFile(join(folder, 'catalogue/both.pem'))
   const secured = { cert: both, key: both }
@@ -53,7 +53,7 @@ async function checksOf(url: string): Promise<Ready['checks']> {
   return ((await (await fetch(`${url}/readyz`)).json()) as Ready).checks
 }
 
-test('a service connects to all servers by TLS when it trusts their certificate authority', async () => {
+test('the service connects to all backing services by TLS if it trusts their certificate authority', async () => {
   const { url } = await stage.start('catalogue', {
     ...settings(),
     NODE_EXTRA_CA_CERTS: join(folder, 'ca/CAs/ca.crt'),
@@ -64,7 +64,7 @@ test('a service connects to all servers by TLS when it trusts their certificate 
   for (const door of Object.values(doors)) expect(door.connections().opened).toBeGreaterThan(0)
 })
 
-test('a service connects to no server when its certificate authority is unknown', async () => {
+test('the service connects to no backing service if their certificate authority is unknown', async () => {
   const { url } = await stage.start('catalogue', settings(), false)
   const checks = await checksOf(url)
   for (const name of ['mongo', 'redis', 'kafka', 's3']) expect(checks[name]).toBe('down')

@@ -44,12 +44,12 @@ test('putCategories 200 renames the category of products, publishes each once an
   expect(managed.body.items.map(({ _id }: { _id: string }) => _id)).toEqual([kept])
   await until('it is published', () => shop.revisions(kept).at(-1) === 4)
   expect(shop.revisions(kept)).toEqual([1, 2, 3, 4])
-  // A product off sale is renamed too, because it may be restored.
+  // The category of a product off sale is renamed too, because the product may be restored.
   const restored = (await shop.ask(admin, `POST /services/${removed}/restoration`)).body
   expect(restored.category).toBe('Feelers')
 })
 
-test('putCategories 200 twice in a row moves products from the first name to the last', async () => {
+test('putCategories 200 twice in a row renames products from the first to the last name', async () => {
   const id = await productIn(shop, 'Cooling')
   await rename('Cooling', 'Coolers')
   expect((await rename('Coolers', 'Cool things')).status).toBe(200)
@@ -61,7 +61,7 @@ test('putCategories 200 twice in a row moves products from the first name to the
   expect(names).not.toContain('Cooling')
 })
 
-test('putCategories 422 while products of a name are being renamed to another', async () => {
+test('putCategories 422 while the category of products is still being renamed to another name', async () => {
   await productIn(shop, 'Batteries')
   const { status, body } = await change(shop, (items) =>
     items.map((one) => {
@@ -72,10 +72,10 @@ test('putCategories 422 while products of a name are being renamed to another', 
   expect([status, body.errors[0].message]).toEqual([422, 'was the name of another category'])
 })
 
-test('a rename that a crash interrupted is completed by another instance, each product once', async () => {
+test('another instance completes a rename that a crash interrupted, each product once', async () => {
   const { send } = await importsOf(shop)
   const [{ img }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
-  // More than one batch.
+  // Number of products that is more than one batch.
   const count = 250
   const lines = Array.from(
     { length: count },
@@ -88,7 +88,7 @@ test('a rename that a crash interrupted is completed by another instance, each p
   })
   const store = await startFaultyStore(testEnvironment().MONGO_URL)
   const first = await shop.start('catalogue', { MONGO_URL: store.url })
-  // Only the instance that will be killed continues the rename.
+  // Only the instance that the test kills continues the rename.
   shop.catalogue.signal('SIGSTOP')
   const { revision, items } = await treeAt(first.url)
   const token = await shop.issuer.token(admin)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('restored.main names orders whose product the backup lacks and replays all others', async () => {
+test('restored.main reports orders whose product the backup lacks and replays all other orders', async () => {
   const known = await shop.stocked(3)
   const settings = shop.settingsOf('catalogue', {})
   const database = await openDatabase(settings)
@@ -45,7 +45,7 @@ test('restored.main names orders whose product the backup lacks and replays all 
   // A second run changes nothing.
   await bringsUp()
 
-  // Booking refunds the paid order, and waits until no units are assigned to it.
+  // Booking refunds the paid order, and waits until the catalogue reports that the order has no units.
   await shop.start('catalogue')
   await shop.publish('order.refunded', paid)
   await shop.topics.first('stock.restocked', paid.orderId)

@@ -24,7 +24,7 @@ test('restored.main publishes products with unused revisions after an older back
   await restore()
   await database.close()
 
-  // A user of `make catalogue-restored` need not have the keys of other servers.
+  // A user who runs `make catalogue-restored` need not have the keys of the other backing services.
   const without = { ...settings, S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
   const { code, output } = await runProgram('catalogue', ['restored.main.ts', since], without)
   expect([code, output]).toEqual([0, expect.stringMatching(/\d products published/)])
@@ -76,7 +76,7 @@ test('restored.main reserves the units of orders again after an older backup was
   const bringsUp = async () => {
     const { code, output } = await runProgram('catalogue', ['restored.main.ts', since], settings)
     expect([code, output]).toEqual([1, expect.stringMatching(/\d events of orders are read again/)])
-    // Units that an admin added since the backup are lost, so the order for them cannot be restored.
+    // Units that an admin added after the backup are lost, so the order for these units cannot be restored.
     expect(output.match(/too few units are left for order (\S+):/g)).toHaveLength(1)
     expect(output).toContain(more.orderId)
     const states = [held, ended, paid, late, refunded].map(async (id) => {

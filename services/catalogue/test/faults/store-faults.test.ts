@@ -7,7 +7,7 @@ import { type Catalogue, startCatalogue } from '../catalogue.setup.ts'
 
 const units = 10
 const quantity = 3
-/** More writes than one move makes. */
+/** Number of errors that is more than the writes that one move makes. */
 const metOften = 6
 
 let store: Awaited<ReturnType<typeof startFaultyStore>>
@@ -45,8 +45,8 @@ const moves = [
 type Outcome = Awaited<ReturnType<typeof unitsOf>>
 
 /**
- * Publishes an event while the writes to a collection succeed but return an error. Ends when the event is processed
- * or the error has occurred often enough.
+ * Publishes an event while writes to a collection succeed but return an error. Ends after the event is processed or the
+ * error has occurred often enough.
  */
 async function publishBroken(
   type: string,
@@ -65,7 +65,7 @@ async function publishBroken(
 }
 
 test.each(['stocks', 'reservations', undefined])(
-  'moves of stock are made once when writes (%s) succeed but return an error',
+  'moves of stock are made once even if writes (%s) succeed but return an error',
   async (collection) => {
     const productId = await shop.stocked(units)
     const one = { orderId: randomUUID(), productId, quantity }
@@ -85,7 +85,7 @@ test.each(['stocks', 'reservations', undefined])(
   },
 )
 
-test('released units are available once when the write succeeds but returns an error', async () => {
+test('released units are available once even if the write succeeds but returns an error', async () => {
   const productId = await shop.stocked(units)
   const one = { orderId: randomUUID(), productId, quantity }
   await shop.publish('order.placed', one)

@@ -8,11 +8,14 @@ import { takeStars } from '../../src/product/stars.flow.ts'
 import { beginCount } from '../../src/stock/count.flow.ts'
 import { reserve } from '../../src/stock/stock.flow.ts'
 
-/** Number of products, and of units that each sells. `make test-faults minutes=30` sells for an hour, once a second. */
+/**
+ * Number of products, and of units that each product sells. `make test-faults minutes=30` sells for an hour, one unit
+ * per second.
+ */
 const productCount = Number(process.env['UNSENT_PRODUCTS'] ?? 1)
 const units = Number(process.env['UNSENT_SALES'] ?? 500)
 
-// No relay runs here. All events wait in the outbox, as while Kafka is unavailable.
+// No relay runs in this test, so all events wait in the outbox, as if Kafka were unavailable.
 let world: Interleaving
 
 beforeAll(async () => {
@@ -20,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Creates a product on sale with its own stock. Its functions sell one unit or rate it. */
+/** Creates a product on sale with its own stock, and functions that sell one unit or rate the product. */
 async function begin() {
   const _id = randomUUID()
   const text = { name: 'Brake pad', description: '', img: '/pad.webp', fits: [] }
@@ -43,10 +46,7 @@ async function begin() {
 
 type Product = Awaited<ReturnType<typeof begin>>
 
-/**
- * Sells all units of a product.
- * @returns the time since which the product waits to be published
- */
+/** Sells all units of a product. @returns the time since which the product has waited to be published */
 async function sellAll({ find, sell }: Product): Promise<string | undefined> {
   await sell()
   const queuedAt = (await find()).outbox.at(-1)?.time
@@ -60,7 +60,7 @@ test('the outbox of a product does not grow with its sales or ratings', async ()
   for (const [index, { find, rate }] of products.entries()) {
     await rate(1)
     const { outbox, revision } = await find()
-    // The first event says that the product is new, the last one has its current state.
+    // The first event marks the product as new. The last event contains its current state.
     expect(outbox.map(({ data, time }) => ({ ...data, time }))).toEqual([
       expect.objectContaining({ revision: 1 }),
       expect.objectContaining({ revision, availableQuantity: 0, time: queued[index] }),
@@ -68,7 +68,7 @@ test('the outbox of a product does not grow with its sales or ratings', async ()
   }
 })
 
-test('an event that replaces another during its delivery is sent as well', async () => {
+test('an event that replaces another event during its delivery is delivered as well', async () => {
   const { find, sell } = await begin()
   await sell()
   const { _id: id, outbox: events } = await find()

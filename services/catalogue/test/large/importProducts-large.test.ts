@@ -4,7 +4,7 @@ import { admin, startCatalogue } from '../catalogue.setup.ts'
 import { importsOf, type Imports } from '../import.setup.ts'
 
 const LINES = 20_000
-/** More than one batch of lines. */
+/** Number of lines that is more than one batch. */
 const someLines = 2_000
 const head = '_id,name,email,products,price,partnumber,references,fits'
 
@@ -19,7 +19,7 @@ async function countOf(word: string): Promise<number> {
   return (await shop.ask(admin, `GET /purchase/products?search=${word}&limit=1`)).body.total
 }
 
-/** Sends one import request to one of the instances. */
+/** Sends one import request to one of the two instances. */
 async function sendTo(url: string, table: string, key: string, next?: string) {
   const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
   const token = await shop.issuer.token(admin)
@@ -35,7 +35,7 @@ test('importProducts 200 writes batches at alternating instances, and repeated r
   )
   const table = [head, ...lines].join('\r\n')
   const key = randomUUID()
-  // Each request processes only the minimum.
+  // The time limit is 0, so each request processes only one batch.
   const instances = await Promise.all(
     [0, 1].map(() => shop.start('catalogue', { IMPORT_SECONDS: '0' })),
   )
@@ -51,7 +51,7 @@ test('importProducts 200 writes batches at alternating instances, and repeated r
     nexts.push(body.next)
   }
   expect([done, nexts.length]).toEqual([500, 2])
-  // Repeats the requests as after lost responses. Written products stay.
+  // Repeats the requests, as after lost responses. Products that were written stay unchanged.
   for (const next of [undefined, ...nexts]) {
     const again = await sendTo(shop.catalogue.url, table, key, next)
     expect(again.body).toMatchObject({ added: 0, changed: 0, bad: 0 })
@@ -60,7 +60,7 @@ test('importProducts 200 writes batches at alternating instances, and repeated r
   expect(await countOf(word)).toBe(500)
 })
 
-test('importProducts 200 previews 20,000 lines while other requests are answered', async () => {
+test('importProducts 200 previews 20,000 lines while other requests get responses', async () => {
   const lines = Array.from(
     { length: LINES },
     (_, n) => `,Long ${n},a@axle.test,${shop.tool.name},9.5,,,`,
@@ -79,11 +79,11 @@ test('importProducts 200 previews 20,000 lines while other requests are answered
   expect(body.lines.map(({ line }: { line: number }) => line)).toEqual(
     Array.from({ length: LINES }, (_, n) => n + 2),
   )
-  // If the table were parsed in one step, at most one request would be answered in the meantime.
+  // If the table were parsed in one step, at most one other request would get a response in the meantime.
   expect(answered).toBeGreaterThan(10)
 })
 
-test('importProducts 422 writes none of 2,000 lines when the last one is bad', async () => {
+test('importProducts 422 writes none of 2,000 lines if the last line is bad', async () => {
   const word = randomUUID().slice(0, 8)
   const lines = Array.from(
     { length: someLines },
@@ -98,7 +98,7 @@ test('importProducts 422 writes none of 2,000 lines when the last one is bad', a
   expect(await countOf(word)).toBe(0)
 })
 
-test('importProducts 422 above 20,000 lines', async () => {
+test('importProducts 422 for more than 20,000 lines', async () => {
   const lines = Array.from({ length: LINES + 1 }, () => ',a,a@axle.test,b,1,,,')
   const { status, body } = await shop.send([head, ...lines], { dryrun: 'true' })
   expect([status, body.errors[0].message]).toEqual([422, 'has more than 20000 lines; split it'])

@@ -12,7 +12,7 @@ import { openStoredProducts, storedProduct, type StoredProducts } from '../store
 const count = 20_000
 const perCategory = 500
 const setUpMs = 600_000
-/** No instance runs its sweeps while examined documents are counted. */
+/** No instance runs sweeps while the test counts the examined MongoDB documents. */
 const never = { MEND_SECONDS: '3600' }
 
 let stored: StoredProducts
@@ -21,7 +21,7 @@ let catalogue: RunningProcess
 const idOf = (n: number) => storedProduct(n)._id
 const nameOf = (n: number) => storedProduct(n).name
 
-/** Every second product was added by an admin. Three have low stock, and three are off sale. */
+/** Creates the nth product. An admin added every second product. Three have low stock, and three are off sale. */
 function productAt(n: number) {
   const stored = storedProduct(n, {
     ...(n === 0 && { description: 'Zündkerze' }),
@@ -37,12 +37,12 @@ beforeAll(async () => {
   const all = Array.from({ length: count + 3 }, (_, n) => productAt(n))
   await stored.database.insert('products', all)
   catalogue = await stored.stage.start('catalogue', never)
-  // After the build, the search examines all products once more.
+  // After the index is built, all products are compared with MongoDB once.
   await until('the search is compared', () => catalogue.output().includes('search compared'))
 }, setUpMs)
 afterAll(() => stored?.close())
 
-/** Counts the products that MongoDB examines for an operation. */
+/** Runs a function and counts the MongoDB documents that MongoDB examines for it. */
 async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined: number }> {
   const before = await stored.database.examined('products')
   const found = await work()
@@ -56,7 +56,7 @@ async function asked(path: string): Promise<{ answer: Answer; examined: number }
   return { answer: found, examined }
 }
 
-/** Maximum number of documents that a page and a count examine, however many there are. */
+/** Maximum number of MongoDB documents that a page and a count examine, regardless of the number of products. */
 const countedAtMost = 1_001
 const pageAtMost = 60
 
@@ -118,7 +118,7 @@ test('getCategories 200 and listCategories 200 examine no product', async () => 
   expect(names.examined).toBe(0)
 })
 
-test('listAddedProducts 200 reaches all products by the Link header and examines one page each time', async () => {
+test('listAddedProducts 200 reaches all products by the Link header and examines only one page each', async () => {
   const ids: string[] = []
   for (let query: string | undefined = '?limit=400'; query !== undefined;) {
     const { answer, examined } = await asked(`/purchase${query}`)
@@ -136,7 +136,7 @@ test('listAddedProducts 200 reaches all products by the Link header and examines
   expect((await asked('/purchase')).answer.body).toHaveLength(500)
 })
 
-test('the sweep compares one part of the products per run until all are compared', async () => {
+test('the sweep compares a part of the products per run until all are compared', async () => {
   const engine = createMemoryEngine(new Map())
   await readOnSale((page) => engine.put(page.map(listingOf)))
   const tree = async () => undefined

@@ -7,7 +7,7 @@ import { admin, type Catalogue, picture, startCatalogue } from '../catalogue.set
 
 let shop: Catalogue
 let token: string
-/** Tokens of four more users, each with two concurrent uploads. */
+/** Tokens of four more users, each of whom makes two concurrent uploads. */
 let tokens: string[]
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const boundary = 'between'
 const filePart = 'Content-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 
-/** Starts an upload that the test continues itself. */
+/** Starts an upload whose body the test then sends. */
 function begin(headers: Readonly<Record<string, string>> = {}): ClientRequest {
   const request = ask(`${shop.catalogue.url}/upload`, {
     method: 'POST',
@@ -36,7 +36,7 @@ function begin(headers: Readonly<Record<string, string>> = {}): ClientRequest {
   return request
 }
 
-/** Starts an upload that is never finished. */
+/** Starts an upload that never ends. */
 function beginSlowly(whose: string): ClientRequest {
   const request = begin({ 'content-length': '100000', authorization: `Bearer ${whose}` })
   request.write(`--${boundary}\r\n${filePart}x`)
@@ -73,7 +73,7 @@ test('uploadImage 201 after many clients disconnected during their uploads', asy
   await expectAtWork()
 })
 
-test('uploadImage 413 as soon as the size is known, before the rest is sent', async () => {
+test('uploadImage 413 as soon as the size is known, before the full body is sent', async () => {
   const announced = begin({ 'content-length': String(50 * 1024 * 1024) })
   announced.write(`--${boundary}\r\n${filePart}`)
   expect((await answerTo(announced)).status).toBe(413)
@@ -88,14 +88,14 @@ test('uploadImage 413 as soon as the size is known, before the rest is sent', as
   await expectAtWork()
 })
 
-/** Starts uploads that are never finished, one more than allowed. */
+/** Starts uploads that never end, one more than allowed. */
 async function refusedOf(whose: readonly string[]) {
   const slow = whose.map(beginSlowly)
   const refused = await Promise.race(slow.map(answerTo))
   return { refused, giveUp: () => slow.forEach((request) => request.destroy()) }
 }
 
-test('uploadImage 503 during eight other uploads, 201 after they end', async () => {
+test('uploadImage 503 during eight other uploads, 201 after these have ended', async () => {
   const { refused, giveUp } = await refusedOf([...tokens, ...tokens, token])
   expect(refused).toMatchObject({
     status: 503,
@@ -109,7 +109,7 @@ test('uploadImage 503 during eight other uploads, 201 after they end', async () 
   })
 })
 
-test('uploadImage 429 for the third concurrent upload of a user, 201 for others', async () => {
+test('uploadImage 429 for the third concurrent upload of a user, 201 for other users', async () => {
   const { refused, giveUp } = await refusedOf([token, token, token])
   expect(refused).toMatchObject({
     status: 429,
@@ -126,7 +126,7 @@ test('uploadImage 429 for the third concurrent upload of a user, 201 for others'
   })
 })
 
-test('uploadImage 400 for malformed forms and forms with too many parts', async () => {
+test('uploadImage 400 for malformed forms and forms with too many form fields', async () => {
   const many = (part: (index: number) => string) =>
     Array.from({ length: 10_000 }, (_, index) => `--${boundary}\r\n${part(index)}\r\n`).join('')
   const end = `--${boundary}--\r\n`
@@ -140,7 +140,7 @@ test('uploadImage 400 for malformed forms and forms with too many parts', async 
     `--${boundary}\r\nContent-Disposition: form-data; name="a[${'9'.repeat(100_000)}]"\r\n\r\n1\r\n${end}`,
     `--${boundary}\r\nContent-Disposition: form-data; name="__proto__[x]"\r\n\r\n1\r\n${end}`,
     `--${boundary}\r\n${filePart}\r\n${end}`,
-    // Parts that form parsers ignore, because they have no name or are not form data.
+    // Multipart parts that form parsers ignore, because they have no name or are not form data.
     `--${boundary}\r\n${filePart}x\r\n--${boundary}\r\nContent-Type: image/png\r\n\r\nx\r\n${end}`,
     `--${boundary}\r\n${filePart.replace('form-data', 'attachment')}x\r\n--${boundary}\r\n${filePart}x\r\n${end}`,
   ]
@@ -148,13 +148,13 @@ test('uploadImage 400 for malformed forms and forms with too many parts', async 
   await expectAtWork()
 })
 
-test('uploadImage 400 for forms that continue after their end, which free their slots', async () => {
+test('uploadImage 400 for forms with data after their end, which free their upload slots', async () => {
   const part = `--${boundary}\r\n${filePart}`
   const forms = [
     `--${boundary}--\r\n${part}x\r\n${part}x`,
     `--${boundary}${part}x\r\n${part}x\r\n${part}\r\n`,
   ]
-  // More forms than the maximum number of concurrent uploads per user.
+  // Sends more forms than the maximum number of concurrent uploads per user.
   for (const form of [...forms, ...forms]) {
     const { status } = await send(form)
     expect([form, status]).toEqual([form, 400])

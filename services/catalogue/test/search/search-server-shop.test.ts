@@ -42,7 +42,7 @@ test.each([
   '/services?search=brake&limit=20',
   '/services?limit=7&offset=11',
   '/categories',
-])('GET %s returns the same from OpenSearch as from memory', async (path) => {
+])('GET %s returns the same with OpenSearch as with the in-memory engine', async (path) => {
   const [one, same] = [other, byMemory].map(({ url: at }) => call(at, `GET ${path}`))
   const { status, body } = (await one) ?? {}
   expect([status, body]).toEqual([200, (await same)?.body])
@@ -79,7 +79,7 @@ test('listProducts 503 while OpenSearch hangs, and products written meanwhile ar
   await until('it is found', async () => (await idsAt(other.url, name)).includes(id))
 })
 
-test('the index is rebuilt when OpenSearch has lost it', async () => {
+test('the index is rebuilt after OpenSearch has lost it', async () => {
   const before = (await shop.ask(undefined, 'GET /products?limit=1')).body.total
   const indices = (await (await fetch(`${url}/_aliases`)).json()) as object
   for (const index of Object.keys(indices)) await fetch(`${url}/${index}`, { method: 'DELETE' })
@@ -89,7 +89,7 @@ test('the index is rebuilt when OpenSearch has lost it', async () => {
   })
 })
 
-/** Starts a proxy in front of OpenSearch that can return a prepared response. */
+/** Starts a proxy in front of OpenSearch that can return a given response instead. */
 async function startBetween() {
   let wanted: readonly [status: number, body: string] | undefined
   const listener = createServer((request, response) => {
@@ -117,7 +117,7 @@ async function startBetween() {
   }
 }
 
-test('listProducts 503, and listTools, when the response of OpenSearch is invalid', async () => {
+test('listProducts 503, and listTools 503, if the response of OpenSearch is invalid', async () => {
   const between = await startBetween()
   const nonsense = [
     [200, '{}'],

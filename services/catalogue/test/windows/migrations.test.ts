@@ -8,7 +8,7 @@ import { listingKeysOf } from '../../src/product/listing.rules.ts'
 const admin = person({ roles: ['user', 'admin'] })
 const createdAt = new Date('2026-11-22T10:00:00.000Z')
 
-/** The fields of a product that the current release reads. */
+/** Fields of a product that the current release reads. */
 const shown = {
   _id: 'old-lamp',
   revision: 4,
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const migrate = (command: string) => runProgram('catalogue', ['migrate.main.ts', command], settings)
 
-test('up adds the fields of this release to products, stock and images of 0.2.0', async () => {
+test('up adds the fields of this release to products, stock and images of release 0.2.0', async () => {
   const { code, output } = await migrate('up')
   expect([code, output.trim().split('\n')]).toEqual([
     0,
@@ -84,13 +84,13 @@ test.each([
   ['seed.main.ts', [], '1 products added'],
   ['large.main.ts', ['1'], '1 products added'],
   ['restored.main.ts', [createdAt.toISOString()], 'products published'],
-])('%s works on a database after all migrations', async (file, options, said) => {
+])('%s succeeds on a database after all migrations', async (file, options, said) => {
   const shop = { ...settings, AXLE_DEMO: 'true', SEED_PRODUCTS_MOST: '1' }
   const { code, output } = await runProgram('catalogue', [file, ...options], shop)
   expect([code, output]).toEqual([0, expect.stringContaining(said)])
 })
 
-test('listManagedProducts returns a product of 0.2.0, and its stock is published', async () => {
+test('listManagedProducts 200 returns a product of release 0.2.0, and its stock is published', async () => {
   const catalogue = await stage.start('catalogue')
   const token = await stage.issuer.token(admin)
   const { body } = await call(catalogue.url, 'GET /purchase/products?search=hal-h7', { token })

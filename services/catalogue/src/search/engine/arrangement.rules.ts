@@ -1,7 +1,7 @@
 import type { Category, Tree } from '../../category/category.rules.ts'
 import type { ArrangedCategory } from './engine.ts'
 
-/** Returns the name in the form in which category names are compared. */
+/** Returns a category name in the form that is used to compare category names. */
 export function folded(name: string): string {
   return name.toLowerCase()
 }
@@ -13,7 +13,7 @@ function aboveOf({ parent }: Category, byId: ReadonlyMap<string, Category>): rea
 }
 
 /**
- * Converts the category tree to the format of the search. Categories that it lacks are treated as top-level
+ * Converts the category tree to the form that the search uses. Categories that the tree lacks are treated as top-level
  * categories.
  */
 export function arrangedOf({ items, renames }: Tree): readonly ArrangedCategory[] {

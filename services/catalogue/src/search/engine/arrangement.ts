@@ -12,27 +12,27 @@ export function createArrangement() {
       known = new Map([...former, ...categories.map((one) => [folded(one.name), one] as const)])
     },
     /**
-     * Returns the categories for which products with this name count, their own first. A name that the tree lacks is
-     * its own category.
+     * Returns the categories in which a product with this category name counts: its own category, then the ancestors. A
+     * name that the tree lacks is treated as a separate category.
      */
     pathOf: (name: string): readonly string[] => {
       const category = known.get(folded(name))
       return category ? [category.name, ...category.above] : [name]
     },
-    /** Returns all names in the tree, including former names, in the form in which they are compared. */
+    /** Returns all category names in the tree, including former names, in the form that is used to compare them. */
     knownNames: (): Iterable<string> => known.keys(),
   }
 }
 
 export type Arrangement = ReturnType<typeof createArrangement>
 
-/** Creates a filter for products in the chosen categories or their descendants. */
+/** Creates a filter for products in one of the chosen categories or their descendants. */
 export function chooserOf(values: readonly string[], { pathOf }: Arrangement) {
   const wanted = new Set(values.map((value) => pathOf(value)[0]))
   return (name: string): boolean => pathOf(name).some((one) => wanted.has(one))
 }
 
-/** Adds up the counts of all categories including their descendants, and returns each category's parent. */
+/** Adds up the counts of each category and its descendants, and returns each category's parent. */
 function sums(counts: readonly Count[], { pathOf }: Arrangement) {
   const totals = new Map<string, number>()
   const parents = new Map<string, string | undefined>()
@@ -47,7 +47,7 @@ function sums(counts: readonly Count[], { pathOf }: Arrangement) {
 }
 
 /**
- * Returns the categories of a facet, each after its parent.
+ * Returns the categories of a facet. Each category comes after its parent.
  * @param counts how many products have each name as their own category
  * @param chosen categories to include even if their count is 0
  */

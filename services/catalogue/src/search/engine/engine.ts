@@ -13,7 +13,7 @@ export type Listing = {
   readonly priceCents: number
   readonly minimumOrderQuantity: number
   readonly availableQuantity: number
-  /** Units that were ordered and not returned. Absent if none was ordered. */
+  /** Units that were ordered and not returned. Absent if no unit was ordered. */
   readonly orderedQuantity?: number
   readonly brand?: string
   readonly category?: string
@@ -24,12 +24,12 @@ export type Listing = {
   readonly createdAtMs: number
 }
 
-/** A listing without its vehicles, which can be many. */
+/** A product on sale without its vehicles, which can be many. */
 export type Found = Omit<Listing, 'fits'>
 
 export type Sort = 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
 
-/** Filters of a search. Values of one list are alternatives. */
+/** Filters of a search. A product must match one value of each list. */
 export type Narrowing = {
   readonly search?: string
   readonly categories: readonly string[]
@@ -38,40 +38,40 @@ export type Narrowing = {
   readonly maxCents?: number
   /** Only products that can be ordered now. */
   readonly isInStock: boolean
-  /** Only products that are known to fit this vehicle. Null stands for an unknown vehicle, which nothing fits. */
+  /** Only products that are known to fit this vehicle. Null means an unknown vehicle, which no product fits. */
   readonly fits?: Vehicle | null
   /** Minimum average rating in stars. */
   readonly rating?: number
 }
 
-/** Position of a product in a sort order: the sort value, and the id to break ties. */
+/** Position of a product in a sort order: the sort value, and the id, which orders products with equal values. */
 export type Place = { readonly key: number | string; readonly id: string }
 
 export type Query = Narrowing & {
   readonly sort: Sort
   readonly limit: number
-  /** Only products after this position. */
+  /** Only products that come after this position. */
   readonly after?: Place
 }
 
 export type Count = { readonly value: string; readonly count: number }
 
-/** A category of the shop's tree. */
+/** A category in the shop's category tree. */
 export type ArrangedCategory = {
   readonly name: string
-  /** Former names, which some products may still have. */
+  /** Former names of the category, which some products may still have. */
   readonly former: readonly string[]
-  /** The ancestors, the nearest first. */
+  /** Ancestors of the category, the nearest first. */
   readonly above: readonly string[]
 }
 
-/** Number of products in a category and its descendants. */
+/** Number of products in a category including its descendants. */
 export type CategoryCount = Count & { readonly parent?: string }
 
 export type Facets = {
-  /** Categories, each after its parent, including the chosen ones. */
+  /** Categories, each after its parent. They include the chosen categories, even without products. */
   readonly category: readonly CategoryCount[]
-  /** Brands, most frequent first, then the chosen ones that are missing. */
+  /** Brands, the most frequent first, then chosen brands without products. */
   readonly brand: readonly Count[]
   readonly minCents: number
   readonly maxCents: number
@@ -79,11 +79,11 @@ export type Facets = {
   readonly unorderable: number
 }
 
-/** Query of the plain product list. */
+/** Query parameters of the product list that is sorted by category and name. */
 export type ListQuery = {
-  /** Search text. It filters products without affecting their order. */
+  /** Search text. It filters the products without affecting their order. */
   readonly search?: string | undefined
-  /** The exact name of the product's own category. */
+  /** Exact name of the category in which the products are themselves, not only through a descendant. */
   readonly category?: string | undefined
   readonly limit: number
   readonly offset: number
@@ -93,40 +93,43 @@ export type Page = {
   readonly total: number
   readonly items: readonly Found[]
   readonly facets: Facets
-  /** Position of the last item if more follow. */
+  /** Position of the last item on the page if more items follow. */
   readonly next?: Place
   readonly nearest?: Schemas['NearestYear']
 }
 
 /**
- * Interface of a search engine, either in memory or OpenSearch. It indexes the products on sale. After `put` or
- * `remove` has resolved, every search reflects the change.
+ * Interface of a search engine, either in memory or OpenSearch. It indexes the products on sale. Every search that
+ * starts after `put` or `remove` has resolved uses the new state.
  */
 export type SearchEngine = {
-  /** Creates the index if there is none. Must be called before the first `put`. */
+  /** Creates the index if it does not exist. Must be called before the first `put`. */
   readonly begin: () => Promise<void>
-  /** Whether the index still exists. If not, call `begin` and put all products again. */
+  /** Whether the index still exists. If not, the caller must call `begin` and put all products again. */
   readonly isThere: () => Promise<boolean>
-  /** Adds or updates products. Ignores an older revision than the indexed one. */
+  /** Adds or updates products. Ignores a product whose revision is older than the indexed revision. */
   readonly put: (listings: readonly Listing[]) => Promise<void>
-  /** Prepares work that the first search would otherwise wait for. Must be called after the initial load. */
+  /** Prepares data for which the first search would otherwise wait. Must be called after the initial load. */
   readonly ready: () => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
   /** Replaces the category tree. A search in a category also finds products in its descendants. */
   readonly arrange: (categories: readonly ArrangedCategory[]) => Promise<void>
-  /** Returns the revisions of indexed products. Other ids are omitted. */
+  /** Returns the revisions of the indexed products among the given ids. Other ids are omitted. */
   readonly revisionsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
-  /** Returns the ids of all indexed products after one id, up to and including another, or to the end. */
+  /**
+   * Returns the ids of indexed products that are greater than `after` and at most `last`. Without `last`, there is no
+   * upper limit.
+   */
   readonly idsBetween: (after: string, last: string | undefined) => Promise<readonly string[]>
-  /** Returns the ids of products whose own category has one of these names, ignoring case. */
+  /** Returns the ids of products whose own category has one of the given names, ignoring case. */
   readonly idsIn: (categories: readonly string[]) => Promise<readonly string[]>
   readonly find: (query: Query) => Promise<Page>
-  /** Lists products by category and then by name. */
+  /** Lists products, sorted by category and then by name. */
   readonly list: (query: ListQuery) => Promise<readonly Found[]>
-  /** Returns the categories of the indexed products, with the names that the products have. */
+  /** Returns the categories of the indexed products, under the names that the products contain. */
   readonly categories: () => Promise<readonly string[]>
   readonly suggest: (search: string, limit: number) => Promise<readonly Schemas['Suggestion'][]>
-  /** Returns whether these products fit a vehicle. Ids that are not indexed are omitted. */
+  /** Returns for each product whether it fits a vehicle. Ids that are not indexed are omitted. */
   readonly fitsOf: (
     ids: readonly string[],
     vehicle: Vehicle | undefined,

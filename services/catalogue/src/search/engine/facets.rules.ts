@@ -7,8 +7,8 @@ function byCount(one: Count, other: Count): number {
 }
 
 /**
- * Returns the values of a facet: the most frequent first, then the chosen ones that are missing.
- * @param found all values, in any order
+ * Returns the values of a facet: the most frequent first, then the chosen values that no product has.
+ * @param found all values that products have, in any order
  */
 export function listedCounts(found: readonly Count[], chosen: readonly string[]): readonly Count[] {
   const shown = found.toSorted(byCount).slice(0, listedAtMost)

@@ -1,7 +1,7 @@
 import type { Listing, Sort } from './engine.ts'
 import { plain } from './words.rules.ts'
 
-/** Maximum length of the name in a sort value. It limits the size of a cursor. */
+/** Maximum length of a name in a sort value, which limits the length of a cursor. */
 const nameKeyAtMost = 120
 
 /** Returns the sort value of a name, which does not depend on the user's language. */
@@ -37,15 +37,18 @@ export const isFalling: Readonly<Record<Sort, boolean>> = {
   '-sold': true,
 }
 
-/** Factor for points in a score. It leaves room for the share of the name below one point. */
+/**
+ * Factor for the points in a score. It leaves room for the share of matching words in the name, which is below one
+ * point.
+ */
 export const pointUnit = 1000
 
-/** Returns the share of one word in a name, as a value below one point. */
+/** Returns the share that one word has in a name, as a value below one point. */
 export function wordShareOf(nameWords: number): number {
   return nameWords === 0 ? 0 : Math.floor((pointUnit - 1) / nameWords)
 }
 
-/** Whether the stock is sufficient for the minimum order. */
+/** Whether the available units are enough for the minimum order. */
 export function isOrderable({ availableQuantity, minimumOrderQuantity }: Listing): boolean {
   return availableQuantity >= Math.max(1, minimumOrderQuantity)
 }

@@ -1,6 +1,6 @@
 import { numberOf, plain, wordsOf } from './words.rules.ts'
 
-/** Maximum number of suggestions per kind. Products fill the remaining places. */
+/** Maximum numbers of suggestions for each kind. Products fill the rest of the list of suggestions. */
 export const categoriesAtMost = 3
 export const brandsAtMost = 2
 export const numbersAtMost = 3
@@ -12,7 +12,7 @@ function startsIn(text: string, typed: readonly string[], last: string): boolean
   return typed.every((word) => words.includes(word)) && begins.some((word) => word.startsWith(last))
 }
 
-/** Returns a test for names that contain all typed words, the last of which may be incomplete. */
+/** Returns a function that tests whether a name contains all typed words. The last word may be incomplete. */
 export function nameTest(search: string): (name: string) => boolean {
   const typed = wordsOf(search).slice(0, -1)
   const last = plain(search)
@@ -21,7 +21,9 @@ export function nameTest(search: string): (name: string) => boolean {
   return (name) => last !== undefined && startsIn(name, typed, last)
 }
 
-/** Returns the beginning of a part number, or undefined if the text is too short or has no digit. */
+/**
+ * Returns the beginning of a part number that the user typed, or undefined if the text is too short or has no digit.
+ */
 export function typedNumber(search: string): string | undefined {
   const typed = numberOf(search)
   return typed.length < numberAtLeast || !/\d/.test(typed) ? undefined : typed

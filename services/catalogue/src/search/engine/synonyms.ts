@@ -7,7 +7,7 @@ const line = z.strictObject({
   meant: z.string().transform((words) => words.split('|')),
 })
 
-/** Typed words with their synonyms. */
+/** Words that users type, each with its synonyms. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /**

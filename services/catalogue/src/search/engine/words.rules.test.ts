@@ -33,7 +33,7 @@ test.each([
   ['bekra', 'brake', false],
   ['brak', 'brakes', false],
   ['pads', 'rods', false],
-])('isNear for %s and %s: %s', (typed, word, expected) => {
+])('isNear for %s and %s is %s', (typed, word, expected) => {
   expect(isNear(typed, word)).toBe(expected)
 })
 

@@ -1,4 +1,4 @@
-/** Fast path for text without accents, which is most text. */
+/** Pattern of text without accents. Most text matches it and needs no conversion. */
 const isAscii = /^[ -~]*$/
 
 /** Converts text to lower case and removes accents, so that 'Škoda' is found by 'skoda'. */
@@ -16,7 +16,10 @@ function singleOf(word: string): string {
   return /(ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^sui])s$/, '$1')
 }
 
-/** Returns the same form for a word and its plural: pads, batteries and brushes become pad, battery and brush. */
+/**
+ * Returns the same form for a word and its plural, for example pad for pads, battery for batteries and brush for
+ * brushes.
+ */
 function stem(word: string): string {
   if (word.length < 4 || hasDigit.test(word)) return word
   const single = word.endsWith('s') ? singleOf(word) : word
@@ -43,8 +46,8 @@ export function isYear(group: string): boolean {
 }
 
 /**
- * Returns the search forms of a part number: the whole number, and each of its groups that could be a number itself.
- * A year is no such group, because users who type it mean the year.
+ * Returns the search forms of a part number: the whole number, and each of its groups that could be a number itself. A
+ * year is not such a group, because users who type a year mean the model year.
  */
 export function numbersOf(text: string): readonly string[] {
   const groups = plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
@@ -75,7 +78,7 @@ export function isNear(typed: string, word: string, isBegun = false): boolean {
   )
 }
 
-/** Fields in which a word of a product occurs, as bits of a mask. */
+/** Fields of a product in which a word can occur, as bits of a mask. */
 export const fields = {
   name: 1,
   brand: 2,

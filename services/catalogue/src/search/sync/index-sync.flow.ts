@@ -16,17 +16,22 @@ import { createBuilding, createReconcile } from './reconcile.flow.ts'
 
 const readAtOnce = 250
 /**
- * Maximum time in milliseconds that a write waits until it is indexed here, and a reader until the writes of others
- * are.
+ * Maximum time in milliseconds that a write waits until this instance has indexed it. A reader waits equally long for
+ * other writes.
  */
 const patienceMs = scaled('search', 1_000)
-/** Maximum time in milliseconds that a starting process waits for Redis. Without Redis it compares everything twice. */
+/**
+ * Maximum time in milliseconds that a starting process waits for Redis. Without Redis it compares all products twice.
+ */
 const connectMs = 3_000
 const connectLookMs = 50
 /** Maximum interval in seconds between two comparisons with MongoDB while the change log is unreadable. */
 const withoutLogSeconds = 10
 
-/** Reads products again that may have changed. Reads run one at a time, so that an older one never finishes last. */
+/**
+ * Reads products that may have changed from MongoDB again. Reads run one at a time, so that an older read never
+ * finishes last.
+ */
 export function createRereads(engine: SearchEngine) {
   const wanted = new Set<string>()
 
@@ -49,7 +54,7 @@ export function createRereads(engine: SearchEngine) {
   }
   /**
    * Resolves when all requested products are read.
-   * @throws the error if MongoDB is unavailable. The products remain requested
+   * @throws the error if MongoDB is unavailable. The products stay requested
    */
   const settle = sharedFlights(async () => {
     while (wanted.size > 0) await rereadSome()
@@ -69,10 +74,10 @@ const namesIn = (categories: readonly ArrangedCategory[]) =>
   categories.flatMap(({ name, former }) => [name, ...former])
 
 /**
- * Creates the function that reads the category tree.
+ * Creates the function that reads the category tree from MongoDB.
  *
- * An old name is removed only after the products indexed under it were read again. So products in a renamed category
- * can be found at any time.
+ * After a rename, the old name is removed only after all products indexed under it were read again. So products in a
+ * renamed category can always be found.
  */
 function createTreeReader(engine: SearchEngine, { reread }: Rereads) {
   let held: readonly ArrangedCategory[] = []
@@ -86,15 +91,15 @@ function createTreeReader(engine: SearchEngine, { reread }: Rereads) {
 }
 
 type Bring = {
-  /** Reads products again. */
+  /** Reads the products with these ids from MongoDB again. */
   readonly products: (ids: readonly string[]) => Promise<void>
   readonly tree: () => Promise<void>
-  /** Compares all products with MongoDB. */
+  /** Compares all products in the index with MongoDB. */
   readonly all: () => Promise<void>
 }
 
 /**
- * Applies the change log to the index before a search. So a reader finds everything that any process wrote before the
+ * Applies the change log to the index before a search. So a search finds everything that any process wrote before the
  * request.
  * @param waitMs maximum time that a reader waits for the writes of other processes
  */
@@ -106,14 +111,14 @@ export function createCatchUp(
 ) {
   let seen: string | undefined
   /**
-   * The running update. It continues after its reader has timed out, because a second one in parallel would slow down
+   * The running update. It continues after its reader has timed out, because a second parallel update would slow down
    * both.
    */
   let bringing: Promise<true> | undefined
   const rested = createRest(log, 'what others have written is not looked for')
 
   async function bringUp(found: Changes | undefined): Promise<true> {
-    // The mark is set before MongoDB is read, so that concurrent writes are found the next time.
+    // The mark is set before MongoDB is read, so that the next update finds concurrent writes.
     const generation = found?.generation ?? (await changeLog.mark())
     const ids = found?.ids
     if (ids === undefined) await bring.all()
@@ -138,8 +143,8 @@ export function createCatchUp(
 
   return {
     /**
-     * Must be called before MongoDB is read for the first time. The mark covers writes that a process could not
-     * record before it ended. It invalidates the responses that gateways cached until then.
+     * Must be called before MongoDB is read for the first time. The new mark stands for writes that a process could not
+     * record before it ended. It invalidates all responses that gateways have cached.
      */
     begin: async (): Promise<void> => {
       const end = performance.now() + connectMs
@@ -156,7 +161,10 @@ export function createCatchUp(
   }
 }
 
-/** Adds the writes of this process to the index at once, even while the change log is unavailable. */
+/**
+ * Creates the functions that add this process's own writes to the index at once, even while the change log is
+ * unavailable.
+ */
 function createOwnWrites(
   { want, reread }: Rereads,
   tree: () => Promise<void>,
@@ -169,19 +177,22 @@ function createOwnWrites(
     return within(patienceMs, settled, () => undefined)
   }
   return {
-    /** Reads products again that this process has written. Resolves when the index contains their current state. */
+    /**
+     * Reads the products that this process has written from MongoDB again. Resolves when the index contains their
+     * current state.
+     */
     written: async (ids: readonly string[]): Promise<void> => {
       if (isBuilt()) await patiently(reread(ids))
       else want(ids)
     },
-    /** Reads the tree again after this process has written it. Resolves when the tree is in use. */
+    /** Reads the category tree again after this process has written it. Resolves when the search uses the tree. */
     treeWritten: (): Promise<void> => patiently(tree()),
   }
 }
 
 type Options = {
   readonly changeLog: ChangeLog
-  /** Interval in seconds for comparing a part of the products with MongoDB. */
+  /** Interval in seconds at which a part of the products is compared with MongoDB. */
   readonly reconcileSeconds: number
   readonly log: Log
 }
@@ -189,8 +200,8 @@ type Options = {
 /**
  * Keeps the search index in sync with the products on sale.
  *
- * The change log only names the products to read again, so neither its order nor repetitions matter. A comparison of
- * revisions finds changes that the log lacks.
+ * The change log only contains the ids of products to read again, so its order and repeated entries do not matter. A
+ * comparison of revisions finds changes that the change log lacks.
  */
 export function createIndexSync(engine: SearchEngine, options: Options) {
   const { changeLog, reconcileSeconds, log } = options
@@ -198,7 +209,10 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
   const { reread } = rereads
   const tree = createTreeReader(engine, rereads)
   const reconcile = createReconcile(engine, { reread, tree }, log)
-  /** Adds the differences to the change log, because other instances and the gateways may lack them as well. */
+  /**
+   * Adds the ids of different products to the change log, because other instances and the gateways may lack the changes
+   * too.
+   */
   const share = async (different: readonly string[]): Promise<void> => {
     if (different.length > 0) await changeLog.note(different)
   }
@@ -216,8 +230,8 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
     },
     stop,
     /**
-     * Must be called once a second. It applies the change log, and compares a part of the products when that is due.
-     * If OpenSearch has lost the index, it rebuilds it.
+     * Must be called once a second. It applies the change log, and compares a part of the products if the comparison is
+     * due. If OpenSearch has lost the index, it rebuilds it.
      */
     sweep: async (): Promise<void> => {
       if (!isBuilt()) return
@@ -229,7 +243,7 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
       else await start()
     },
     /**
-     * Adds everything that any process wrote before the call.
+     * Adds everything to the index that any process wrote before the call.
      * @returns whether the index contains all of it
      */
     isCurrent: async (): Promise<boolean> => isBuilt() && catchUp.isCurrent(),

@@ -1,7 +1,9 @@
 import { createLog } from '@axle/kit/log'
 import { createCatchUp } from './index-sync.flow.ts'
 
-/** Creates a change log that counts its entries but does not name them, as if Redis had dropped some. */
+/**
+ * Creates a change log that returns the number of its entries but not their ids, as if Redis had dropped some entries.
+ */
 function trimmedChangeLog() {
   let last = 1
   const changeLog = {
@@ -11,7 +13,7 @@ function trimmedChangeLog() {
   return { changeLog, write: () => void (last += 1) }
 }
 
-test('isCurrent starts one comparison with everything when readers leave before it ends', async () => {
+test('isCurrent starts only one full comparison even if readers leave before it ends', async () => {
   const { changeLog, write } = trimmedChangeLog()
   let compares = 0
   let end: () => void = () => undefined

@@ -5,21 +5,25 @@ import type { SearchEngine } from '../engine/engine.ts'
 import { listingOf } from '../search.rules.ts'
 
 const againMs = 1_000
-/** Number of products in one part of the comparison. A catalogue of 100,000 products needs ten parts. */
+/**
+ * Number of products that are compared with MongoDB at a time. A catalogue of 100,000 products needs ten such parts.
+ */
 const partSize = 10_000
 
 type Reading = {
-  /** Reads these products again, together with those that are already requested. */
+  /** Reads these products from MongoDB again, with all products that are already requested. */
   readonly reread: (ids: Iterable<string>) => Promise<void>
   readonly tree: () => Promise<void>
 }
 
-/** Builds the search index from MongoDB and finds differences between the two. */
+/**
+ * Creates the functions that build the search index from MongoDB and find differences between the index and MongoDB.
+ */
 export function createReconcile(engine: SearchEngine, { reread, tree }: Reading, log: Log) {
-  /** Id after which the next part starts. */
+  /** Id after which the next part of the comparison starts. */
   let place = ''
 
-  /** Compares at least this many products after an id, ordered by id. */
+  /** Compares at least `atLeast` products after an id, ordered by id. */
   async function compare(from: string, atLeast: number) {
     const seen = new Set<string>()
     const different = new Set<string>()
@@ -37,7 +41,7 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
     return { different, last }
   }
 
-  /** @returns the ids that differed, after those products were read again */
+  /** Compares products and reads different ones again. @returns the ids of the products that differed */
   async function repair(from: string, atLeast: number) {
     await tree()
     const { different, last = '' } = await compare(from, atLeast)
@@ -47,12 +51,12 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
   }
 
   return {
-    /** Builds the index at the start: first all products on sale, then those written in the meantime. */
+    /** Builds the index at the start: first with all products on sale, then with those written in the meantime. */
     build: async (): Promise<void> => {
       const from = performance.now()
       await engine.begin()
       await readOnSale(async (page) => {
-        // OpenSearch may already contain products from another instance, or from before a restart.
+        // OpenSearch may already contain products that another instance added, or this one before a restart.
         const held = await engine.revisionsOf(page.map(({ _id }) => _id))
         await engine.put(page.filter((one) => held.get(one._id) !== one.revision).map(listingOf))
       })
@@ -61,14 +65,11 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
       await engine.ready()
       log.info({ milliseconds: Math.round(performance.now() - from) }, 'search built')
     },
-    /**
-     * Compares all products.
-     * @returns the ids that differed
-     */
+    /** Compares all products. @returns the ids of the products that differed */
     all: async (): Promise<readonly string[]> => (await repair('', Infinity)).different,
     /**
-     * Compares the next part, and starts again after the last one.
-     * @returns the ids that differed
+     * Compares the next part of the products. After the last part, it starts again.
+     * @returns the ids of the products that differed
      */
     part: async (): Promise<readonly string[]> => {
       const { different, last } = await repair(place, partSize)
@@ -79,8 +80,8 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
 }
 
 /**
- * Builds the index, retrying until MongoDB is available. Afterwards it compares the index with MongoDB in the
- * background.
+ * Creates the functions that build the index. They retry until MongoDB is available, and then compare the index with
+ * MongoDB in the background.
  */
 export function createBuilding(
   build: () => Promise<void>,
@@ -104,8 +105,8 @@ export function createBuilding(
         )
       }
       if (isStopped) return
-      // No request waits for this comparison. It finds changes that neither the change log nor this process has
-      // reported.
+      // No request waits for this comparison. It finds changes that are missing from the change log and that this
+      // process did not make.
       compareAll().then(
         () => log.info('search compared'),
         (error: unknown) => log.warn({ err: error }, 'search not compared'),

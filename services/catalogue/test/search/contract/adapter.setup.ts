@@ -1,21 +1,21 @@
 import type { Listing, Narrowing, SearchEngine } from '../../../src/search/engine/engine.ts'
 import type { Synonyms } from '../../../src/search/engine/synonyms.ts'
 
-/** An adapter that must fulfil the contract. */
+/** Search engine that must pass the contract tests. */
 export type Adapter = {
-  /** Creates an empty search engine with these synonyms, independent of earlier ones. */
+  /** Creates an empty search engine with the given synonyms, independent of engines that were opened earlier. */
   readonly open: (synonyms: Synonyms) => Promise<SearchEngine>
-  /** Number of random filter combinations. Fewer for an adapter that needs several requests per combination. */
+  /** Number of random filter combinations. It is lower for an engine that needs several requests per combination. */
   readonly combinations: number
 }
 
-/** Number of combinations for a fast adapter, which is also tested with the names of all seed products. */
+/** Number of combinations for a fast engine. Such an engine is also tested with the names of all seed products. */
 export const allCombinations = 500
 
-/** Filters that match every product. */
+/** Filters that every product matches. */
 export const nothing: Narrowing = { categories: [], brands: [], isInStock: false }
 
-/** Creates a product with default values. */
+/** Creates an indexed product with default values. */
 export function listing(_id: string, more: Partial<Listing> = {}): Listing {
   return {
     _id,

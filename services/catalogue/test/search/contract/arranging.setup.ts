@@ -9,7 +9,7 @@ const tree: readonly ArrangedCategory[] = [
   { name: 'Empty', former: [], above: [] },
 ]
 
-/** Tests that a category also finds and counts the products of its descendants. */
+/** Tests that a search in a category also finds and counts the products of the category's descendants. */
 export function testArranging({ open }: Adapter): void {
   let engine: SearchEngine
 
@@ -29,7 +29,7 @@ export function testArranging({ open }: Adapter): void {
   const totals = (...names: readonly string[]) =>
     Promise.all(names.map(async (name) => (await find(name)).total))
 
-  test('facets list each category after its parent, with the number of products it finds', async () => {
+  test('facets list each category after its parent, with the number of products that it contains', async () => {
     const { category } = (await find()).facets
     expect(category).toEqual([
       { value: 'Brakes', count: 6 },
@@ -53,7 +53,7 @@ export function testArranging({ open }: Adapter): void {
     expect((await find('Empty')).facets.category.at(-1)).toEqual({ value: 'Empty', count: 0 })
   })
 
-  test('a new tree applies at once, and without a tree each category is separate', async () => {
+  test('a new tree is used at once, and without a tree each category is separate', async () => {
     await engine.arrange([{ name: 'Wipers', former: [], above: ['Discs', 'Brakes'] }])
     expect(await totals('Brakes', 'Discs', 'Wipers')).toEqual([1, 3, 1])
     await engine.arrange([])

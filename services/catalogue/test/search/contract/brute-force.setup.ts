@@ -16,7 +16,7 @@ type Wanted = {
   readonly number: (term: string) => boolean
 }
 
-/** Caches the result per product, because computing it each time would dominate the run time. */
+/** Caches the result per product, because repeated computing would take most of the test's time. */
 function kept<K extends object>(work: (one: K) => readonly string[]) {
   const known = new WeakMap<K, readonly string[]>()
   return (one: K): readonly string[] => {
@@ -37,7 +37,7 @@ const numbers = kept(({ partNumber = '', references }: Listing) =>
   [partNumber, ...references].flatMap(numbersOf),
 )
 
-/** Computes the result of a search by checking every product. It does not recognise part numbers with spaces. */
+/** Creates a search that checks every product. It does not recognise part numbers that are typed with spaces. */
 function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: string) {
   const vocabulary = new Set(
     listings.flatMap((one) => [...own(one), ...one.fits.flatMap(modelWords)]),
@@ -65,8 +65,7 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
     .map(({ group, isLast }) => wantedBy(group, isLast))
 
   /**
-   * Returns the wanted words that only a vehicle of the product matches, or undefined if a word does not match at
-   * all.
+   * Returns the words of the search that only a vehicle of the product matches, or undefined if a word matches nothing.
    */
   function left(one: Listing): readonly Wanted[] | undefined {
     const itself = itselfOf(one)
@@ -91,7 +90,9 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
   }
 }
 
-/** Searches the whole tree for the categories that a product counts for: its own and all ancestors. */
+/**
+ * Finds the categories in which a product counts, by a search of the whole tree: its own category and all ancestors.
+ */
 function categoriesOf(tree: readonly ArrangedCategory[], name: string): readonly string[] {
   const isMeant = ({ name: own, former }: ArrangedCategory) =>
     [own, ...former].some((one) => one.toLowerCase() === name.toLowerCase())
@@ -101,10 +102,10 @@ function categoriesOf(tree: readonly ArrangedCategory[], name: string): readonly
 
 const isOrderable = (one: Listing) => one.availableQuantity >= Math.max(1, one.minimumOrderQuantity)
 
-/** Search data besides the products. */
+/** Data that a search needs in addition to the products. */
 type Knowledge = { readonly synonyms: Synonyms; readonly tree: readonly ArrangedCategory[] }
 
-/** Returns a test for each filter, by its name. */
+/** Returns a test for each filter, under the name of the filter. */
 function testsOf(
   listings: readonly Listing[],
   { synonyms, tree }: Knowledge,
@@ -164,7 +165,7 @@ export function bruteForce(
   }
 }
 
-/** Sort value of each sort order. The id breaks ties. */
+/** Sort value for each sort order. Products with equal values are ordered by id. */
 export const keysOf: Readonly<
   Record<Exclude<Sort, 'relevance'>, (one: Listing) => number | string>
 > = {
@@ -177,7 +178,7 @@ export const keysOf: Readonly<
   '-rating': ({ stars }) => (stars ? -(stars.average * 1e6 + stars.count) : 0),
 }
 
-/** Creates a random tree with most categories of the products, one of which is being renamed. */
+/** Creates a random category tree with most categories of the products. One category is being renamed. */
 export function randomTree(
   listings: readonly Listing[],
   pick: <T>(list: readonly T[]) => T,

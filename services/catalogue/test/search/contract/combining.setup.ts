@@ -17,7 +17,7 @@ import { below, createNarrowings, often, pick } from './narrowing.setup.ts'
 
 const synonyms = readSynonyms()
 
-/** Tests that searches find, count and sort products as a check of every product does. */
+/** Tests that a search finds, counts and sorts the same products as a check of every product. */
 export function testCombining({ open, combinations }: Adapter): void {
   let listings: readonly Listing[]
   let engine: SearchEngine
@@ -37,8 +37,8 @@ export function testCombining({ open, combinations }: Adapter): void {
       ...(often(0.4) && { stars: { average: (100 + below(401)) / 100, count: 1 + below(9) } }),
     })
     engine = await open(synonyms)
-    // Each product is put again with another text, some of them three times, and a sixth is removed. So gaps are
-    // compacted too.
+    // Each product is put again with another text, some three times, and a sixth are removed. So compacting gaps is
+    // tested too.
     const held = new Map<string, Listing>()
     const products = Array.from({ length: 2300 }, (_, number) => made(number, number))
     for (const one of products) held.set(one._id, one)
@@ -59,7 +59,7 @@ export function testCombining({ open, combinations }: Adapter): void {
       facet.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
     )
 
-  /** Returns all ids of a list, page by page. */
+  /** Returns the ids of all products in a list, page by page. */
   async function allIds(narrowing: Narrowing, sort: Sort): Promise<readonly string[]> {
     const ids: string[] = []
     for (let after: Place | undefined, isLast = false; !isLast;) {
@@ -78,7 +78,7 @@ export function testCombining({ open, combinations }: Adapter): void {
       const { ids, ...facets } = bruteForce(listings, { synonyms, tree }, narrowing)
       const page = await engine.find({ ...narrowing, sort: 'name', limit: 1 })
       const { category: all, brand, ...counts } = page.facets
-      // A chosen former name is listed in addition, with the count of its category.
+      // A former name that is chosen is listed in addition, with the count of its category.
       const category = all.filter(({ value }) => !isFormer(tree, value))
       expect({
         narrowing,
@@ -125,7 +125,7 @@ export function testCombining({ open, combinations }: Adapter): void {
     expect(await engine.list({ category: 'No such category', limit: 1, offset: 0 })).toEqual([])
   })
 
-  test('pages by relevance contain each matching product once', async () => {
+  test('pages sorted by relevance contain each matching product once', async () => {
     const narrowing = { ...nothing, search: 'brake' }
     const ids = await allIds(narrowing, 'relevance')
     expect(ids.toSorted()).toEqual(
@@ -160,13 +160,13 @@ export function testCombining({ open, combinations }: Adapter): void {
     ['relevance', 0.1],
     ['name', '\ud800'],
     ['name', 'x'.repeat(150)],
-  ] as const)('find by %s accepts a forged cursor with %j', async (sort, key) => {
+  ] as const)('find sorted by %s accepts a forged cursor with %j', async (sort, key) => {
     const after = { key, id: '\udfff"' }
     const page = await engine.find({ ...nothing, search: 'brake', sort, limit: 5, after })
     expect(page.total).toBeGreaterThan(0)
   })
 
-  test('put ignores an older revision and indexes a newer one at once', async () => {
+  test('put ignores an older revision and indexes a newer revision at once', async () => {
     const [one] = listings
     if (!one) throw new Error('There is no product')
     const total = async (search: string) =>

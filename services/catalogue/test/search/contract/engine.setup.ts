@@ -6,10 +6,11 @@ import { testRanking } from './ranking.setup.ts'
 import { testYears } from './years.setup.ts'
 
 /**
- * Tests an adapter against the contract of the search engine. Must be called once per test file.
+ * Tests a search engine against the contract. Must be called once per test file.
  *
- * It does not test what docs/search.md leaves open: the order of categories with equal counts, and of letters beyond
- * U+FFFF. Also open are which of many part numbers are suggested, and which vehicle more than four words mean.
+ * It does not test details that docs/search.md leaves open: the order of categories with equal counts, and of letters
+ * beyond U+FFFF. It also leaves open which of many part numbers are suggested, and which vehicle more than four words
+ * describe.
  */
 export function testEngine(adapter: Adapter): void {
   describe('indexed products', () => testHolding(adapter))

@@ -19,7 +19,7 @@ const whole: Required<Listing> = {
   createdAtMs: 1_700_000_000_000,
 }
 
-/** Tests that a change is visible when the call resolves. */
+/** Tests that searches use a changed product as soon as `put` or `remove` resolves. */
 export function testHolding({ open }: Adapter): void {
   let engine: SearchEngine
 
@@ -38,7 +38,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await engine.list({ limit: 5, offset: 1 })).toEqual([found])
   })
 
-  test('put replaces a product by a newer or the same revision', async () => {
+  test('put replaces a product by the same revision or a newer one', async () => {
     await engine.put([listing('one', { revision: 3 })])
     await engine.put([listing('one', { revision: 2, name: 'Older' })])
     expect(await idsFor(engine, 'older')).toEqual([])
@@ -50,7 +50,7 @@ export function testHolding({ open }: Adapter): void {
     expect([...(await engine.revisionsOf(['one']))]).toEqual([['one', 4]])
   })
 
-  test('put indexes the other products when one has an older revision', async () => {
+  test('put indexes the other products if one has an older revision', async () => {
     await engine.put([listing('one', { revision: 3 })])
     await engine.put([listing('one', { revision: 2 }), listing('two', { name: 'Wiper' })])
     expect(await idsFor(engine, 'wiper')).toEqual(['two'])
@@ -66,7 +66,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await idsFor(engine, 'pads')).toEqual(['one', 'two'])
   })
 
-  test('put and remove of nothing change nothing', async () => {
+  test('put and remove of no products change nothing', async () => {
     await engine.put([])
     await engine.remove([])
     expect(await idsBetween('')).toEqual([])
@@ -96,7 +96,7 @@ export function testHolding({ open }: Adapter): void {
     expect(last.map(({ _id }) => _id)).toEqual(ids.slice(-2))
   })
 
-  test('categories returns the names of products, and idsIn ignores case', async () => {
+  test('categories returns the category names of products, and idsIn ignores case', async () => {
     const named = { a: 'Brakes', b: 'brakes', c: 'Wipers' }
     await engine.put([
       ...Object.entries(named).map(([id, category]) => listing(id, { category })),
@@ -109,7 +109,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await engine.categories()).not.toContain('Wipers')
   })
 
-  test('fitsOf returns fits, misfits or unknown', async () => {
+  test('fitsOf returns whether products fit, do not fit, or it is unknown', async () => {
     await engine.put([
       listing('fits', { fits: [civic] }),
       listing('fits-its-engine', { fits: [{ ...civic, engine: '1.8 L' }] }),
@@ -128,7 +128,7 @@ export function testHolding({ open }: Adapter): void {
     expect(await engine.fitsOf(['fits'], undefined)).toEqual(new Map([['fits', 'unknown']]))
   })
 
-  test('a very long word does not prevent a product from being indexed', async () => {
+  test('a very long word does not prevent its product from being indexed', async () => {
     const long = '漢'.repeat(20_000)
     await engine.put([listing('long', { name: 'Lantern', description: long })])
     expect(await idsFor(engine, 'lantern')).toEqual(['long'])

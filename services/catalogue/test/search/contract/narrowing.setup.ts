@@ -19,7 +19,7 @@ type Shop = {
   readonly tree: readonly ArrangedCategory[]
 }
 
-/** Returns random searches and filters from the data of a shop. */
+/** Creates a generator of random searches and filters from the data of a shop. */
 export function createNarrowings({ listings, vehicles, tree }: Shop): () => Narrowing {
   function randomSearch(): string {
     const one = pick(listings)
@@ -35,7 +35,7 @@ export function createNarrowings({ listings, vehicles, tree }: Shop): () => Narr
     return chosen.length === 0 ? 'brake' : chosen.join(' ')
   }
 
-  /** Returns a category of the tree, or of a product. */
+  /** Returns a random category from the tree or from a product. */
   function randomCategory(): string {
     return often(0.5) ? pick(tree).name : (pick(listings).category ?? '')
   }

@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../../src/search/engine/engine.ts'
 import { type Adapter, allCombinations, nothing } from './adapter.setup.ts'
 import { readSeedListings } from './seed.setup.ts'
 
-/** Tests the results and ranking of typical searches; see docs/search.md. */
+/** Tests the results of typical searches and their order. See docs/search.md. */
 export function testRanking({ open, combinations }: Adapter): void {
   let engine: SearchEngine
 
@@ -16,7 +16,7 @@ export function testRanking({ open, combinations }: Adapter): void {
     return engine.find({ ...nothing, search, sort: 'relevance', limit: 100 })
   }
 
-  /** Searches of users, and the id or category of the first result. See docs/search.md. */
+  /** Searches that users make, each with the id or category of the first result. See docs/search.md. */
   test.each([
     ['brake pads', 'Brake pads'],
     ['break pads', 'Brake pads'],
@@ -64,12 +64,12 @@ export function testRanking({ open, combinations }: Adapter): void {
     ['tire gauge', 'ob-tp1'],
     ['jack', 'Lifting and workshop'],
     ['caldbore thermostat', 'Cooling'],
-  ])('%s finds first: %s', async (search, first) => {
+  ])('the search %s finds first: %s', async (search, first) => {
     const [item] = (await find(search)).items
     expect([item?._id, item?.category]).toContain(first)
   })
 
-  test('brake pads rank before discs, which only mention them', async () => {
+  test('brake pads rank before discs whose descriptions mention brake pads', async () => {
     const categories = (await find('brake pads')).items.map(({ category }) => category)
     const lastPad = categories.lastIndexOf('Brake pads')
     const firstDisc = categories.indexOf('Brake discs')
@@ -83,7 +83,7 @@ export function testRanking({ open, combinations }: Adapter): void {
     expect(items.some(({ name }) => !/civic/i.test(name))).toBe(true)
   })
 
-  test('make and model must belong to one vehicle', async () => {
+  test('make and model in a search must belong to one vehicle', async () => {
     expect((await find('toyota civic')).total).toBe(0)
     expect((await find('toyota corolla')).total).toBeGreaterThan(0)
   })
@@ -95,14 +95,14 @@ export function testRanking({ open, combinations }: Adapter): void {
     expect(items.map(({ _id }) => _id)).not.toContain('fw-p537r')
   })
 
-  test('find returns the nearest year when nothing fits the requested one', async () => {
+  test('find returns the nearest year if no product fits the requested year', async () => {
     const { items, nearest } = await find('2012 brake pads civic')
     expect(nearest).toEqual({ asked: 2012, shown: 2011 })
     expect(items[0]?._id).toBe('fw-p537r')
     expect((await find('1990 brake pads civic')).nearest).toEqual({ asked: 1990, shown: 2006 })
   })
 
-  test('a word that matches only descriptions does not determine the year', async () => {
+  test('a word that occurs only in descriptions does not determine the year', async () => {
     expect(await find('accord 2008 pads')).toMatchObject({
       items: [{ category: 'Brake pads' }, { category: 'Brake pads' }, {}],
       nearest: { asked: 2008, shown: 2007 },

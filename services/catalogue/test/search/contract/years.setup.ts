@@ -4,7 +4,7 @@ import { type Adapter, listing, nothing } from './adapter.setup.ts'
 const fitting = (_id: string, make: string, model: string, yearFrom: number, yearTo: number) =>
   listing(_id, { fits: [{ make, model, yearFrom, yearTo }] })
 
-/** Tests that a year filters by model year, and is a number only if a product has exactly that number. */
+/** Tests that a year filters by model year. It counts as a part number only if a product has exactly that number. */
 export function testYears({ open }: Adapter): void {
   let engine: SearchEngine
 
@@ -30,7 +30,7 @@ export function testYears({ open }: Adapter): void {
     ['part number', { partNumber: 'AB-2012' }],
     ['reference', { references: ['AB-2012'] }],
   ])(
-    'a year remains a model year when a %s ends with it, even after removal',
+    'a year remains a model year if a %s ends with it, even after its removal',
     async (_what, own) => {
       await engine.put([listing('number', own)])
       for (const search of civics)
@@ -45,7 +45,7 @@ export function testYears({ open }: Adapter): void {
     },
   )
 
-  test('a year is a part number only when searched alone and a product has it', async () => {
+  test('a year is a part number only if searched alone and a product has it', async () => {
     await engine.put([listing('number', { partNumber: '2012' })])
     expect(await found('2012')).toEqual(['number'])
     for (const search of civics)
@@ -54,14 +54,14 @@ export function testYears({ open }: Adapter): void {
     expect(await found('2012')).toEqual(alone)
   })
 
-  test('a year and a short number do not match part of a longer number', async () => {
+  test('a year and a short number do not match a piece of a longer number', async () => {
     await engine.put([listing('number', { references: ['32012-11111', '20123-11111'] })])
     expect(await found('mazda 3 2012')).toEqual(['new-mazda'])
     expect(await found('2012 3 mazda')).toEqual(['new-mazda'])
     expect(await found('32012')).toEqual(['number'])
   })
 
-  test('a part number becomes words again when no product has it', async () => {
+  test('a part number becomes separate words again after no product has it', async () => {
     await engine.put([
       listing('number', { partNumber: 'H7-55' }),
       listing('bulb', { name: 'Bulb H7 55 W' }),

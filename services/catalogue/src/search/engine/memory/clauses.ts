@@ -15,13 +15,13 @@ import {
 } from '../typed.rules.ts'
 import { isYear, wordsOf } from '../words.rules.ts'
 
-/** Term that a search word may mean, with its confidence on a scale of 10. */
+/** Term that a search word may mean, with its confidence on a scale from 0 to 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
 
-/** Alternatives, of which a product must have one. */
+/** Part of a search that consists of alternatives. A product must contain one of them. */
 export type Clause = { readonly alternatives: readonly Alternative[] }
 
-/** A parsed search. A product must match all clauses, and the year if there is one. */
+/** A parsed search. A product must match all clauses and, if the search contains a year, that year. */
 export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
 
 function exact(terms: Terms, text: string, sureness: number): readonly Alternative[] {
@@ -43,7 +43,7 @@ function near({ words }: Index, word: string, isLast: boolean): readonly Alterna
 
 /**
  * Returns the meanings of a word: the word itself, its synonyms, and for the last word also terms that begin with it.
- * If none of them is known, it adds terms with one typo.
+ * If no product contains any of them, it adds terms that differ by one typo.
  */
 function clauseOf(index: Index, synonyms: Synonyms, word: string, isLast: boolean): Clause {
   const { words, numbers } = index
@@ -59,15 +59,15 @@ function clauseOf(index: Index, synonyms: Synonyms, word: string, isLast: boolea
   return { alternatives: isKnown ? alternatives : [...alternatives, ...near(index, word, isLast)] }
 }
 
-/** Whether an indexed product has the term. A term can remain after its products are removed. */
+/** Whether an indexed product has the term. The index may still contain a term after its products were removed. */
 function isHeld({ rows }: Index, { terms, id }: Alternative): boolean {
   const held = rows.columns().isHeld
   return terms.postingsOf(id).some((posting) => held[rowOf(posting)] === 1)
 }
 
 /**
- * Finds the longest sequence of words from an index on that forms a part number. At the end of the search it may also
- * be the beginning of a part number.
+ * Finds the longest sequence of words that starts at an index and forms a part number. At the end of the search it may
+ * also be the beginning of a part number.
  */
 function numberAt(index: Index, groups: readonly string[], from: number) {
   const { words, numbers } = index
@@ -88,8 +88,8 @@ function numberAt(index: Index, groups: readonly string[], from: number) {
 }
 
 /**
- * Parses a search. Adjacent words that contain a digit may form one part number, whatever its spacing. A year filters
- * by model year, unless it is the only word and also the part number of a product.
+ * Parses a search. Adjacent words that contain a digit may form one part number, even if it is written with other
+ * spaces. A year filters by model year, unless it is the only word and is also the part number of a product.
  */
 export function understand(index: Index, synonyms: Synonyms, search: string): Understood {
   const groups = groupsOf(search)

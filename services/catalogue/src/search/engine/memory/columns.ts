@@ -23,20 +23,17 @@ export type Columns = ReturnType<typeof createColumns>
 
 export const noColumns: Columns = createColumns(0)
 
-/** Stands for no category, no brand, or no row. */
+/** Number that means no category, no brand, or no row. */
 export const none = -1
 
-/** Copies the columns to another capacity. */
+/** Copies the columns to columns with another capacity. */
 export function resized(from: Columns, capacity: number): Columns {
   const to = createColumns(capacity)
   for (const name of Object.keys(from) as (keyof Columns)[]) to[name].set(from[name])
   return to
 }
 
-/**
- * Copies only these rows.
- * @param rows the rows to keep, in their new order
- */
+/** Copies only the given rows. @param rows the rows to keep, in their new order */
 export function chosen(from: Columns, rows: readonly number[], capacity: number): Columns {
   const to = createColumns(capacity)
   for (const name of Object.keys(from) as (keyof Columns)[]) {
@@ -46,7 +43,7 @@ export function chosen(from: Columns, rows: readonly number[], capacity: number)
   return to
 }
 
-/** Writes the values that can change without the product's text. */
+/** Writes the values of a product that can change while its text stays the same. */
 export function write(columns: Columns, row: number, listing: Listing): void {
   const { priceCents, stars, createdAtMs } = listing
   columns.isHeld[row] = 1
@@ -57,7 +54,7 @@ export function write(columns: Columns, row: number, listing: Listing): void {
   columns.createdAtMs[row] = createdAtMs
 }
 
-/** Writes the values that change only with the product's text. */
+/** Writes the values of a product that change only if its text changes. */
 export function writeWords(
   columns: Columns,
   row: number,

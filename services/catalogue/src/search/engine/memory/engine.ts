@@ -11,11 +11,11 @@ import type { Rows } from './rows.ts'
 import { narrow, pageOf } from './select.ts'
 import { suggest } from './suggesting.ts'
 
-/** Product list and category functions on the live index. */
+/** Creates the functions for the product list and the categories, which use the current index. */
 function createToolList(index: Index, match: Match) {
   const { rows } = index
 
-  /** Returns a test of whether a row matches the search. Without a search every row matches. */
+  /** Returns a function that tests whether a row matches the search. Without a search text, every row matches. */
   function finderOf(search: string | undefined): (row: number) => boolean {
     if (search === undefined) return () => true
     const isFound = new Uint8Array(rows.count())
@@ -63,7 +63,7 @@ function allOf(rows: Rows): Matches {
   return { rows: found, scoreOf: () => 0 }
 }
 
-/** Maps the indexed products among the given ones to a value. */
+/** Maps the products that are indexed, among those with the given ids, to a value each. */
 function ofHeld<T>(rows: Rows, ids: readonly string[], sayOf: (row: number) => T) {
   return new Map(
     ids.flatMap((id) => {

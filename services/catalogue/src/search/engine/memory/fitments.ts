@@ -3,13 +3,13 @@ import { modelOf, type Vehicle } from '../../../vehicle/vehicle.rules.ts'
 import { wordsOf } from '../words.rules.ts'
 import { createNames } from './names.ts'
 
-/** Separator that does not occur in makes or models. */
+/** Separator of make and model, which occurs in neither. */
 const between = '\t'
 
-/** Assigns numbers to the makes and models that products name, and stores their words. */
+/** Assigns numbers to the makes and models that products fit, and stores their words. */
 function createModels() {
   const models = createNames()
-  /** Models without drive and trim, by which vehicles are compared. */
+  /** Names of models without drive and trim. Vehicles are compared by these names. */
   const plainModels = createNames()
   const plainOf: number[] = []
   const words: (readonly string[])[] = []
@@ -27,9 +27,15 @@ function createModels() {
       return { make, model }
     },
     wordsOf: (number: number): readonly string[] => words[number] ?? [],
-    /** Returns the number that models share if they differ only in drive and trim. Returns -1 for an unknown model. */
+    /**
+     * Returns the number that a model shares with models that differ only in drive and trim. Returns -1 for an unknown
+     * model.
+     */
     plainOf: (number: number): number => plainOf[number] ?? -1,
-    /** Returns that number for a model without drive and trim, or undefined if no product names it. */
+    /**
+     * Returns the shared number for a make and model without drive and trim, or undefined if no product fits such a
+     * model.
+     */
     findPlain: (make: string, model: string): number | undefined =>
       plainModels.find(make + between + model),
     size: models.size,
@@ -38,10 +44,10 @@ function createModels() {
 
 type Fitment = components['schemas']['Fitment']
 
-/** Position and number of a product's fitments. */
+/** Start position and number of a product's fitments. */
 type Span = readonly [start: number, count: number]
 
-/** Integers per fitment: model, first year, last year, and engine (0 for any). */
+/** Number of integers per fitment: model, first year, last year, and engine (0 for any engine). */
 const width = 4
 
 /** Stores the integers of all fitments, product by product. */
@@ -72,7 +78,7 @@ function createPacked() {
   }
 }
 
-/** Stores the vehicles that all products fit as packed integers. As objects they would take ten times the memory. */
+/** Stores the vehicles that products fit, as packed integers. As objects they would take ten times the memory. */
 export function createFitments() {
   const models = createModels()
   const engines = createNames()
@@ -89,7 +95,7 @@ export function createFitments() {
     return [models.numberOf(make, model), yearFrom, yearTo, engines.numberOf(engine)]
   }
 
-  /** Returns a test of whether a product's fitments include a vehicle. */
+  /** Returns a function that tests whether a product's fitments include a vehicle. */
   function matcherOf({ year, make, model, engine }: Vehicle) {
     const plain = models.findPlain(make, model)
     const engineNumber = engines.find(engine)
@@ -107,21 +113,18 @@ export function createFitments() {
 
   return {
     width,
-    /**
-     * Adds the fitments of a product.
-     * @returns their position
-     */
+    /** Adds the fitments of a product. @returns their start position */
     add: (fits: readonly Fitment[]): number => packed.add(fits.flatMap(numbersOf)),
     /** Returns the fitments of a product in their original form. */
     list: (start: number, count: number): Fitment[] =>
       Array.from({ length: count }, (_, index) => fitmentAt(start + index * width)),
-    /** Returns the words of a model number. */
+    /** Returns the words in the name of a model, given its number. */
     wordsOf: models.wordsOf,
     models: models.size,
-    /** Returns the packed integers. The array is valid only until the next change. */
+    /** Returns the array of packed integers. It is valid only until the next change. */
     numbers: packed.numbers,
     /**
-     * Removes all fitments except those of the given products, which must be in the order of their addition.
+     * Removes all fitments except those of the given products, which must be in the order in which they were added.
      * @returns the new positions
      */
     keepOnly: packed.keepOnly,

@@ -13,9 +13,9 @@ export type Index = {
   readonly shelf: Shelf
 }
 
-/** Minimum number of gaps that makes compaction worthwhile. */
+/** Minimum number of gaps in the index that makes it worthwhile to compact it. */
 const gapsAtLeast = 1000
-/** Share of gaps, relative to the indexed products, above which the index is compacted. */
+/** Ratio of gaps to indexed products above which the index is compacted. */
 const gapShare = 0.25
 
 function modelsOf(rows: Rows, row: number) {
@@ -78,7 +78,7 @@ export function createIndex() {
   }
 
   /**
-   * Compacts the index if it has many gaps. That takes about 50 ms for 100,000 products, once per 25,000 changes of
+   * Compacts the index if it has many gaps. With 100,000 products this takes about 50 ms, once per 25,000 changes of
    * their text.
    */
   function tidy(): void {

@@ -9,24 +9,24 @@ function emptyMarks(count: number) {
   return {
     met: new Uint8Array(count),
     score: new Uint16Array(count),
-    /** Points that the current clause has already given. */
+    /** Points that the current clause has given to the row so far. */
     best: new Uint16Array(count),
     inName: new Uint16Array(count),
     byVehicle: new Uint16Array(count),
     byItself: new Uint16Array(count),
-    /** Clauses that match more than the description, where any word may occur. */
+    /** Clauses that the row matches in more than its description. A description may contain any word. */
     firmly: new Uint16Array(count),
     /** The matching rows. */
     found: new Uint32Array(count),
   }
 }
 
-/** Results of the clauses of one search for each row. In a mask, each bit stands for a clause. */
+/** Results for each row of the index, for all clauses of one search. In a bit mask, each bit stands for a clause. */
 type Marks = ReturnType<typeof emptyMarks>
 
 /**
- * Returns a function that provides marks for a search with at least `count` rows. All searches reuse the same arrays.
- * With 1.7 MB of new arrays per search, a garbage collection of the whole heap would run every few dozen searches.
+ * Returns a function that provides marks with room for at least `count` rows. All searches reuse the same arrays. With
+ * 1.7 MB of new arrays per search, a garbage collection of the whole heap would run every few dozen searches.
  */
 function createMarks() {
   let marks = emptyMarks(0)
@@ -37,7 +37,7 @@ function createMarks() {
   }
 }
 
-/** Returns a bit mask for each model: the clauses that its words match. */
+/** Returns a bit mask for each model: the clauses that the words of the model match. */
 function meetingOf({ rows }: Index, clauses: readonly Clause[]): Uint16Array {
   const { fitments } = rows
   const meeting = new Uint16Array(fitments.models())
@@ -60,8 +60,8 @@ function createMeetings(index: Index, clauses: readonly Clause[]) {
   let meeting: Uint16Array | undefined
 
   /**
-   * Returns the distance in years from `year` to the nearest model year of a vehicle that matches all `bound`
-   * clauses. Returns Infinity without such a vehicle.
+   * Returns the distance in years from `year` to the nearest model year of a vehicle that matches all `bound` clauses.
+   * Returns Infinity if there is no such vehicle.
    */
   function yearsOff(row: number, bound: number, year: number): number {
     meeting ??= meetingOf(index, clauses)
@@ -91,15 +91,16 @@ type Candidates = {
   readonly rows: Uint32Array
   /** Returns a bit mask of the clauses that a single vehicle of a row must match. */
   readonly boundOf: (row: number) => number
-  /** Whether a row matches every clause by more than its description. */
+  /** Whether a row matches every clause in more than its description. */
   readonly isFirm: (row: number) => boolean
   readonly meetings: Meetings
 }
 
 /**
- * Filters the candidates by year. If no candidate fits it, the nearest year applies, or the later one of two.
+ * Filters the candidates by year. If no candidate fits the year, the nearest year is used, and the later of two equally
+ * near years.
  *
- * Candidates that match a word only by their description do not determine the year, unless there are no others. If no
+ * Candidates that match a word only in their description do not determine the year, unless there are no others. If no
  * candidate names a vehicle, the year is ignored.
  */
 function inYear(
@@ -134,12 +135,12 @@ function sizeOf({ alternatives }: Clause): number {
   return alternatives.reduce((sum, { terms, id }) => sum + terms.sizeOf(id), 0)
 }
 
-/** Returns the points of a term for each combination of fields. They increase with the confidence. */
+/** Returns the points of a term for each combination of fields. More confidence gives more points. */
 function worthsOf(sureness: number): Uint16Array {
   return Uint16Array.from(weightOf, (weight) => weight * sureness)
 }
 
-/** Marks the rows that match a clause, among those that match the `place` previous clauses. */
+/** Marks the rows that match a clause. Considers only rows that match the `place` previous clauses. */
 function mark(marks: Marks, { alternatives }: Clause, place: number): void {
   const { met, score, best, inName, byVehicle, byItself, firmly } = marks
   const bit = 1 << place
@@ -174,10 +175,11 @@ function bitCount(mask: number): number {
 }
 
 /**
- * Returns a function for the clauses that a single vehicle of a product must match. These are the clauses that only
- * its vehicles match.
+ * Returns a function that finds the clauses that a single vehicle of a product must match. These are the clauses that
+ * only the product's vehicles match.
  *
- * A name can list several vehicles. If no single vehicle matches all clauses, those that the name matches are exempt.
+ * A product name can list several vehicles. If no single vehicle matches all clauses, the clauses that the name matches
+ * are left out.
  */
 function createBounds({ byVehicle, byItself, inName }: Marks, meetings: Meetings) {
   return (row: number): number => {
@@ -191,7 +193,7 @@ function isMet(meetings: Meetings, row: number, bound: number): boolean {
   return (bound & (bound - 1)) === 0 || meetings.isMetByOne(row, bound)
 }
 
-/** Returns the rows that match all clauses. A product does not match if it would need several vehicles for that. */
+/** Returns the rows that match all clauses. A product that matches them only with several vehicles is left out. */
 function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meetings): Uint32Array {
   const { isHeld } = index.rows.columns()
   const boundOf = createBounds(marks, meetings)
@@ -205,7 +207,10 @@ function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meeti
   return found.subarray(0, total)
 }
 
-/** Returns a score function. It orders by points, and for equal points by the share of matching words in the name. */
+/**
+ * Returns a function that computes scores. A score depends on the points, and for equal points on the share of matching
+ * words in the name.
+ */
 function createScores(index: Index, { score, inName }: Marks) {
   const { nameWords } = index.rows.columns()
   return (row: number): number => {
@@ -224,7 +229,7 @@ export function createMatch(index: Index, synonyms: Synonyms) {
     const isEmpty = clauses.length === 0 && year === undefined
     if (isEmpty || clauses.some(({ alternatives }) => alternatives.length === 0)) return nothing
     const marks = marksFor(index.rows.count())
-    // The rarest clause comes first, so that the others have fewer rows to check.
+    // The clause with the fewest matches comes first, so that the other clauses have fewer rows to check.
     const ordered = clauses.toSorted((one, other) => sizeOf(one) - sizeOf(other))
     for (const [place, clause] of ordered.entries()) mark(marks, clause, place)
     const meetings = createMeetings(index, ordered)

@@ -2,11 +2,11 @@ import { createRandom } from '../../../large/generate.ts'
 import { createNames } from './names.ts'
 
 const random = createRandom(11)
-/** Short texts, which often repeat or differ only slightly. */
+/** Generator of short texts, many of which are equal or differ only slightly. */
 const textOf = () =>
   Array.from({ length: Math.floor(random() * 6) }, () => 'ab1é'[Math.floor(random() * 4)]).join('')
 
-test('numberOf returns a stable number per text and the next number for a new one', () => {
+test('numberOf gives a known text its number and a new text the next number', () => {
   const names = createNames()
   const known = new Map<string, number>()
   for (let round = 0; round < 20_000; round++) {

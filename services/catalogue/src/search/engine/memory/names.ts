@@ -1,5 +1,5 @@
 const firstCapacity = 1024
-/** Maximum load factor of the hash table. Above it, lookups become slow. */
+/** Maximum load factor of the hash table. Above it, lookups would become slow. */
 const fullestShare = 0.75
 
 /** Computes the FNV-1a hash of the text's code units (RFC 9923). */
@@ -12,15 +12,18 @@ function hashOf(text: string): number {
 }
 
 /**
- * Assigns consecutive numbers from 0 to texts. They are found by a hash table, because a Map would take about 20 MB
- * more for half a million part numbers.
+ * Assigns consecutive numbers from 0 to texts. It finds texts with its own hash table, because a Map would take about
+ * 20 MB more for half a million part numbers.
  */
 export function createNames() {
   let texts: string[] = []
-  /** Number of each text plus one, at its hash or at the next free place (linear probing). */
+  /**
+   * Hash table. It contains the number of each text plus one, at the index of its hash or the next free index (linear
+   * probing).
+   */
   let table = new Uint32Array(firstCapacity)
 
-  /** Returns the place of a text, or the free place for it. */
+  /** Returns the index of a text in the hash table, or the free index at which to insert it. */
   function placeOf(text: string): number {
     const last = table.length - 1
     let place = hashOf(text) & last
@@ -56,7 +59,7 @@ export function createNames() {
     },
     textOf: (number: number): string => texts[number] ?? '',
     size: (): number => texts.length,
-    /** Keeps only these texts. Their positions in the list become their numbers. */
+    /** Keeps only the texts with these numbers. Their positions in the list become their new numbers. */
     keepOnly: (numbers: readonly number[]): void => {
       texts = numbers.map((number) => texts[number] ?? '')
       rebuild(table.length)

@@ -1,10 +1,11 @@
 /**
- * Maximum number of unsorted numbers. More are sorted in advance, so that no search has to sort all of them at once.
+ * Maximum number of unsorted numbers. If there are more, they are sorted before the next search, which then does not
+ * have to sort them.
  */
 const waitingAtMost = 4_000
 
 type Options = {
-  /** Returns how many numbers there are, starting from 0. */
+  /** Returns how many numbers exist. They start at 0. */
   readonly size: () => number
   readonly compare: (one: number, other: number) => number
   /** Whether an unsorted number is still in use. */
@@ -12,8 +13,8 @@ type Options = {
 }
 
 /**
- * Returns the first place, from `from` on, whose number does not satisfy `isBefore`. All places before it must
- * satisfy it (binary search).
+ * Returns the first index, at or after `from`, whose number does not satisfy `isBefore`. The numbers at all earlier
+ * indexes must satisfy it (binary search).
  */
 function firstPlaceIn(order: Uint32Array, isBefore: (number: number) => boolean, from = 0): number {
   let [low, high] = [from, order.length]
@@ -25,7 +26,7 @@ function firstPlaceIn(order: Uint32Array, isBefore: (number: number) => boolean,
   return low
 }
 
-/** Merges sorted numbers into a sorted array. */
+/** Merges sorted numbers into an array that is sorted. */
 function merged(order: Uint32Array, added: readonly number[], compare: Options['compare']) {
   const next = new Uint32Array(order.length + added.length)
   let [from, end] = [0, 0]
@@ -42,7 +43,7 @@ function merged(order: Uint32Array, added: readonly number[], compare: Options['
 
 /**
  * Keeps numbers sorted. New numbers are consecutive, and some of them stay unsorted for a while. Before the first
- * search, as many may be unsorted as are sorted, so that the initial load sorts only a few times.
+ * search, half of the numbers may be unsorted, so that the initial load sorts only a few times.
  */
 export function createOrdered({ size, compare, isThere = () => true }: Options) {
   let order = new Uint32Array()
@@ -59,7 +60,7 @@ export function createOrdered({ size, compare, isThere = () => true }: Options) 
     known = size()
   }
 
-  /** Must be called before each search. */
+  /** Sorts the waiting numbers. Must be called before each search. */
   function settle(): void {
     isAsked = true
     if (size() - known > waitingAtMost) takeIn()
@@ -69,12 +70,12 @@ export function createOrdered({ size, compare, isThere = () => true }: Options) 
     settle,
     /** Returns the sorted numbers. The array is valid only until the next change. */
     placed: (): Uint32Array => order,
-    /** Returns the first unsorted number. */
+    /** Returns the first number that is not sorted yet. */
     known: (): number => known,
     firstPlace,
-    /** Sorts the numbers that are still unsorted. */
+    /** Sorts the numbers that are not sorted yet. */
     takeIn,
-    /** Must be called when there are new numbers. */
+    /** Must be called after new numbers were added. */
     grown: (): void => {
       const most = isAsked ? waitingAtMost : Math.max(waitingAtMost, order.length)
       if (size() - known > most) takeIn()

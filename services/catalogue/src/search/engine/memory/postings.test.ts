@@ -24,14 +24,14 @@ function filled() {
   return { postings, expected }
 }
 
-test('of returns the postings of each term in row order when blocks were moved', () => {
+test('of returns the postings of each term in row order even if blocks were moved', () => {
   const { postings, expected } = filled()
   expect(expected.map((_, id) => pairsIn(postings.of(id)))).toEqual(expected)
   expect(expected.map((_, id) => postings.sizeOf(id))).toEqual(expected.map((one) => one.length))
   expect(postings.sizeOf(terms * 100)).toBe(0)
 })
 
-test('renumber removes deleted rows, and terms accept new numbers and more postings', () => {
+test('renumber removes deleted rows, and terms accept new numbers and more postings afterwards', () => {
   const { postings, expected } = filled()
   // Deletes every third row.
   const movedTo = Int32Array.from({ length: rows }, (_, row) =>

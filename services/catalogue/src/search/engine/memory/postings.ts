@@ -1,4 +1,4 @@
-/** Initial capacity, large enough to avoid repeated copying of a few numbers. */
+/** Initial capacity of the array. It is large enough that few numbers are copied repeatedly. */
 const firstCapacity = 1024
 
 /** Copies numbers to an array that is half as long again, or at least `least` long. */
@@ -8,14 +8,14 @@ function longer(numbers: Uint32Array, least = 0): Uint32Array<ArrayBuffer> {
   return larger
 }
 
-/** Returns the exponent of the smallest power of two that is not below `length`. */
+/** Returns the exponent of the smallest power of two that is at least `length`. */
 function powerFor(length: number): number {
   return 32 - Math.clz32(length - 1)
 }
 
 /**
- * Allocates blocks in one array. The length of each block is a power of two. A separate small array per block would
- * take about 300 bytes in addition to its numbers.
+ * Allocates blocks in one array. The length of each block is a power of two. Separate small arrays would each take
+ * about 300 bytes in addition to their numbers.
  */
 function createBlocks() {
   let numbers = new Uint32Array(firstCapacity)
@@ -24,7 +24,7 @@ function createBlocks() {
   const free: number[][] = []
 
   return {
-    /** Returns all blocks. The array is valid only until the next allocation. */
+    /** Returns the array with all blocks. It is valid only until the next allocation. */
     numbers: (): Uint32Array => numbers,
     /** @returns the start of a block with length 2^power. Its content is arbitrary */
     take: (power: number): number => {
@@ -42,7 +42,7 @@ function createBlocks() {
   }
 }
 
-/** A posting contains a row and, in its lowest bits, the fields in which the term occurs. */
+/** Number of low bits of a posting that tell in which fields the term occurs. The other bits contain the row. */
 const fieldBits = 7
 
 function postingOf(row: number, fields: number): number {
@@ -57,7 +57,10 @@ export function fieldsOf(posting: number): number {
   return posting & (2 ** fieldBits - 1)
 }
 
-/** Stores the postings of each term by its number. Most part numbers have a single posting, which needs no block. */
+/**
+ * Stores the postings of each term under the number of the term. Most part numbers have a single posting, which needs
+ * no block.
+ */
 function createHeld() {
   let lengths = new Uint32Array(firstCapacity)
   /** For each term, its only posting or the start of its block. */
@@ -95,7 +98,7 @@ function createHeld() {
 }
 
 /**
- * Stores the rows and fields in which each term occurs, by the number of the term. Rows must be added in ascending
+ * Stores the rows and fields in which each term occurs, under the number of the term. Rows must be added in ascending
  * order.
  */
 export function createPostings() {
@@ -120,7 +123,7 @@ export function createPostings() {
       }
       held = next
     },
-    /** Keeps only these terms. Their positions in the list become their numbers. */
+    /** Keeps only the terms with these numbers. Their positions in the list become their new numbers. */
     keepOnly: (ids: readonly number[]): void => {
       const next = createHeld()
       for (const [place, id] of ids.entries()) {

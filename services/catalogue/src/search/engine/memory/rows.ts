@@ -9,7 +9,7 @@ export type Row = { readonly found: Found; readonly nameKey: string }
 
 const firstCapacity = 1024
 
-/** Returns the fields that are stored without packing or sharing. */
+/** Returns the fields of a product that are stored as they are, neither packed nor shared. */
 function withoutFits(listing: Listing): Found {
   const { _id, revision, name, description, img, priceCents, references, createdAtMs } = listing
   const { minimumOrderQuantity, availableQuantity, orderedQuantity, partNumber, stars } = listing
@@ -22,7 +22,7 @@ function withoutFits(listing: Listing): Found {
   }
 }
 
-/** Stores texts that many products share only once. */
+/** Stores only once any text that many products share. */
 function createShared() {
   const [categories, brands, pictures] = [createNames(), createNames(), createNames()]
   const kept = (names: typeof brands, text: string) => names.textOf(names.numberOf(text))
@@ -48,7 +48,7 @@ type Numbering = {
   readonly fitments: Fitments
 }
 
-/** Returns the columns that refer to other data by number. */
+/** Returns the columns that contain numbers of other data. */
 function numbersOf(
   { category, brand, fits }: Listing,
   { categories, brands, fitments }: Numbering,
@@ -61,7 +61,7 @@ function numbersOf(
   }
 }
 
-/** Returns the new row of each row. Rows that are not kept map to -1. */
+/** Returns the new number of each row. Rows that are not kept map to -1. */
 function movesOf(kept: readonly number[], count: number): Int32Array {
   const movedTo = new Int32Array(count).fill(none)
   for (const [next, row] of kept.entries()) movedTo[row] = next
@@ -80,7 +80,10 @@ function capacityFor(row: number): number {
   return Math.max(firstCapacity, Math.ceil(row * 1.5))
 }
 
-/** Stores products, one per row: fields to show as objects, values to count and compare as columns of numbers. */
+/**
+ * Stores products, one per row. Fields that pages show are stored as objects. Values to count and compare are stored as
+ * columns of numbers.
+ */
 export function createRows() {
   const { categories, brands, rowOf: shown } = createShared()
   const numbering = { categories, brands, fitments: createFitments() }
@@ -112,19 +115,16 @@ export function createRows() {
   return {
     ...numbering,
     columns: (): Columns => columns,
-    /** Returns the number of rows, including those of removed products. */
+    /** Returns the number of rows, including rows of removed products. */
     count: (): number => rows.length,
     held: (): number => rowOf.size,
     rowOf: (id: string): number | undefined => rowOf.get(id),
     at: (row: number): Row | undefined => rows[row],
     ids: (): Iterable<string> => rowOf.keys(),
     fitsOf: (row: number) => fitments.list(columns.fitStart[row] ?? 0, columns.fitCount[row] ?? 0),
-    /**
-     * Adds a product in a new row.
-     * @returns the row
-     */
+    /** Adds a product in a new row. @returns the number of the row */
     add,
-    /** Updates a product whose text is unchanged. */
+    /** Updates a product whose text is the same as before. */
     update: (row: number, listing: Listing): void => {
       write(columns, row, listing)
       rows[row] = shown(listing)
@@ -135,10 +135,7 @@ export function createRows() {
       columns.isHeld[row] = 0
       rows[row] = undefined
     },
-    /**
-     * Removes the gaps of removed products.
-     * @returns the new row of each row, -1 for removed products
-     */
+    /** Removes the rows of removed products. @returns the new number of each row, and -1 for removed products */
     compact,
   }
 }

@@ -6,7 +6,10 @@ import type { Matches } from './match.ts'
 import type { Names } from './names.ts'
 import type { Rows } from './rows.ts'
 
-/** Bits for the filters that a row fails. A facet counts the rows that fail at most its own filter. */
+/**
+ * Bits that stand for the filters that a row fails. A facet counts the rows that fail no filter except the facet's own
+ * filter.
+ */
 const failed = { category: 1, brand: 2, price: 4, stock: 8, rest: 16 } as const
 
 function chosenOf(names: Names, values: readonly string[]): Uint8Array | undefined {
@@ -49,7 +52,7 @@ function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangeme
   }
 }
 
-/** Returns the names with a count above 0. */
+/** Returns the names whose count is above 0. */
 function countsOf(names: Names, counts: Uint32Array): readonly Count[] {
   const found: Count[] = []
   for (const [number, count] of counts.entries()) {
@@ -95,7 +98,7 @@ function increase(counts: Uint32Array, number: number): void {
 
 /**
  * Filters rows and counts the facets.
- * @param given the rows that match the search, or all indexed rows without one
+ * @param given the rows that match the search, or all indexed rows if there is no search text
  * @param arrangement the category tree
  * @returns the remaining rows and the facets
  */
@@ -144,7 +147,7 @@ function createKeys(rows: Rows, sort: Sort, scoreOf: (row: number) => number) {
   }
 }
 
-/** Keeps the first `most` rows in a heap with the last of them at the top. */
+/** Keeps the first `most` rows of a sort order in a heap. The last of the kept rows is at the top. */
 function createFirst(most: number, isBefore: (one: Place, other: Place) => boolean) {
   const heap: Ranked[] = []
   const swap = (one: number, other: number) => {
@@ -173,7 +176,7 @@ function createFirst(most: number, isBefore: (one: Place, other: Place) => boole
     }
   }
   return {
-    /** Returns the last of the kept rows, or undefined while there is room for more. */
+    /** Returns the last of the kept rows, or undefined while fewer than `most` are kept. */
     last: (): Ranked | undefined => (heap.length < most ? undefined : heap[0]),
     offer: (ranked: Ranked): void => {
       const [top] = heap
@@ -196,8 +199,8 @@ type Order = {
 /**
  * Returns a page of rows after a position in the sort order.
  *
- * Rows with equal sort values are ordered by id, so the order is total. Products that are added or removed between
- * two pages move no other product across the page border.
+ * Rows with equal sort values are ordered by id, so each row has a definite position. If products are added or removed
+ * between two requests, no other product is repeated or skipped.
  * @param left the rows that match the search
  * @returns the rows of the page, and the position of the last row if more follow
  */
@@ -212,13 +215,13 @@ export function pageOf(
     if (one.key === other.key) return one.id < other.id
     return one.key < other.key !== falls
   }
-  // One more than the page size, to find out whether more rows follow.
+  // Requests one row more than the page size, to find out whether more rows follow.
   const first = createFirst(limit + 1, isBefore)
   for (let place = 0; place < left.length; place++) {
     const row = left[place] ?? 0
     const key = keyOf(row)
     const last = first.last()
-    // Most rows can be skipped by their sort value, without comparing ids.
+    // The sort value is enough to skip most rows, so their ids need not be compared.
     if (last && key !== last.key && key < last.key === falls) continue
     const ranked = { row, key, id: rows.at(row)?.found._id ?? '' }
     if (!after || isBefore(after, ranked)) first.offer(ranked)

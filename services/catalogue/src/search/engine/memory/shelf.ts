@@ -16,14 +16,14 @@ function compare(one: Found | undefined, other: Found | undefined): number {
   )
 }
 
-/** The filter and the section of the list. */
+/** Filter for the product list, and the section of the list to return. */
 type Part = {
   readonly isWanted: (row: number) => boolean
   readonly offset: number
   readonly limit: number
 }
 
-/** Keeps the rows sorted by category and then by name, so that no page needs sorting. */
+/** Keeps the rows of the product list sorted by category and then by name, so that a page needs no sorting. */
 export function createShelf(rows: Rows) {
   const ordered = createOrdered({
     size: rows.count,

@@ -5,15 +5,15 @@ import { isNear } from '../words.rules.ts'
 const random = createRandom(7)
 const below = (most: number) => Math.floor(random() * most)
 
-/** Returns a random word with frequent and rare letters. */
+/** Returns a random word in which some letters are frequent and others are rare. */
 function wordOf(length: number): string {
   const letters = 'eeeaaiorntslcdupmghbyfvkwzxjq0123456789'
   return Array.from({ length }, () => letters.charAt(below(letters.length))).join('')
 }
 
 /**
- * Creates a sorted list of texts. A first search runs after `askedAfter` texts, or only after all of them if that is
- * 0.
+ * Creates a sorted list of texts. The first search runs after `askedAfter` texts, or after all of them if `askedAfter`
+ * is 0.
  */
 function sortedOf(given: readonly string[], askedAfter = 0) {
   const texts: string[] = []
@@ -58,14 +58,14 @@ function mistyped(word: string): string {
 test.each([
   ['with all texts added before the first search', 0],
   ['while some texts are unsorted', 3_000],
-])('near finds the same texts as a full scan, %s', (_, askedAfter) => {
+])('near finds the same texts as a check of every text, %s', (_, askedAfter) => {
   const words = [...new Set(Array.from({ length: 9_000 }, () => wordOf(2 + below(5))))]
   const { near, texts } = sortedOf(words, askedAfter)
   let count = 0
   for (let round = 0; round < 400; round++) {
     const typed = mistyped(words[below(words.length)] ?? '')
     for (const isBegun of [false, true]) {
-      // Matches without a typo are found by other functions.
+      // Other functions find matches without a typo.
       const isTypo = (text: string) => (isBegun ? !text.startsWith(typed) : text !== typed)
       const every = texts.filter((text) => isTypo(text) && isNear(typed, text, isBegun))
       const ids = near(typed, isBegun)
@@ -77,7 +77,7 @@ test.each([
   expect(count).toBeGreaterThan(400)
 })
 
-test('renumber keeps the order when texts are removed', () => {
+test('renumber keeps the order if texts are removed', () => {
   const words = Array.from({ length: 9_000 }, (_, n) => `${wordOf(4)}${n}`)
   const { texts, numbers, renumber, startingWith, near } = sortedOf(words)
   const kept = words.filter((_, n) => n % 3 !== 0)

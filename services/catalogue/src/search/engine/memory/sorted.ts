@@ -2,7 +2,7 @@ import { createOrdered } from './ordered.ts'
 import { isNear } from '../words.rules.ts'
 
 type Texts = {
-  /** Returns how many texts there are, numbered from 0. */
+  /** Returns how many texts exist. They are numbered from 0. */
   readonly size: () => number
   readonly textOf: (number: number) => string
   readonly find: (text: string) => number | undefined
@@ -10,7 +10,8 @@ type Texts = {
 
 /**
  * Yields all variants of a word with one typo that can be the beginning of a text.
- * @param lettersAfter returns the letters that follow a beginning in any text. Other letters are skipped
+ * @param lettersAfter returns the letters that follow the given beginning in at least one text. Other letters are
+ * skipped
  */
 function* variantsOf(
   word: string,
@@ -29,7 +30,7 @@ function* variantsOf(
   }
 }
 
-/** Finds texts by prefix, or with one typo. */
+/** Finds texts by prefix, and texts that differ from a word by one typo. */
 export function createSorted({ size, textOf, find }: Texts) {
   const ordered = createOrdered({
     size,
@@ -69,7 +70,7 @@ export function createSorted({ size, textOf, find }: Texts) {
   return {
     /** Sorts the texts, except for a few that may stay unsorted. */
     settle: ordered.settle,
-    /** Must be called when there are new texts. */
+    /** Must be called after new texts were added. */
     grown: ordered.grown,
     /** Replaces texts by their new numbers without changing the order. Texts that map to -1 are removed. */
     renumber: ordered.renumber,
@@ -79,8 +80,8 @@ export function createSorted({ size, textOf, find }: Texts) {
       return [...placedWith(text), ...waiting((one) => one.startsWith(text))]
     },
     /**
-     * Returns the numbers of all texts that differ from a word by one typo. Its cost does not depend on the number of
-     * texts.
+     * Returns the numbers of all texts that differ from a word by one typo. The duration does not depend on the number
+     * of texts.
      * @param isBegun whether the word may also be the beginning of a text
      */
     near: (word: string, isBegun = false): readonly number[] => {

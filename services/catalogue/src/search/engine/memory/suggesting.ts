@@ -16,7 +16,7 @@ import { numberOf } from '../words.rules.ts'
 type Suggestion = components['schemas']['Suggestion']
 
 /**
- * Returns the names that contain all words, the last of which may be incomplete. The names of most products come
+ * Returns the names that contain all words, the last of which may be incomplete. Names that many products have come
  * first.
  */
 function namesFor(
@@ -44,7 +44,7 @@ function namesFor(
     .map((number) => names.textOf(number))
 }
 
-/** Suggests part numbers that start with the typed text, ignoring spaces, with their products. */
+/** Suggests part numbers that start with the typed text, ignoring spaces, each with its products. */
 function numbersFor({ rows, numbers }: Index, search: string): Suggestion[] {
   const typed = typedNumber(search)
   if (typed === undefined) return []

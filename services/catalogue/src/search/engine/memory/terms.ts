@@ -3,7 +3,7 @@ import { createPostings } from './postings.ts'
 import { createSorted } from './sorted.ts'
 import { fields } from '../words.rules.ts'
 
-/** Share of unused terms above which they are removed. */
+/** Share of unused terms above which unused terms are removed. */
 const emptyShare = 0.25
 
 /** Stores words with the products that contain them. Rows must be added in ascending order. */
@@ -11,7 +11,7 @@ export function createTerms() {
   const names = createNames()
   const { find, textOf } = names
   const sorted = createSorted(names)
-  /** Number of indexed products that contain each term in more than their description. */
+  /** For each term, the number of indexed products that contain it in more than their description. */
   let counts: number[] = []
   const countOf = (text: string): number => counts[find(text) ?? -1] ?? 0
   const postings = createPostings()
@@ -23,7 +23,7 @@ export function createTerms() {
     return id
   }
 
-  /** Removes unused terms. All others get new ids. */
+  /** Keeps only the terms with these ids, which get new ids. */
   function keepOnly(ids: readonly number[]): void {
     postings.keepOnly(ids)
     const movedTo = new Int32Array(names.size()).fill(-1)
@@ -34,13 +34,13 @@ export function createTerms() {
   }
 
   return {
-    /** Adds a term of a product. The product counts if it contains the term in more than its description. */
+    /** Adds a term of a product. The term's count increases if the product contains it in more than its description. */
     add: (text: string, row: number, mask: number): void => {
       const id = idFor(text)
       postings.add(id, row, mask)
       if (mask !== fields.description) counts[id] = (counts[id] ?? 0) + 1
     },
-    /** Subtracts a removed product from the count of a term. */
+    /** Reduces the count of a term after a product was removed. */
     discount: (text: string, mask: number): void => {
       if (mask !== fields.description) counts[idFor(text)] = countOf(text) - 1
     },
@@ -51,7 +51,7 @@ export function createTerms() {
     settle: sorted.settle,
     /** Returns the ids of all terms that start with a prefix. */
     startingWith: sorted.startingWith,
-    /** Returns the ids of all terms that differ from a word by one typo, or that start with such a variant. */
+    /** Returns the ids of all terms that differ from a word by one typo, or that start with a text that does. */
     near: sorted.near,
     sizeOf: postings.sizeOf,
     postingsOf: postings.of,

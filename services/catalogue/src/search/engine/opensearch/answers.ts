@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The product fields that a page shows, unchanged. */
+/** Fields of a product that pages show, as they were indexed. */
 const found = z.object({
   _id: z.string(),
   revision: z.number(),
@@ -36,7 +36,7 @@ const nearest = z.object({
     }),
   }),
 })
-/** Number of products, and the nearest years of each case. */
+/** Number of products in a group, and for each case the model years nearest to the requested year. */
 const cases = z.object({ doc_count: z.number() }).catchall(z.union([z.number(), nearest]))
 
 const facets = z.object({

@@ -14,26 +14,27 @@ import {
 } from './parts.rules.ts'
 import { pointUnit } from '../ordering.rules.ts'
 
-/** Alternatives, of which a product must have one. */
+/** Part of a search that consists of alternatives. A product must contain one of them. */
 export type Clause = {
-  /** Words, with the confidence that they are meant, on a scale of 10. */
+  /** Words that the search may mean, with the confidence on a scale from 0 to 10. */
   readonly words: readonly { readonly texts: readonly string[]; readonly sureness: number }[]
-  /** Prefix of a matching word. */
+  /** Prefix with which a matching word may start. */
   readonly beginning?: string
   readonly number?: string
   readonly numberBeginning?: string
-  /** Whether any product matches by more than its description, without a typo. */
+  /** Whether any product matches in more than its description, without a typo. */
   readonly isKnown: boolean
-  /** Whether the vehicles of any product can match. */
+  /** Whether the vehicles of any product can match the clause. */
   readonly isOfVehicles: boolean
 }
 
 /**
- * Maximum number of clauses about vehicles that are checked in combination. Each one doubles the size of the request.
+ * Maximum number of clauses about vehicles that are checked in combination. Each further clause doubles the size of the
+ * request.
  */
 const boundAtMost = 4
 
-/** Matches products with one of the words in a field. */
+/** Matches products with one of the words in the given field. */
 export function wordPart(field: string, { words, beginning }: Clause): Part {
   const texts = words.flatMap((one) => one.texts)
   return any([
@@ -60,7 +61,7 @@ const described = weightOf[fields.description] ?? 0
 
 type Meet = (field: string) => Part
 
-/** Returns a query for each weight of a group of fields, with the points for a match there. */
+/** Returns an OpenSearch query for each weight of a group of fields, with the points for a match in these fields. */
 function ways(fields: string, worths: readonly number[], sureness: number, meet: Meet) {
   return worths.map((one) => worth(meet(`${fields}.w${one}`), one * sureness * pointUnit))
 }
@@ -69,8 +70,8 @@ function ways(fields: string, worths: readonly number[], sureness: number, meet:
 function bestOf({ words, beginning, number, numberBeginning, isKnown }: Clause): Part {
   const queries = [
     ...words.flatMap(({ texts, sureness }) => {
-      // A query can have only about a thousand parts. So text that occurs only in descriptions is searched only
-      // there.
+      // OpenSearch accepts only about a thousand parts in a query. So a word that occurs only in descriptions is
+      // searched only in them.
       const worths = isKnown || sureness === byTypo ? wordWorths : [described]
       return ways('words', worths, sureness, (field) => terms(field, texts))
     }),
@@ -89,12 +90,12 @@ function bestOf({ words, beginning, number, numberBeginning, isKnown }: Clause):
   return { dis_max: { queries } }
 }
 
-/** Matches products for which only the vehicles match a clause. */
+/** Matches products in which only the vehicles match a clause. */
 export function isBound(clause: Clause): Part {
   return all([wordPart('vehicle', clause), not(ownPart(clause))])
 }
 
-/** Matches products with one vehicle that matches all clauses. */
+/** Matches products of which a single vehicle matches all clauses. */
 export function sameVehicle(clauses: readonly Clause[], more: readonly Part[] = []): Part {
   return byOneVehicle([...clauses.map((one) => wordPart('fits.words', one)), ...more])
 }
@@ -108,8 +109,8 @@ export function selectionsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
 }
 
 /**
- * Returns queries for products that must not be found. Several clauses match only their vehicles, but neither a
- * single vehicle nor the name matches them all.
+ * Returns OpenSearch queries for products that must not be found. In these products, only the vehicles match several
+ * clauses, but neither a single vehicle nor the name matches all of them.
  */
 function apartOnly(clauses: readonly Clause[]): readonly Part[] {
   const bound = clauses.filter(({ isOfVehicles }) => isOfVehicles).slice(0, boundAtMost)
@@ -123,7 +124,7 @@ function apartOnly(clauses: readonly Clause[]): readonly Part[] {
     )
 }
 
-/** Adds to the points, as a tie-breaker, the share of matching words in the name. */
+/** Adds the share of matching words in the name to the points, which orders products with equal points. */
 function withShare(query: Part, clauses: readonly Clause[]): Part {
   const functions = clauses.map((one) => ({
     filter: wordPart('inName', one),
@@ -138,7 +139,7 @@ function withShare(query: Part, clauses: readonly Clause[]): Part {
   }
 }
 
-/** Matches products that match all clauses, with their points. */
+/** Matches products that match all clauses, and computes their points. */
 export function matchPart(clauses: readonly Clause[]): Part {
   const must = clauses.map(bestOf)
   return withShare({ bool: { must, must_not: apartOnly(clauses) } }, clauses)

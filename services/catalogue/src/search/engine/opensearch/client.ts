@@ -3,7 +3,9 @@ import { unavailable } from '@axle/kit/errors'
 import type { z } from 'zod'
 import type { Part } from './parts.rules.ts'
 
-/** Timeout of a query in milliseconds. A search needs at most three queries, and the gateway times out after 10 s. */
+/**
+ * Timeout of a request in milliseconds. A search needs at most three requests, and the gateway times out after 10 s.
+ */
 const queryMs = scaled('search', 3_000)
 /** Timeout in milliseconds for writing a batch of products with many vehicles. */
 export const writeMs = scaled('search', 60_000)
@@ -11,7 +13,7 @@ export const writeMs = scaled('search', 60_000)
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT'
 type Request = {
   readonly method?: Method
-  /** JSON, or one JSON object per line. */
+  /** Request body: JSON, or text with one JSON object per line. */
   readonly body?: Part | string
   readonly timeoutMs?: number
 }
@@ -21,7 +23,7 @@ function lost(cause: unknown) {
   return unavailable('The list of parts', cause)
 }
 
-/** Splits a URL into the part without credentials and an authorization header. */
+/** Splits a URL into the URL without credentials and an `authorization` header. */
 function addressOf(url: string) {
   const { origin, pathname, username, password } = new URL(url)
   const base = origin + pathname.replace(/\/$/, '')
@@ -31,8 +33,8 @@ function addressOf(url: string) {
 }
 
 /**
- * Creates a client for OpenSearch. A timeout, an unexpected response or an error status counts as an outage. Status
- * 400 means a bug in the request.
+ * Creates a client for OpenSearch. A timeout, an unexpected response or an error status counts as an outage. Status 400
+ * means that this code has built an invalid request.
  */
 export function createClient(url: string) {
   const { base, headers: own } = addressOf(url)
@@ -71,10 +73,7 @@ export function createClient(url: string) {
       if (!read.success) throw lost(read.error)
       return read.data
     },
-    /**
-     * Checks whether a resource exists.
-     * @returns false for status 404
-     */
+    /** Checks whether a resource exists. @returns false if OpenSearch responds with status 404 */
     has: async (path: string): Promise<boolean> => {
       const answer = await send(path, { method: 'HEAD' })
       if (answer.status === 404) return false

@@ -6,11 +6,11 @@ import { isOrderable, nameKeyOf, popularityOf, ratingOf, wordShareOf } from '../
 import { fields, numberOf, ownFields, weightOf, wordsOf } from '../words.rules.ts'
 
 /**
- * Maximum length of a term. Longer words are found by their beginning, because OpenSearch rejects terms above 32,766
+ * Maximum length of a term. A longer word is indexed by its beginning, because OpenSearch rejects terms above 32,766
  * bytes.
  */
 const termAtMost = 256
-/** Maximum number of words that are counted in a name. */
+/** Maximum count of the words in a name. Counting stops here. */
 const namedAtMost = 255
 
 function cut(text: string): string {
@@ -22,7 +22,7 @@ export function modelTerm(make: string, model: string): string {
   return cut(`${make}\t${model}`)
 }
 
-/** Groups terms by their weight. Each weight has its own field. */
+/** Groups terms by their weight, because each weight has its own field. */
 function byWorth(entries: ReadonlyMap<string, number>) {
   const found: Record<string, string[]> = {}
   for (const [text, mask] of entries) (found[`w${weightOf[mask] ?? 0}`] ??= []).push(cut(text))
@@ -37,7 +37,10 @@ function vehiclesOf(fits: Listing['fits']) {
   }))
 }
 
-/** Converts a product to its search document: the fields to show, unchanged, and the terms by which it is found. */
+/**
+ * Converts a product to an OpenSearch document: the fields that pages show, unchanged, and the terms by which it is
+ * found.
+ */
 export function documentOf({ fits, ...found }: Listing) {
   const { _id, name, brand, category, partNumber = '', references, stars, createdAtMs } = found
   const models = fits.map(({ make, model }) => wordsOf(`${make} ${model}`))

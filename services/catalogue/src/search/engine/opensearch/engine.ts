@@ -12,7 +12,7 @@ import { indexBody, mappingVersion } from './mapping.rules.ts'
 import { createMatcher } from './matching.ts'
 import { createSuggesting } from './suggesting.ts'
 
-/** Returns a valid index name. */
+/** Converts a name to a valid name of an OpenSearch index. */
 function indexNameOf(name: string): string {
   const plainName = name
     .toLowerCase()
@@ -24,14 +24,15 @@ function indexNameOf(name: string): string {
 type Options = {
   /** URL of OpenSearch, which can contain credentials. */
   readonly url: string
-  /** Prefix that separates the products of this shop from those of other shops in the same cluster. */
+  /** Name prefix of the indexes, which separates this shop's products from those of other shops in the same cluster. */
   readonly name: string
   readonly synonyms: Synonyms
   readonly log: Pick<Log, 'error'>
 }
 
 /**
- * Creates a search engine on a server with the OpenSearch 2 API. All instances share its index, which is persistent.
+ * Creates a search engine that uses a server with the OpenSearch 2 API. All instances of the catalogue share its index,
+ * which survives restarts.
  */
 export function createServerEngine({ url, name, synonyms, log }: Options): SearchEngine {
   const client = createClient(url)
@@ -50,7 +51,7 @@ export function createServerEngine({ url, name, synonyms, log }: Options): Searc
     try {
       await client.ask(`/${alias}-1`, answers.made, request)
     } catch (error) {
-      // Another instance may have created it at the same time.
+      // Another instance may have created the index at the same time.
       if (!(await isThere())) throw error
     }
   }
@@ -58,7 +59,7 @@ export function createServerEngine({ url, name, synonyms, log }: Options): Searc
   return {
     begin,
     isThere,
-    // OpenSearch needs no preparation: written products are indexed when `put` resolves.
+    // OpenSearch needs no preparation, because products are indexed when `put` resolves.
     ready: () => Promise.resolve(),
     ...createHolding(client, ask, alias, log),
     ...createFinding(ask, match, arrangement),

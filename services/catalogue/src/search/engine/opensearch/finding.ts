@@ -19,7 +19,7 @@ const fieldOf: Readonly<Record<Sort, string>> = {
   '-sold': 'popularity',
 }
 
-/** Returns all names of products in the chosen categories. */
+/** Returns the category names that products in the chosen categories may have. */
 function chosenNames(values: readonly string[], arrangement: Arrangement): ChosenNames | undefined {
   if (values.length === 0) return undefined
   const isChosen = chooserOf(values, arrangement)
@@ -67,7 +67,7 @@ export function createFinding(ask: Ask, match: Matcher, arrangement: Arrangement
       const chosen = chosenNames(narrowing.categories, arrangement)
       const order = isFalling[sort] ? 'desc' : 'asc'
       const { hits, aggregations } = await ask('_search', answers.page, {
-        // One more than the page size, to find out whether more products follow.
+        // Requests one product more than the page size, to find out whether more products follow.
         ...{ size: limit + 1, track_total_hits: true, _source: ['found'] },
         query: { bool: { must: [query], filter: restOf(narrowing) } },
         ...narrowingParts(narrowing, chosen),

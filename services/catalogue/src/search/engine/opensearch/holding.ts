@@ -8,14 +8,16 @@ import { type Client, writeMs } from './client.ts'
 import { documentOf } from './document.rules.ts'
 import { type Part, terms, within } from './parts.rules.ts'
 
-/** Products per bulk request. With many vehicles, these are some megabytes. */
+/** Number of products per bulk request. If the products fit many vehicles, the request is some megabytes. */
 const writtenAtOnce = 250
 const readAtOnce = 10_000
 const namesAtMost = 10_000
 
-/** Whether the product was skipped, because the index has a newer revision or does not have it at all. */
+/**
+ * Whether OpenSearch skipped the product, because the index contains a newer revision or does not contain the product.
+ */
 const isPassedOver = (status: number) => status === 409 || status === 404
-/** Whether OpenSearch rejects the product permanently. Such a product must not block the others. */
+/** Whether OpenSearch rejects the product permanently. Such a product must not block other products. */
 const isRefused = (status: number) => status === 400
 
 /** Splits a list into batches. */
@@ -25,8 +27,8 @@ function portionsOf<T>(list: readonly T[], most: number): readonly (readonly T[]
 }
 
 /**
- * Creates the function that writes products. The revision of a product is the version of its document, so OpenSearch
- * itself rejects older ones.
+ * Creates the function that writes products. The revision of a product is the version of its OpenSearch document, so
+ * OpenSearch itself rejects older revisions.
  */
 function createWriting(client: Client, index: string, log: Pick<Log, 'error'>) {
   return async (lines: readonly Part[]): Promise<void> => {
@@ -61,7 +63,7 @@ async function idsOf(ask: Ask, query: Part): Promise<readonly string[]> {
   return ids
 }
 
-/** Creates the functions that write indexed products and read their state. */
+/** Creates the functions that write products to the index and read their state. */
 export function createHolding(client: Client, ask: Ask, index: string, log: Pick<Log, 'error'>) {
   const write = createWriting(client, index, log)
 

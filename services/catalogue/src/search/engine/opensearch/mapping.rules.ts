@@ -1,16 +1,16 @@
 import { fields, weightOf } from '../words.rules.ts'
 
-/** Must be incremented when the content of an existing document field changes. */
+/** Version of the mapping. Must be incremented if the content of an existing field changes. */
 const version = 2
 
-/** Field for exact matches, without sorting or counting. */
+/** Mapping of a field for exact matches, without sorting or counting. */
 const looked = { type: 'keyword', doc_values: false }
-/** Field for exact matches, sorting and counting. */
+/** Mapping of a field for exact matches, sorting and counting. */
 const counted = { type: 'keyword' }
-/** Field for ranges and sorting. */
+/** Mapping of a field for ranges and sorting. */
 const number = { type: 'long' }
 
-/** Returns all weights that a term can have in these fields. */
+/** Returns all weights that a term can have in the fields of the mask. */
 function worthsIn(mask: number): readonly number[] {
   return [...new Set(weightOf.filter((_weight, where) => (where & ~mask) === 0))].filter(Boolean)
 }
@@ -43,8 +43,8 @@ const properties = {
 }
 
 /**
- * Index settings and mapping. The index has one shard, so that counts are exact. Deleted versions are not remembered,
- * so that an older revision can be added again.
+ * Index settings and mapping. The index has one shard, so that counts are exact. Versions of deleted documents are
+ * forgotten, so that a product can be added again with an older revision.
  */
 export const indexBody = {
   settings: {

@@ -7,10 +7,10 @@ import { all, everything, none, type Part, worth } from './parts.rules.ts'
 import { type Knowledge, understand } from './understanding.ts'
 import { ofYear, shownYear, yearsRequest } from './years.rules.ts'
 
-/** Maximum number of words that are checked for a typo. */
+/** Maximum number of indexed words that are compared with a word for a typo. */
 const likeAtMost = 10_000
 
-/** Query for the products that match a search, and the requested and the shown year. */
+/** OpenSearch query for the products that match a search, with the requested year and the year that is shown. */
 export type Matching = { readonly query: Part; readonly nearest?: NonNullable<Page['nearest']> }
 
 function createKnowledge(ask: Ask): Knowledge {
@@ -31,7 +31,7 @@ function createKnowledge(ask: Ask): Knowledge {
   }
 }
 
-/** Combines the nearest years of several cases. */
+/** Combines the nearest model years of several groups of products. */
 function nearestOf(cases: Cases) {
   const sides = Object.values(cases).flatMap((one) =>
     typeof one === 'number' ? [] : [one.fits.vehicle],

@@ -9,7 +9,10 @@ const valuesAtMost = 10_000
 
 type Choice = 'category' | 'brand' | 'price' | 'stock'
 
-/** Names of chosen categories: folded names from the tree, and exact names of other categories. */
+/**
+ * Names of the chosen categories. `keys` are folded names from the tree, and `names` are exact names that the tree
+ * lacks.
+ */
 export type ChosenNames = { readonly keys: readonly string[]; readonly names: readonly string[] }
 
 /** Matches products that fit a vehicle. */
@@ -22,7 +25,7 @@ export function fitsPart({ make, model, year, engine }: Vehicle): Part {
   ])
 }
 
-/** Returns the filter of each facet. */
+/** Returns the OpenSearch filter for each facet. */
 function choicesOf(
   { brands, minCents, maxCents, isInStock }: Narrowing,
   chosen: ChosenNames | undefined,
@@ -41,7 +44,7 @@ function choicesOf(
   }
 }
 
-/** Returns the filters that are not facets. */
+/** Returns the OpenSearch filters that belong to no facet. */
 export function restOf({ fits, rating }: Narrowing): readonly Part[] {
   return [
     ...(fits === null ? [none] : []),
@@ -51,8 +54,8 @@ export function restOf({ fits, rating }: Narrowing): readonly Part[] {
 }
 
 /**
- * Returns the facet filters for the result list, and the facet counts. Each count ignores the filter of its own
- * facet.
+ * Returns the facet filters for the result list, and the request for the facet counts. Each count ignores its own
+ * facet's filter.
  */
 export function narrowingParts(narrowing: Narrowing, chosen: ChosenNames | undefined) {
   const choices = choicesOf(narrowing, chosen)

@@ -13,18 +13,18 @@ import { isNear, isYear, wordsOf } from '../words.rules.ts'
 import type { Clause } from './clauses.rules.ts'
 import { any, begins, type Part, term, terms } from './parts.rules.ts'
 
-/** A parsed search. A product must match all clauses, and the year if there is one. */
+/** A parsed search. A product must match all clauses and, if the search contains a year, that year. */
 export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
 
-/** Queries that the search parser needs. */
+/** Functions that query the index for the search parser. */
 export type Knowledge = {
-  /** Returns the names of the queries that match at least one product. */
+  /** Returns the names of those queries that match at least one product. */
   readonly met: (parts: ReadonlyMap<string, Part>) => Promise<ReadonlySet<string>>
-  /** Returns the words of products, except words of descriptions, that match a pattern. */
+  /** Returns the words that match a pattern, from all fields of products except descriptions. */
   readonly wordsLike: (pattern: string) => Promise<readonly string[]>
 }
 
-/** A query about the products, and the name of its result. */
+/** A query about the indexed products, and the name of its result. */
 type Question = readonly [name: string, part: Part]
 
 type Word = {
@@ -38,7 +38,7 @@ function wordAt(groups: readonly string[], at: number, synonyms: Synonyms): Word
   return { word, meant: synonyms.get(word) ?? [], isLast: at === groups.length - 1 }
 }
 
-/** Returns the queries about one word: whether any product contains it, and whether any vehicle does. */
+/** Returns the queries about one word. They ask whether any product contains it, and whether any vehicle does. */
 function questionsOf({ word, meant, isLast }: Word, at: number): readonly Question[] {
   const texts = [word, ...meant]
   const known = [
@@ -54,7 +54,7 @@ function questionsOf({ word, meant, isLast }: Word, at: number): readonly Questi
   ]
 }
 
-/** Returns the queries about adjacent groups: whether they form a part number or the beginning of one. */
+/** Returns the queries about adjacent groups. They ask whether the groups form a part number or its beginning. */
 function numberQuestions(groups: readonly string[], from: number): readonly Question[] {
   const ends = Array.from({ length: groupsAtMost - 1 }, (_, more) => from + 2 + more)
   return ends
@@ -90,7 +90,8 @@ function patternNear(word: string, isBegun: boolean): string {
 }
 
 /**
- * Returns the known words that differ by one typo. If there is none, it returns words that start with such a variant.
+ * Returns the indexed words that differ by one typo. If there are none, it returns words that start with a text that
+ * differs by one typo.
  */
 async function near({ word, isLast }: Word, { wordsLike }: Knowledge): Promise<readonly string[]> {
   if (word.length < typoFrom) return []
@@ -121,7 +122,7 @@ async function clauseOf(
 }
 
 /**
- * Finds the longest sequence of groups from an index on that forms a part number. At the end of the search it may
+ * Finds the longest sequence of groups that starts at an index and forms a part number. At the end of the search it may
  * also be the beginning of a part number.
  */
 function numberAt(groups: readonly string[], from: number, met: ReadonlySet<string>) {
@@ -139,7 +140,9 @@ function numberAt(groups: readonly string[], from: number, met: ReadonlySet<stri
   return undefined
 }
 
-/** Parses a search as docs/search.md describes. It sends one request, and another one for each unknown word. */
+/**
+ * Parses a search as docs/search.md describes. It sends one request to OpenSearch, and one more for each unknown word.
+ */
 export async function understand(
   search: string,
   synonyms: Synonyms,

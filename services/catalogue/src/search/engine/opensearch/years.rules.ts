@@ -9,13 +9,16 @@ import {
 } from './clauses.rules.ts'
 import { all, any, not, type Part, within } from './parts.rules.ts'
 
-/** Maximum number of clauses about vehicles that are distinguished here. Each one doubles the size of the request. */
+/**
+ * Maximum number of clauses about vehicles for which products are grouped. Each further clause doubles the size of the
+ * request.
+ */
 const boundAtMost = 3
 
-/** A group of products, and the clauses that a single vehicle of each must match. */
+/** A group of products, and the clauses that a single vehicle of each product must match. */
 type Case = { readonly part: Part; readonly needed: readonly Clause[] }
 
-/** Whether vehicles cover a year, or end before it, or start after it. */
+/** Whether vehicles cover a year, end before the year, or start after it. */
 type Side = 'covering' | 'before' | 'after'
 
 /**
@@ -55,8 +58,8 @@ function nearestIn({ part, needed }: Case, year: number): Part {
 }
 
 /**
- * Builds the request for the model years of matching products that are nearest to a year. It counts separately all
- * products and those that match by more than their description.
+ * Builds the request for the model years of matching products that are nearest to a year. It distinguishes all products
+ * from those that match in more than their description.
  */
 export function yearsRequest(clauses: readonly Clause[], year: number): Part {
   const cases = casesOf(clauses).map((one, at) => [`case${at}`, nearestIn(one, year)])
@@ -69,16 +72,19 @@ export function yearsRequest(clauses: readonly Clause[], year: number): Part {
   }
 }
 
-/** Matches products with a vehicle of this year that also matches the clauses. */
+/** Matches products of which a single vehicle covers this year and matches the clauses. */
 export function ofYear(clauses: readonly Clause[], year: number): Part {
   const made = [within('fits.yearFrom', { lte: year }), within('fits.yearTo', { gte: year })]
   return any(casesOf(clauses).map(({ part, needed }) => all([part, sameVehicle(needed, made)])))
 }
 
-/** The nearest model years before and after the requested year, and whether a vehicle covers that year itself. */
+/** The nearest model years before and after the requested year, and whether a vehicle covers the requested year. */
 type Nearest = { readonly isCovered: boolean; readonly before?: number; readonly after?: number }
 
-/** Returns the year to show, the later one of two equally near. Returns undefined if no vehicle has a model year. */
+/**
+ * Returns the year to show. If two years are equally near, this is the later year. Undefined if no vehicle has a model
+ * year.
+ */
 export function shownYear(
   asked: number,
   { isCovered, before, after }: Nearest,
