@@ -9,7 +9,7 @@ it('topicResources has one topic for each channel of asyncapi.yaml', () => {
   expect(names.toSorted()).toEqual(addresses.map(({ address }) => address).toSorted())
 })
 
-it('topicResources gives each dead letter topic one partition, which preserves the order of messages', () => {
+it('topicResources gives each dead letter topic one partition, to preserve the order', () => {
   const parked = topicResources().filter(({ metadata: { name } }) => name.endsWith('.dlq'))
   expect(new Set(parked.map(({ spec: { partitions } }) => partitions))).toEqual(new Set([1]))
 })
@@ -20,7 +20,7 @@ it('userResources has a Kafka account for each service, but none for the gateway
   expect(names.toSorted()).toEqual(['admin', ...services].toSorted())
 })
 
-it('review's Kafka account may write its topics, and read its group and consumed topics', () => {
+it('Kafka account of review may write its topics, and read its group and consumed topics', () => {
   const review = userResources().find(({ metadata: { name } }) => name === 'review')
   const texts = review?.spec.authorization?.acls.map(
     ({ resource: { type, name, patternType }, operations }) =>

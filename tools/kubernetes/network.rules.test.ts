@@ -60,7 +60,7 @@ it('networkFaults reports a service that accepts requests of another', () => {
   ])
 })
 
-it.each(['Ingress', 'Egress'])('networkFaults reports %s traffic that is not denied by default for all pods', (way) => {
+it.each(['Ingress', 'Egress'])('networkFaults reports %s that is open by default', (way) => {
   const some = closing(way, { matchLabels: { 'app.kubernetes.io/name': 'gateway' } })
   const other = way === 'Ingress' ? 'Egress' : 'Ingress'
   const faults = faultsOf([some, closing(other), ...policiesOf(wanted)])
