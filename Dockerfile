@@ -1,5 +1,5 @@
-# Builds an image for each program of the shop, for example: docker build --target booking . Both BuildKit and Docker's
-# older builder can build it, so it uses neither mounts nor here-documents.
+# Builds an image for each program of the shop, for example with `docker build --target booking .`. Both BuildKit and
+# Docker's older builder can build it, so it uses neither mounts nor here-documents.
 
 # In production, infra/compose/compose.digests.yml replaces these images with images pinned by digest.
 ARG NODE_IMAGE=node:24-bookworm-slim
