@@ -136,7 +136,7 @@ it.each([
   expect(() => faultsOf({ ...production, [name]: value })).toThrow(name)
 })
 
-it.each(['0.0.0.0', '192.168.1.20', '::'])('refuses publicly known secrets when published on %s', (address) => {
+it.each(['0.0.0.0', '192.168.1.20', '::'])('refuses public secrets when bound to %s', (address) => {
   const open = { ...demo, BIND_ADDRESS: address }
   expect(faultsOf(open)).toEqual([])
   const known = { ...open, SESSION_SECRET: 'demo-session-secret-that-everybody-knows' }
@@ -149,7 +149,7 @@ it.each([
   ['KEYCLOAK_PUBLIC_URL', 'https://id.example.com'],
   ['KEYCLOAK_ADMIN_URL', 'https://console.example.com'],
   ['TRUSTED_PROXIES', '1'],
-])('refuses publicly known secrets when other machines connect through %s=%s', (name, value) => {
+])('refuses public secrets when other machines connect through %s=%s', (name, value) => {
   const open = { ...demo, [name]: value }
   expect(faultsOf(open)).toEqual([])
   const known = { ...open, SESSION_SECRET: 'demo-session-secret-that-everybody-knows' }
