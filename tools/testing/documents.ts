@@ -120,8 +120,8 @@ function linkFaults(prose: string, file: string, { paths }: Named): readonly str
 }
 
 /**
- * Returns the names in a Markdown file that do not exist: commands of make and npm with their options, files and
- * folders, links and headings, settings, and containers.
+ * Returns the names in a Markdown file that do not exist. They are commands of make and npm with their options, files
+ * and folders, links and headings, settings, and containers.
  * @param file path of the Markdown file
  * @param text content of the Markdown file
  */

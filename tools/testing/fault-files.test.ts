@@ -8,7 +8,7 @@ const lines = [
   ...readFileSync('Makefile', 'utf8').matchAll(/^(core|service)_faults \+= (\S+)\s+# \w/gm),
 ].map(([, layer, words]) => [layer as keyof typeof layers, words ?? ''] as const)
 
-test.each(lines)('make test-faults finds a test file of the layer %s by the words %s', (layer, words) => {
+test.each(lines)('make test-faults finds a file in layer %s by the words %s', (layer, words) => {
   const found = files.filter((file) => file.includes(words) && layers[layer].test(file))
   expect(found).not.toEqual([])
 })

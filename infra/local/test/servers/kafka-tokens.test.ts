@@ -126,8 +126,7 @@ test('service writes to its topics with tokens, and continues after the tokens e
   // The broker applies new rights with a short delay.
   await until('its rights are known', () => send().then(() => true))
   await until('a third token is used', () => send().then(() => provider.given() >= 3), 90)
-  // A token that expires before its request arrives is rejected for a different reason, so the test looks at several
-  // rejections.
+  // A token that expires before its request arrives is rejected for a different reason, so the test sends again.
   const answers: string[] = []
   await until('another topic is answered', async () => {
     const answer = await sender
