@@ -41,7 +41,7 @@ test.each([
   ['alertmanager', 'alertmanager.yml', ['mail:1025']],
   ['jaeger', 'jaeger.yml', []],
   ['grafana', 'grafana/datasources.yml', ['prometheus:9090', 'jaeger:16686']],
-])('%s connects only to services that listen and share a network with it', (name, file, expected) => {
+])('%s connects only to services that listen in a network it shares', (name, file, expected) => {
   const called = addressesIn(file).filter(({ host }) => !/^[\d.]+$/.test(host))
   expect(called.map(({ host, port }) => `${host}:${port}`)).toEqual(expected)
   for (const { host, port } of called) {

@@ -53,7 +53,7 @@ const pages = locationsOf(accounts)
 test.each([
   ['axle_gateway', 'gateway', 'GATEWAY_PORT'],
   ['axle_keycloak', 'keycloak', 'KEYCLOAK_PORT'],
-])('upstream %s of nginx uses the port that compose publishes for %s', (name, service, variable) => {
+])('nginx upstream %s uses the port that compose publishes for %s', (name, service, variable) => {
   const upstream = file.find(({ words }) => words.join(' ') === `upstream ${name}`)
   const [published = ''] = composeServices()[service]?.ports ?? []
   const [, port = ''] = new RegExp(`\\$\\{${variable}:-(\\d+)\\}`).exec(published) ?? []
