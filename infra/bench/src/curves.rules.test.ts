@@ -11,7 +11,7 @@ const points = (values: Readonly<Record<number, number>>, unit = 'p95 ms'): Poin
 const powersOf = (values: Readonly<Record<number, number>>) =>
   curvesOf(points(values), 'clients').map(({ power }) => Number(power.toFixed(2)))
 
-test('growth is linear if the time doubles with the clients, and level if it is constant', () => {
+test('growth is linear if time doubles with the clients, and level if it is constant', () => {
   expect(powersOf({ 10: 100, 100: 1_000 })).toEqual([1])
   expect(powersOf({ 10: 100, 100: 100 })).toEqual([0])
 })
