@@ -1,11 +1,11 @@
-# Every program of Axle as an image: docker build --target booking .
-# It builds with BuildKit and with the builder before it: hence no mounts and no here-documents.
+# Builds an image for each program of the shop, for example with `docker build --target booking .`. Both BuildKit and
+# Docker's older builder can build it, so it uses neither mounts nor here-documents.
 
-# infra/compose/compose.digests.yml gives these by their content.
+# In production, infra/compose/compose.digests.yml replaces these images with images pinned by digest.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG KEYCLOAK_IMAGE=quay.io/keycloak/keycloak:26.7.3
 
-# What each program needs of npm. Nothing below runs again before a manifest changes.
+# The manifests that npm needs to install packages. Later stages reinstall packages only if a manifest changes.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /axle
 COPY package.json package-lock.json ./
@@ -30,13 +30,14 @@ COPY services/user/package.json services/user/
 ENV NPM_CONFIG_AUDIT=false NPM_CONFIG_FUND=false NPM_CONFIG_IGNORE_SCRIPTS=true \
     NPM_CONFIG_PREFER_OFFLINE=true NPM_CONFIG_UPDATE_NOTIFIER=false
 
-# One for all servers: a layer that every image shares takes less room than one of its own for each.
+# Packages for all services. A layer that all images share needs less disk space than a separate layer for each image.
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @axle/gateway --workspace @axle/compose \
     --workspace @axle/analytics --workspace @axle/booking --workspace @axle/catalogue \
     --workspace @axle/review --workspace @axle/sandbox --workspace @axle/user
 
-# Each program as one file, as `make up` runs it: see docs/decisions/0024-builds-and-dependencies.md#bundle-each-program.
+# Bundles each program into one file, as `make up` does: see
+# docs/decisions/0024-builds-and-dependencies.md#bundle-each-program.
 FROM manifests AS programs
 RUN npm ci --omit=dev --include-workspace-root \
     --workspace @axle/gateway --workspace @axle/analytics --workspace @axle/booking \
@@ -48,22 +49,23 @@ COPY services services
 COPY gateway gateway
 RUN npm run build-programs
 
-# What runs: not as root, and nothing of it can be written by the program.
+# Base of the images that run. The program does not run as root and cannot write to its own files.
 FROM ${NODE_IMAGE} AS runtime
 WORKDIR /axle
 # If a user may not read Node, Linux hides the environment and memory of its processes from that user: see
 # docs/decisions/0007-images.md#remove-the-decoders-access.
 RUN chmod 711 /usr/local/bin/node
-# Two arenas of malloc: with more, memory that encoders of pictures free is too fragmented to be used again. The 32 kB in
-# which V8 compiles have pages of their own, which go back when they are freed; malloc would raise that size by itself.
+# Limits malloc to two arenas. With more, memory that image encoders free is too fragmented to be reused. V8's compile
+# buffers of 32 kB get separate memory pages, which return to the system when they are freed. Without a fixed threshold,
+# malloc would raise it automatically.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=30000 \
     NODE_OPTIONS="--disable-warning=ExperimentalWarning"
 USER node
 COPY --from=packages /axle/node_modules node_modules
 COPY services/kit services/kit
 
-# Checks the settings, makes certificates and topics, and brings Keycloak's realms up to date; then it ends. It seals and
-# opens back-ups, too.
+# Container that checks the settings, creates certificates and topics, updates Keycloak's realms, and then exits. It
+# also encrypts and decrypts backups.
 FROM runtime AS setup
 COPY infra/backup infra/backup
 COPY infra/keycloak infra/keycloak
@@ -73,12 +75,12 @@ CMD ["node", "infra/compose/src/setup.main.ts"]
 
 FROM runtime AS server
 EXPOSE 8080
-# By the shell, since a Node started for each look would take a tenth of a core in all. Where a program says whether it is
-# ready at a port of its own, HEALTH_PORT names it.
+# The health check runs in the shell, because starting Node for each check would use a tenth of a processor in total.
+# HEALTH_PORT is set if a program has a separate port for readiness checks.
 HEALTHCHECK --interval=5s --timeout=4s --start-period=300s --retries=3 \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${HEALTH_PORT:-8080} && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 COPY openapi.yaml ./
-# The reasons are in services/kit/src/ops/small-node.ts.
+# The reasons for these options are in services/kit/src/ops/small-node.ts.
 ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "--memory-saver-mode", \
     "--heap-growing-percent=50", "--bytecode-old-age=2"]
 
@@ -104,7 +106,7 @@ COPY services/review services/review
 COPY --from=programs /axle/services/review/dist services/review/dist
 CMD ["services/review/dist/main.js"]
 
-# A new volume takes its owner from the folder that it covers.
+# A new volume gets the owner of the folder at which it is mounted, so the folder must exist with the right owner.
 FROM server AS sandbox
 USER root
 RUN install -d -o node -g node -m 700 /ledger
@@ -118,7 +120,7 @@ COPY services/analytics services/analytics
 COPY --from=programs /axle/services/analytics/dist services/analytics/dist
 CMD ["services/analytics/dist/main.js"]
 
-# Keycloak with its settings of the build compiled in, which halves the time of its start.
+# Keycloak with its build-time settings compiled in, which halves its start time.
 FROM ${KEYCLOAK_IMAGE} AS keycloak
 ARG KEYCLOAK_DB=dev-file
 ENV KC_DB=${KEYCLOAK_DB} KC_HEALTH_ENABLED=true KC_METRICS_ENABLED=true \
@@ -142,7 +144,7 @@ COPY part-address part-address
 COPY gateway gateway
 COPY --from=programs /axle/gateway/dist gateway/dist
 COPY --from=storefront /axle/frontend/dist frontend/dist
-# Not published, as 8080 is.
+# Separate port for health checks. It is not published, unlike port 8080.
 ENV HEALTH_PORT=8100
 CMD ["gateway/dist/main.js"]
 

@@ -1,14 +1,15 @@
-# The machine's own Node installs; the Node that comes with the packages runs the rest.
+# The machine's own Node installs the npm packages. The Node among these packages runs everything else.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
-# What the shop runs on, and that with what checks and tests need: npm's own mark, and one beside it.
+# Files that mark an installation as complete: npm's own file for the packages that run the shop, and one for all
+# packages.
 running := node_modules/.package-lock.json
 all := node_modules/.has-all
-# Faults that need no stream of orders, a fault a line, by the paths of the files that play them: in the layer `core`,
+# Fault tests that need no continuous orders, one a line, by the path of the test file. Those in the layer `core`:
 core_faults += booking/test/published-again # an older booking restored: reservations of orders that it lacks end
 core_faults += catalogue/test/mend          # a bad document in a sweep of stock
 core_faults += kit/test/grouped             # a bad document in a batch
 core_faults += catalogue/test/stock         # a stock document deleted, of which a unit was paid
-# and in the layer `services`.
+# Those in the layer `services`:
 service_faults += catalogue/test/interleavings/unsent    # an hour without Kafka by volume: 3,600 sales of 100 products
 service_faults += kit/test/faults/index-build            # an index that takes long to build, or is refused
 service_faults += booking/test/windows/sweeps            # a bad document in each sweep of booking,
@@ -23,7 +24,7 @@ service_faults += gateway/test/faults/ready-miss         # Redis loses its last 
 service_faults += analytics/test/large/slow-webhook      # 50,000 messages for a webhook that hangs
 service_faults += gateway/test/large/memory              # thousands of different lists in the gateway
 service_faults += kit/test/faults/silent-broker          # a silent Kafka leaves one consumer, and none after a stop
-# shard=1/2 runs the first of two parts of a command's files, for machines that share the work.
+# shard=1/2 runs the first half of a command's test files, so that two machines can share them.
 shards := $(if $(shard),TEST_SHARD=$(shard) )
 local := exec node --max-semi-space-size=2 infra/local/src
 

@@ -25,7 +25,7 @@ function topicsOf(service: string): readonly string[] {
   return lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, topic = '']) => topic))
 }
 
-/** Returns the operations of a service whose names start with a verb. */
+/** Returns the operations of a service in asyncapi.yaml whose names continue with `verb`, such as `Sends`. */
 function operationsOf(service: string, verb: string): readonly Operation[] {
   const named = Object.entries(operations).filter(([name]) => name.startsWith(`${service}${verb}`))
   return named.map(([, operation]) => operation)
@@ -51,13 +51,13 @@ test.each(services)('%s receives the events that it has a consumer for', (servic
   expect(types.toSorted()).toEqual(handledBy(service))
 })
 
-test.each(services)('%s writes dead letters for each topic that it receives', (service) => {
+test.each(services)('%s writes dead letters for each topic that it consumes', (service) => {
   const received = operationsOf(service, 'Receives').map(addressOf)
   const parked = operationsOf(service, 'Parks').map(addressOf)
   expect(parked).toEqual(received.map((address) => `${address}.dlq`))
 })
 
-test('each topic has a topic for dead letters', () => {
+test('each topic has a dead letter topic', () => {
   expect(topics).toHaveLength(6)
   for (const { address } of topics) expect(addresses).toContain(`${address}.dlq`)
 })

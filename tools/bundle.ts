@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 /** Package with a native library, which is not bundled. */
 const external = ['sharp']
 
-/** Lets the project's own modules find files next to their source, wherever the bundle is. */
+/** Keeps `import.meta` URLs of the project's modules relative to their source files, wherever the bundle is. */
 const ownAddress = (folder: string): Plugin => ({
   name: 'own-address',
   transform(code, id) {
@@ -23,8 +23,8 @@ const ownAddress = (folder: string): Plugin => ({
 })
 
 /**
- * Removes the tables of Chinese, Japanese and Korean encodings (0.5 MB). Bodies in encodings other than UTF-8 are
- * rejected.
+ * Removes the character tables of Chinese, Japanese and Korean encodings (0.5 MB). Services need none, because they
+ * reject request bodies in encodings other than UTF-8.
  */
 const withoutLetterTables: Plugin = {
   name: 'without-letter-tables',
@@ -34,10 +34,10 @@ const withoutLetterTables: Plugin = {
 
 const notAscii = /[^\0-\x7f]/g
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-/** Number of characters that an escape adds. */
+/** Number of characters by which an escaped character is longer than the original. */
 const growth = escaped('\u{e9}').length - 1
 
-/** Moves a line's source map segments by the length that the escapes before them add. */
+/** Shifts the source map segments of a line to the right, by the length that the escapes before them add. */
 function movePlaces(line: string, places: readonly SourceMapSegment[]): SourceMapSegment[] {
   const letters = [...line.matchAll(notAscii)].map(({ index }) => index)
   let passed = 0
@@ -47,7 +47,10 @@ function movePlaces(line: string, places: readonly SourceMapSegment[]): SourceMa
   })
 }
 
-/** Escapes every non-ASCII character. V8 stores a whole source text in two bytes per character if it contains one. */
+/**
+ * Escapes every non-ASCII character. If a source text contains only one such character, V8 stores two bytes for each
+ * character of the text.
+ */
 const inAscii: Plugin = {
   name: 'in-ascii',
   generateBundle(_options, files) {
@@ -84,8 +87,8 @@ async function bundle(home: string): Promise<void> {
   await made.write({
     dir: folder,
     entryFileNames: '[name].js',
-    // A process keeps the text of its code in memory, so the bundle is short. Licences and the names in stack traces
-    // stay.
+    // A process keeps the text of its code in memory, so the bundle is minified. Licences stay, and so do names, for
+    // stack traces.
     comments: { legal: true, annotation: false, jsdoc: false },
     minify: { mangle: { toplevel: false, keepNames: true } },
     sourcemap: true,

@@ -13,13 +13,13 @@ const contractFiles = [
   'infra/kubernetes/*.gen.yaml',
 ]
 
-/** Returns options that cache the results for unchanged files. */
+/** Returns command options that cache the results for unchanged files. */
 const cacheIn = (name: string): string[] => [
   ...['--cache', '--cache-strategy', 'content'],
   ...['--cache-location', `node_modules/.cache/${name}`],
 ]
 
-/** Two lanes for machines with two processors. Each lane runs its checks sequentially. */
+/** Checks in two concurrent lanes, for machines with two processors. Each lane runs its checks sequentially. */
 const lanes: readonly (readonly Check[])[] = [
   [
     { name: 'contract is generated', command: ['make', '--no-print-directory', 'contract'] },
@@ -107,6 +107,6 @@ async function runLane(checks: readonly Check[]): Promise<boolean> {
 }
 
 const results = await Promise.all(lanes.map(runLane))
-// The tests of tools use both processors themselves.
+// Runs the tests of tools/ last, because they use both processors.
 results.push(await run({ name: 'tests of tools', command: ['node', 'tools/test.ts', 'tools'] }))
 process.exitCode = results.every(Boolean) ? 0 : 1

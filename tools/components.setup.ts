@@ -1,9 +1,13 @@
 import { format } from 'node:util'
 
-// A busy machine is slow. A test that waits in vain still fails with the name of its condition.
+// A busy machine is slow, so the limit is long. If the condition of a wait never becomes true, the error still names
+// it.
 jest.setTimeout(60_000)
 
-/** Messages of console.error. Any of them fails the component test, such as React's warning about an invalid tree. */
+/**
+ * Messages that a component test wrote to console.error. Each one fails the test, for example React's warning about
+ * invalid nesting.
+ */
 let faults: string[] = []
 
 beforeEach(() => {

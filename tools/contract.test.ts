@@ -65,7 +65,7 @@ test('every operation sets its roles, and the default is admins', () => {
   expect(openapi.security).toEqual([{ bearer: ['admin'] }])
 })
 
-test('service accounts have one scope per operation next to roles, and all scopes are used', () => {
+test('operations for service accounts have one scope, and every scope is used', () => {
   const rules = operations.flatMap(({ security = [] }) => {
     const programs = security.filter(({ serviceAccount }) => serviceAccount)
     return programs.length === 0 ? [] : [{ security, programs }]
@@ -79,11 +79,12 @@ test('service accounts have one scope per operation next to roles, and all scope
 })
 
 /**
- * Stripe defines the content of its events. Booking relies on the signature and on Stripe's API instead of a schema.
+ * Operations whose request body may contain unknown fields. Stripe defines its events, and booking checks their
+ * signature instead of a schema.
  */
 const openByNature = ['receiveStripeEvent']
 
-test('responses and JSON bodies allow no fields that their schema does not name', () => {
+test('schemas of responses and JSON request bodies allow no unknown fields', () => {
   const open = operations.flatMap(({ operationId = '', responses, requestBody }) => {
     const answers = Object.values(responses).map((response) => {
       const name = response.$ref?.split('/').at(-1)
@@ -97,7 +98,7 @@ test('responses and JSON bodies allow no fields that their schema does not name'
   expect(open).toEqual(openByNature)
 })
 
-test('every JSON response and body has an example', () => {
+test('every JSON response and request body has an example', () => {
   const bare = operations.flatMap(({ operationId, responses, requestBody }) => {
     const contents = [
       ...Object.values(responses).map(({ content }) => content),

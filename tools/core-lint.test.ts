@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path'
 const core = 'services/booking/test'
 const toTest = (body: string) => `test('one', async () => {\n${body}\n})\n`
 
-/** Violations of the core's rules, each with the rule's message. */
+/** Violations of the lint rules for core tests, each with the rule's message. */
 const violations: readonly (readonly [message: RegExp, text: string])[] = [
   [/not for time/, "import { setTimeout } from 'node:timers/promises'\nexport { setTimeout }\n"],
   [/not for time/, toTest('setTimeout(() => undefined, 100)')],
@@ -49,7 +49,7 @@ const violations: readonly (readonly [message: RegExp, text: string])[] = [
   [/of another file/, toTest('await signIn(people.admin)')],
 ]
 
-/** Code that the core may contain, or that only files of other folders may contain. */
+/** Code that the lint rules allow: in core tests, or only in test files of other folders. */
 const allowed = {
   [`${core}/allowed.test.ts`]: [
     "await startBooking({ SWEEP_SECONDS: '0.2', MEND_SECONDS: '0.3' })",
@@ -96,7 +96,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('lint reports each planted violation of the rules of the core', () => {
+test('lint reports each planted violation of the rules for core tests', () => {
   const missed = violations.filter(([message], index) => {
     const found = messages.get(`${core}/planted-${index}.test.ts`) ?? []
     return !found.some((one) => message.test(one))
@@ -104,7 +104,7 @@ test('lint reports each planted violation of the rules of the core', () => {
   expect(missed.map(([, text]) => text)).toEqual([])
 })
 
-test('lint accepts allowed code of the core, and ignores other folders', () => {
+test('lint accepts allowed code in core tests, and ignores other folders', () => {
   const reported = Object.keys(allowed).map((file) => [file, messages.get(file)])
   expect(reported).toEqual(Object.keys(allowed).map((file) => [file, []]))
 })

@@ -1,6 +1,6 @@
 /**
- * ESLint configuration of the core: the test files that `make test` runs on backing services. Their results must not
- * depend on the speed of the machine. A file that needs more belongs to a folder of another command.
+ * ESLint rules for core tests: the test files that `make test` runs on backing services. Their results must not depend
+ * on the speed of the machine. A test file that cannot follow these rules belongs to a folder of another command.
  */
 
 const message = {
@@ -15,12 +15,12 @@ const hooks = '/^(before|after)(All|Each)$/'
 const tests = '/^(test|it)$/'
 /**
  * Names of time settings. A topic's retention is excluded, because no test waits for it. The delay of late test cards
- * is excluded too, because a test triggers their response itself and the delay only has to be long.
+ * is excluded too. A test triggers their response itself, so the delay only has to be long.
  */
 const timeSetting =
   '/^(?!(SWEEP|MEND)_SECONDS$|TOPIC_RETENTION_MS$|SANDBOX_LATE_SECONDS$).*_(MS|SECONDS|MINUTES|HOURS|DAYS)$/'
 
-/** Syntax that a rule forbids, by the name of its message. */
+/** Forbidden syntax, as selectors by the name of the error message. */
 const forbidden = {
   time: [
     'ImportDeclaration[source.value=/^(node:)?timers/]',
@@ -46,7 +46,7 @@ const forbidden = {
     'CallExpression[callee.property.name=/^(kill|signal|leaveLog|shutAfter|spoil)$/]',
     String.raw`Literal[value=/^SIG[A-Z]+$/]`,
     'ObjectPattern > Property[key.name=/^(stop|kill|signal)$/]',
-    // A hook may stop what a test started.
+    // A hook such as afterAll may stop a service that a test started.
     `CallExpression[callee.property.name="stop"]:not(CallExpression[callee.name=${hooks}] *)`,
   ],
   seed: [
@@ -82,11 +82,14 @@ const services = {
   },
 }
 
-/** Methods that return at-least-once deliveries. */
+/** Methods that return messages delivered at least once, so possibly twice. */
 const delivered = ['events', 'seen', 'mailsTo', 'subjectsFor', 'deliveries']
 const deliveredText = new RegExp(String.raw`\b(${delivered.join('|')})\(`)
 
-/** Finds exact counts of at-least-once deliveries. A Set or Map of them contains no duplicates. */
+/**
+ * Reports tests that expect an exact number of at-least-once deliveries. Counting a Set or Map of them is allowed,
+ * because it contains no duplicates.
+ */
 const counts = {
   create(context) {
     const { sourceCode } = context
@@ -155,7 +158,7 @@ export default [
   },
   { files: ['gateway/test/matrix.test.ts'], rules: { 'core/services': 'off' } },
   {
-    // Fixtures that other folders share may offer functions that only those folders may use.
+    // Other test folders share these fixtures, so they may contain functions that core tests must not call.
     files: [`${packages}/test/*.setup.ts`],
     ignores: ['services/user/**'],
     rules: { 'no-restricted-syntax': restricted(['time', 'setting', 'seed', 'account']) },
@@ -163,7 +166,7 @@ export default [
   {
     files: ['infra/e2e/test/walk/*.ts'],
     plugins: { core: { rules: { counts } } },
-    // The walk is the only file of its layer, and has a separate shop.
+    // The random-walk test is the only file of its layer, and has a separate shop.
     rules: { 'no-restricted-syntax': restricted(['time', 'stop', 'seed']), 'core/counts': 'error' },
   },
 ]

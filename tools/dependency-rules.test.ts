@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Copy of the folder structure that the dependency rules check, in which violations are planted. */
+/** Temporary folder with the structure that the dependency rules check, in which the test plants violations. */
 let folder: string
 
 beforeAll(() => {
@@ -56,7 +56,7 @@ const allowed = [
   ['frontend/src/features/order/Orders.ts', '../../lib/money.ts'],
 ] as const
 
-/** Rules, each with a file that violates it and the forbidden import. */
+/** Dependency rules, each with a file that violates it and the forbidden import. */
 const faults = [
   [
     'no-cross-service',
@@ -89,7 +89,7 @@ const faults = [
   ['browser-not-server', 'frontend/src/app/app.ts', '../../../services/catalogue/src/main.ts'],
 ] as const
 
-test('clean tree passes, and its modules are really checked', () => {
+test('source tree without violations passes, and its modules are really checked', () => {
   for (const file of [
     'services/catalogue/src/main.ts',
     'services/catalogue/src/product/product.flow.ts',

@@ -6,7 +6,7 @@ const named = readNamed(files)
 /** The changelog is history and may name deleted files. */
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
 
-test.each(documents)('%s names only files, commands and settings that exist', (file) => {
+test.each(documents)('%s names only existing files, commands and settings', (file) => {
   expect(namedInVain(file, readFileSync(file, 'utf8'), named)).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-node')
 
 /**
- * Adds the content of the open pages to the error of a failed browser test. A timeout message alone does not say what
- * the page showed.
+ * Adds the content of the open browser pages to the error of a failed browser test. A timeout message alone does not
+ * show what was on the page.
  */
 module.exports = class extends TestEnvironment {
   async handleTestEvent({ name, error }) {

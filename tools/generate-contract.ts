@@ -15,7 +15,7 @@ function load(name: string): Yaml {
   return parse(readFileSync(new URL(name, root), 'utf8')) as Yaml
 }
 
-/** Returns the operations that need no token: those with `security: []`. */
+/** Returns the operations that need no access token: those with `security: []`. */
 function publicOperations(openapi: Yaml): string[] {
   const paths = openapi['paths'] as Record<string, Record<string, Operation>>
   return Object.values(paths)

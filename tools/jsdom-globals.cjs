@@ -1,4 +1,4 @@
-/** Browser globals that jsdom lacks, taken from Node. */
+/** Adds browser globals that jsdom lacks, taken from Node. */
 const { TextDecoder, TextEncoder } = require('node:util')
 const { webcrypto } = require('node:crypto')
 
@@ -20,6 +20,6 @@ globalThis.matchMedia ??= (media) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })
-// jsdom draws no images, so a URL without a target is sufficient.
+// jsdom draws no images, so the object URL need not lead to one.
 URL.createObjectURL ??= () => 'blob:nowhere'
 URL.revokeObjectURL ??= () => undefined

@@ -7,13 +7,13 @@ const lockFile = z.object({
   ),
 })
 
-/** Licences that require at most their notice. */
+/** Licences that require at most that their notice is kept. */
 const free = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0'],
   ...['CC-BY-3.0', 'CC-BY-4.0', 'CC0-1.0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
 ])
 
-/** Licences that require the source of changes. These packages are used unchanged. */
+/** Packages whose licence requires publishing the source of changes. The project uses them unchanged. */
 const unchanged: readonly (readonly [RegExp, string])[] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   [/^lightningcss(-|$)/, 'MPL-2.0'],
@@ -21,7 +21,7 @@ const unchanged: readonly (readonly [RegExp, string])[] = [
   [/^(binaryextensions|editions|istextorbinary|textextensions|version-range)$/, 'Artistic-2.0'],
 ]
 
-/** Licences that the lock file omits, because the manifest has them in npm's older format. */
+/** Licences of packages for which the lock file has none, because their package.json uses npm's older format. */
 const olderForm = new Map(
   ['buildcheck', 'busboy', 'cpu-features', 'ssh2', 'streamsearch', 'svg-tags'].map((name) => [
     name,

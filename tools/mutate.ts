@@ -19,7 +19,7 @@ const word = process.argv[2] ?? ''
 const folder = await mkdtemp(join(tmpdir(), 'axle-mutants-'))
 let isInterrupted = false
 
-// Waits until the code is restored.
+// An interrupted run continues until the code is restored.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void (isInterrupted = true))
 }

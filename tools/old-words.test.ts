@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { oldWordsIn } from './testing/old-words.ts'
 
-/** This file contains the words on purpose. */
+/** This test is excluded, because it contains old words on purpose. */
 const own = 'tools/old-words.test.ts'
 
-test('documents, contracts and comments contain no old words', () => {
+test('documentation, contracts and comments contain no old words', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
   const files = tracked.filter((file) => file !== '' && file !== own && existsSync(file))
   expect(files.length).toBeGreaterThan(1_000)

@@ -34,9 +34,9 @@ test('every dependency is pinned to one version', () => {
   }
 })
 
-test('telemetry of all tools is off', () => {
+test('telemetry of all development tools is off', () => {
   expect(parse(readFileSync('redocly.yaml', 'utf8')).telemetry).toBe('off')
   expect(readFileSync('design-system/.storybook/main.ts', 'utf8')).toMatch(/disableTelemetry: true/)
-  // This package reports where swagger-ui-dist is installed.
+  // This package's install script reports every installation of swagger-ui-dist to its vendor.
   expect(JSON.parse(readFileSync('package.json', 'utf8')).allowScripts['@scarf/scarf']).toBe(false)
 })

@@ -23,7 +23,7 @@ test('partsList contains each dependency of our packages with its version and sc
   expect(listed('jest', manifests[0].devDependencies.jest)?.scope).toBe('excluded')
 })
 
-test("partsList has npm's hash for each part, and a licence if npm has one", () => {
+test("partsList has npm's hash for each dependency, and its licence if npm has one", () => {
   const hash = lock.packages['node_modules/express'].integrity.replace('sha512-', '')
   expect(listed('express', lock.packages['node_modules/express'].version)).toMatchObject({
     hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }],
@@ -33,7 +33,7 @@ test("partsList has npm's hash for each part, and a licence if npm has one", () 
   expect(bare.map(({ purl }) => purl)).toEqual([])
 })
 
-test('partsList has unique references and excludes our packages', () => {
+test('partsList has unique references and excludes our own packages', () => {
   expect(new Set(components.map((one) => one['bom-ref'])).size).toBe(components.length)
   expect(components.filter(({ group }) => group === '@axle')).toEqual([])
 })

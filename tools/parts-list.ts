@@ -24,7 +24,9 @@ const algorithms = new Map([
   ['sha512', 'SHA-512'],
 ])
 
-/** Returns the scope of a package. Packages for development are not part of the shop. */
+/**
+ * Returns the CycloneDX scope of a package. Development packages are excluded, because the shop does not contain them.
+ */
 function scopeOf({ dev, optional }: Locked): 'required' | 'optional' | 'excluded' {
   if (dev === true) return 'excluded'
   return optional === true ? 'optional' : 'required'
@@ -58,7 +60,8 @@ function componentOf(path: string, locked: Locked) {
 }
 
 /**
- * Lists the packages of an npm lock file as CycloneDX 1.6. `npm sbom` omits the dependencies of workspaces.
+ * Lists the packages of an npm lock file in the format CycloneDX 1.6. `npm sbom` is not used, because it omits the
+ * dependencies of workspaces.
  * @param madeAt creation time, in UTC
  */
 export function partsList(lockFileText: string, madeAt: Date) {

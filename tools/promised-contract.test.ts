@@ -27,10 +27,10 @@ test.each([
   ['get', '/purchase', 'a token'],
   ['delete', '/purchase/{email}', 'a token'],
   ['post', '/upload', 'a token'],
-])('%s %s is a promised request, with %s', (method, path, needs) => {
+])('%s %s is an operation in the contract that requires %s', (method, path, needs) => {
   const operation = paths[path]?.[method]
   expect(operation).toBeDefined()
-  // An operation without its own rule needs the bearer token, by the contract's default.
+  // An operation without its own security rule needs a bearer token, which is the default of openapi.yaml.
   expect(operation?.security?.length === 0 ? 'no token' : 'a token').toBe(needs)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['User', 'email role'],
   ['ManagedProduct', 'name email products img'],
   ['Profile', 'uid email displayName phoneNumber photoURL emailVerified isAnonymous tenantId'],
-])('%s has the promised fields: %s', (name, fields) => {
+])('schema %s has the fields that the specification promises: %s', (name, fields) => {
   const { required, properties = {} } = components.schemas[name] ?? {}
   expect(required).toEqual(expect.arrayContaining(fields.split(' ')))
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields.split(' ')))

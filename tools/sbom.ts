@@ -7,7 +7,7 @@ import { partsList } from './parts-list.ts'
 const run = promisify(execFile)
 const folder = resolve('.data', 'sbom')
 const plugin = 'org.cyclonedx:cyclonedx-maven-plugin:2.9.1:makeBom'
-/** Servers that `make up` starts, as profiles of infra/local/pom.xml. */
+/** Backing services that `make up` starts, by the names of their profiles in infra/local/pom.xml. */
 const servers = ['mongo', 'redis', 'kafka', 's3', 'keycloak']
 
 async function listPackages(): Promise<void> {
@@ -16,7 +16,10 @@ async function listPackages(): Promise<void> {
   console.log(`${list.components.length} packages of npm in .data/sbom/npm.cdx.json`)
 }
 
-/** Writes a separate list for each server, because their libraries have conflicting versions. */
+/**
+ * Writes the list of a backing service's Java libraries. Each has a separate list, because their libraries have
+ * conflicting versions.
+ */
 async function listLibraries(server: string): Promise<void> {
   const name = `maven-${server}.cdx`
   const as = [`-DoutputDirectory=${folder}`, `-DoutputName=${name}`, '-DoutputFormat=json']

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 const folder = mkdtempSync(join(tmpdir(), 'axle-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The secrets are assembled here, because the check would otherwise find this file. */
+/** Random-looking text from which the test assembles secrets. A complete secret in this file would fail the check. */
 const letters = 'aB3dE6gH9jK2mN5pQ8rS1tU4vW7xY0zA3bC6'
 
 const secrets = {
@@ -22,8 +22,8 @@ const harmless = {
 type Scanned = { filePath: string; messages: readonly { severity: string }[] }
 
 /**
- * Checks for secrets as tools/check.ts does.
- * @returns the names of the files with errors
+ * Searches files for secrets with the command that tools/check.ts runs.
+ * @returns the names of the files that contain secrets
  */
 function scan(files: Readonly<Record<string, string>>): string[] {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -37,10 +37,10 @@ function scan(files: Readonly<Record<string, string>>): string[] {
 
 const found = scan({ ...secrets, ...harmless })
 
-test.each(Object.keys(secrets))('secret in %s fails the check', (name) => {
+test.each(Object.keys(secrets))('check fails for a secret in %s', (name) => {
   expect(found).toContain(name)
 })
 
-test('demo secret and a hash pass the check', () => {
+test('check accepts a demo secret and a hash', () => {
   expect(found.filter((name) => name in harmless)).toEqual([])
 })

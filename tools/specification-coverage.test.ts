@@ -11,13 +11,13 @@ import {
 const text = readFileSync('docs/specification-coverage.md', 'utf8')
 const lines = linesOf(text)
 
-test('every part of the specification has its lines', () => {
+test('every section of the specification has lines in the coverage page', () => {
   const parts = text.split(/^## (?=\d)/m).slice(1)
   expect(parts.map((part) => part[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
   for (const part of parts) expect(linesOf(part)).not.toHaveLength(0)
 })
 
-test('every line names the tests that prove it, and how it was checked manually', () => {
+test('every line names its tests and how it was checked manually', () => {
   expect(lines.filter(({ tests }) => tests.length === 0).map(({ says }) => says)).toEqual([])
   expect(lines.filter(({ seen }) => seen === '').map(({ says }) => says)).toEqual([])
 })
@@ -28,7 +28,7 @@ test('every test that a line names is there', () => {
   expect(faults).toEqual([])
 })
 
-test('every label that a line quotes appears in a test that it names', () => {
+test('every label quoted by a line appears in a test that the line names', () => {
   const files = testFiles()
   const bare = lines.filter((line) => {
     const sources = sourcesOf(line, files)
@@ -37,7 +37,7 @@ test('every label that a line quotes appears in a test that it names', () => {
   expect(bare.map(({ says }) => says)).toEqual([])
 })
 
-test('labelsOf finds a label that no test contains', () => {
+test('labelsOf returns patterns whose placeholders match any text', () => {
   expect(labelsOf("the shop's 'Hello' and 'Bye {name}'")).toEqual([/Hello/, /Bye .+?/])
   const [hello] = labelsOf("'Never {n} seen'")
   expect(hello?.test('Never 5 seen')).toBe(true)

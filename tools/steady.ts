@@ -46,7 +46,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stoppe
 
 type Wait = Readonly<{ file: string; what: string; milliseconds: number; limitMs: number }>
 
-/** Speed of the machine and the stacks of the run. */
+/** Slowness factor of the machine, and the stacks of backing services that the run uses. */
 type Machine = Readonly<{ factor: number; stacks: Stacks | undefined }>
 
 /** Test file and the results of its runs so far. */
@@ -78,8 +78,8 @@ async function findFiles(): Promise<{ all: readonly string[]; chosen: readonly s
 }
 
 /**
- * Returns the two files of the layer that run concurrently with this one most often: files of similar size. See
- * longest-first.ts.
+ * Returns the two test files of the layer that most often run concurrently with `file`. They are those of similar size,
+ * see longest-first.ts.
  */
 function neighboursOf(file: string, layer: Layer, group: readonly string[]): readonly string[] {
   if (layer.stack === 'own') return []
@@ -117,7 +117,7 @@ async function build(subjects: readonly Subject[]): Promise<void> {
   }
 }
 
-/** Leftovers of earlier runs on the stack, for which no later run is blamed. */
+/** Data that earlier runs left in the backing services. A later run is not blamed for it. */
 const known = new Set<string>()
 
 async function noteLeftovers(subject: Subject, stacks: Stacks | undefined): Promise<void> {
@@ -133,7 +133,7 @@ async function noteLeftovers(subject: Subject, stacks: Stacks | undefined): Prom
   }
 }
 
-/** Notes the waits of a file that took more than half of their limit. */
+/** Records each wait in a test file that took more than half of its timeout. */
 async function noteWaits(subject: Subject, folder: string): Promise<void> {
   const text = await readFile(join(folder, 'waits.jsonl'), 'utf8').catch(() => '')
   const waits = text
@@ -149,8 +149,8 @@ async function noteWaits(subject: Subject, folder: string): Promise<void> {
 type Run = Omit<Parameters<typeof runOnce>[0], 'isShuffled'>
 
 /**
- * Runs a file in random order. If it fails twice in the same order but passes as written, its tests depend on their
- * order, and it runs as written from then on.
+ * Runs the tests of a file in random order. If they fail twice in one order but pass as written, they depend on their
+ * order. The file then always runs as written.
  */
 async function runShuffled(subject: Subject, run: Run) {
   const result = await runOnce({ ...run, isShuffled: subject.isShuffled })
@@ -194,7 +194,7 @@ async function runSubject(subject: Subject, kind: Kind, index: number, machine: 
   console.log(`${mark} ${kind.padEnd(6)} ${file}, ${seconds} s, seed ${seed}`)
 }
 
-/** Runs each file once per round, so that an interrupted run has a result for each file. */
+/** Runs each test file once per round, so that an interrupted command has results for every file. */
 async function runAll(subjects: readonly Subject[], machine: Machine): Promise<void> {
   for (const [index, kind] of planKinds(times).entries()) {
     for (const subject of subjects) {

@@ -44,7 +44,7 @@ const workers = Number(process.env['TEST_WORKERS'] ?? 0)
 const folder = await mkdtemp(join(tmpdir(), 'axle-test-'))
 const machine = await measureMachine(folder)
 const recording = await startRecording(process.argv.slice(2).join(' '), machine.factor)
-/** File that exists while layers at a lower priority run. */
+/** Path of a file that exists while layers at a lower priority run. */
 const companionMark = join(folder, 'companion')
 const built = new Map<Build, Promise<void>>()
 const results: JestResult[] = []
@@ -52,11 +52,11 @@ const running = new Set<ChildProcess>()
 const times: string[] = []
 const quarantine = readQuarantine()
 const quarantined: string[] = []
-/** Number of workers that ran out of memory. */
+/** Number of jest workers that ran out of memory. */
 let lostWorkers = 0
 let isInterrupted = false
 
-/** A shop that finds these builds marked as current does not replace them while tests use them. */
+/** Builds that are marked as current, so that no shop that starts meanwhile replaces them while tests use them. */
 const marked = { programs, storefront, storybook: undefined }
 
 async function runBuild(what: Build): Promise<void> {
@@ -76,7 +76,7 @@ function build(what: Build): Promise<void> {
   return attempt
 }
 
-/** Adds one test: the names of the service tests cover every status of the contract. */
+/** Counts as one more test: it passes if the titles of the service tests cover every status of the contract. */
 async function checkCoverage(): Promise<Counts> {
   const untested = await findUntestedStatuses(results.flatMap(namesIn))
   for (const status of untested) console.log(`no test names ${status}`)
@@ -139,7 +139,7 @@ async function runRow(row: readonly Layer[], stacks: Promise<Stacks> | undefined
   return counts
 }
 
-/** Limits the workers of a layer to the number of its files, so that no unused stack starts. */
+/** Limits the workers of a layer to the number of its files, so that no stack starts without need. */
 async function withWorkers(layer: Layer): Promise<Layer> {
   const most = workers > 0 ? workers : toWorkers(layer.workers, machine)
   if (!layer.stack || words.length === 0) return { ...layer, workers: most }
@@ -154,7 +154,7 @@ async function runAside(...row: Parameters<typeof runRow>): Promise<Counts> {
   }
 }
 
-/** Runs the rows of a stage concurrently on the given stacks. */
+/** Runs the rows of a stage concurrently on the given stacks. A row is a list of layers that run sequentially. */
 async function runStage(stage: Stage, stacks: Promise<Stacks> | undefined): Promise<Counts> {
   const rows = [false, true].map((isServed) =>
     stage.layers.filter(({ stack }) => (stack !== undefined) === isServed),
@@ -182,7 +182,8 @@ async function main(): Promise<Counts> {
     for (const [index, stage] of stages.entries()) {
       if (stages.length > 1) console.log(`\n=== make ${stage.name}`)
       const stacks = holder.get(stage.stack)
-      // Stacks of the other kind take a minute to start, during which this stage leaves processor time unused.
+      // Stacks of the other kind take a minute to start. They start already now, because this stage does not use all
+      // processor time.
       const next = stages[index + 1] ?? stage
       void holder.get(next.stack)
       counts = addCounts(counts, await runStage(stage, stacks))
@@ -203,7 +204,7 @@ function interrupt(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal)
 }
 
-/** Ends the other row too, because its result is useless. */
+/** Ends the other row too, because its result is useless after an error. */
 async function giveUp(error: unknown): Promise<never> {
   const ends = [...running].map((child) => once(child, 'exit'))
   interrupt('SIGTERM')

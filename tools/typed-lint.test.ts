@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Folder with the project's lint settings, in which violations are planted. */
+/** Temporary folder with the project's lint settings, in which the test plants violations. */
 let folder: string
 /** Output of the linter with one line for each violation. */
 let output: string

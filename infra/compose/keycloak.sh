@@ -1,11 +1,11 @@
 #!/bin/bash
-# Starts Keycloak once its database accepts connections, because Keycloak would exit otherwise. Compose cannot make it
-# wait for a container that only one profile has.
+# Starts Keycloak once its database accepts connections, because Keycloak would exit otherwise. Compose cannot make
+# Keycloak wait for PostgreSQL, because that container exists only in one profile.
 set -euo pipefail
-# Keycloak refuses an empty value, and compose cannot omit a variable.
+# Keycloak rejects an empty value, and Compose cannot leave out a variable, so it is removed if empty.
 [ -n "${KC_PROXY_HEADERS:-}" ] || unset KC_PROXY_HEADERS
 [ -n "${KC_HOSTNAME_ADMIN:-}" ] || unset KC_HOSTNAME_ADMIN
-# Keycloak would continue to serve compressed files of an older theme.
+# Deletes the cache of compressed theme files. Otherwise Keycloak would serve files of an older theme.
 rm -rf /opt/keycloak/data/tmp/kc-gzip-cache
 if [ "$KC_DB" = postgres ]; then
   until (exec 3<>"/dev/tcp/$KC_DB_URL_HOST/5432") 2>/dev/null; do sleep 1; done

@@ -1,6 +1,6 @@
 /* global connect, process */
-// For mongosh, in the container of MongoDB. Creates or updates an account for each service, which can only access its
-// own database, and the root account. Idempotent.
+// Script for mongosh, in a container that shares MongoDB's network. Creates or updates the root account, and an account
+// for each service that can only access the service's own database. Idempotent.
 const services = ['user', 'catalogue', 'booking', 'review', 'analytics']
 const { MONGO_ADDRESS: address, MONGO_ROOT_PASSWORD: rootPassword } = process.env
 const admin = connect(address)
@@ -8,8 +8,8 @@ const admin = connect(address)
 try {
   admin.auth('root', rootPassword)
 } catch {
-  // Without any account, a client on MongoDB's own machine may create the first one, also for a volume that has none
-  // yet. With accounts this is refused, so that a wrong password stops the script here.
+  // As long as MongoDB has no account, a local client may create the first one. If accounts exist, MongoDB refuses
+  // this, so a wrong root password stops the script here.
   admin.createUser({ user: 'root', pwd: rootPassword, roles: ['root'] })
   admin.auth('root', rootPassword)
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Replaces the contents of the volumes by a backup of backup.sh, and starts the shop.
+# Replaces the contents of the volumes with a backup that backup.sh created, and starts the shop.
 #
 #   infra/compose/restore.sh FOLDER/2026-11-26T03-00-00Z KEYFILE
 set -eu

@@ -13,14 +13,14 @@ give() {
   mc alias set store "$STORE_URL" "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" >/dev/null
   objects='"s3:GetObject", "s3:PutObject", "s3:DeleteObject"'
   bucket='"s3:CreateBucket", "s3:GetBucketLocation", "s3:ListBucket"'
-  # Policies are compared with the bucket name and a slash.
+  # MinIO compares a policy with the bucket's name, with and without a slash at the end, so the policy lists both.
   names="\"arn:aws:s3:::$4\", \"arn:aws:s3:::$4/\""
   printf '{ "Version": "2012-10-17", "Statement": [%s, %s] }\n' \
     "{ \"Effect\": \"Allow\", \"Action\": [$objects], \"Resource\": [\"arn:aws:s3:::$4/*\"] }" \
     "{ \"Effect\": \"Allow\", \"Action\": [$bucket], \"Resource\": [$names] }" >"$policy"
   mc admin policy create store "axle-$1" "$policy"
   mc admin user add store "$2" "$3"
-  # Attaching an attached policy is an error.
+  # mc fails if the policy is already attached.
   mc admin policy attach store "axle-$1" --user "$2" && return
   case "$(mc admin user info store "$2")" in
     *"axle-$1"*) ;;

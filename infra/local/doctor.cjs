@@ -16,7 +16,7 @@ const ports = [...names.matchAll(/variable: '(\w+)', port: (\d+)/g)].map(([, var
 function isFree(port, host) {
   return new Promise((answer) => {
     const server = createServer()
-    // A machine without IPv6 cannot have a taken port there.
+    // Without IPv6, the check of the IPv6 port fails with another error, which does not mean that the port is taken.
     server.once('error', (error) => answer(error.code !== 'EADDRINUSE'))
     server.listen({ port, host, exclusive: true }, () => server.close(() => answer(true)))
   })

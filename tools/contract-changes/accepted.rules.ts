@@ -3,11 +3,11 @@ import { z } from 'zod'
 /** Breaking changes, each with the reason why it affects no client or service. */
 const reasons = z.record(z.string(), z.string().min(20))
 
-/** Schema of released/accepted.json. oasdiff words the changes of HTTP operations. */
+/** Schema of released/accepted.json. Changes of HTTP operations are named by oasdiff's text for them. */
 export const acceptances = z.strictObject({ http: reasons, others: reasons })
 
 /**
- * Filters out accepted changes.
+ * Removes the accepted changes from a list of incompatible changes.
  * @returns the other faults, and each acceptance of a change that does not exist
  */
 export function unaccepted(

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** Any part of a contract, as in its file. */
+/** Any object in an OpenAPI or AsyncAPI file, as parsed. */
 export type Part = Readonly<Record<string, unknown>>
 
-/** Both contracts. Each `$ref` contains its file name. */
+/** The HTTP and the event contract. Each `$ref` starts with a file name. */
 export type Contract = { readonly openapi: Part; readonly asyncapi: Part }
 
 export function isPart(value: unknown): value is Part {
@@ -42,7 +42,7 @@ export async function readContract(folder: string): Promise<Contract> {
 }
 
 /**
- * Follows `$ref` to its end.
+ * Follows a `$ref`, and the `$ref` of its target, until there is none.
  * @returns the target, merged with the fields next to the reference
  * @throws Error if the target does not exist
  */

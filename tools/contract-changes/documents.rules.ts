@@ -3,8 +3,8 @@ import type { Shapes } from './shapes.ts'
 type Paths = Readonly<Record<string, string>>
 
 /**
- * Fields that services replace as a whole, including only the parts that they know. Each entry is a service, a
- * collection and a field.
+ * Object fields of MongoDB documents that services replace as a whole, which removes any subfield they do not know. An
+ * entry names service, collection and field.
  */
 const writtenWhole: ReadonlySet<string> = new Set([
   'user garages vehicles',
@@ -21,7 +21,7 @@ const typeOf = (shape: string): string => shape.replace(/\?$/, '')
 const isGiven = (shape: string | undefined): shape is string =>
   shape !== undefined && !shape.endsWith('?')
 
-/** Returns the paths that contain a path: `a` and `a.b` for `a.b[].c`. */
+/** Returns the paths of all objects around a field: `a` and `a.b` for `a.b[].c`. */
 function outsideOf(path: string): readonly string[] {
   const parts = path.replace(/\[\]$/, '.').split('.')
   return parts.slice(1).map((_part, index) =>
@@ -32,7 +32,7 @@ function outsideOf(path: string): readonly string[] {
   )
 }
 
-/** Whether a path is inside something that documents of this shape never have. */
+/** Whether a path lies inside an object that MongoDB documents of this shape never have. */
 const isWithoutHome = (path: string, paths: Paths) => outsideOf(path).some((one) => !(one in paths))
 
 /** Returns every path that always has a value in one shape, but may be missing in the other. */
@@ -67,8 +67,8 @@ function collectionFaults(was: Paths, is: Paths, at: string): readonly string[] 
 }
 
 /**
- * Returns the incompatibilities between the documents of two releases. A new collection has no other reader, and a
- * removed one counts as empty.
+ * Returns the incompatibilities between the MongoDB documents of two releases. A new collection has none, because the
+ * old release does not read it. A removed collection counts as empty.
  */
 export function documentFaults(was: Shapes, is: Shapes): readonly string[] {
   return Object.entries(was).flatMap(([service, collections]) =>

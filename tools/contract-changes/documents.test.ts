@@ -60,7 +60,7 @@ test.each<[string, (orders: Paths) => void, string]>([
   expect(faultsAfter(plant)).toEqual([`booking orders ${fault}`])
 })
 
-test('documentFaults rejects a new field inside a field that is written as a whole', () => {
+test('documentFaults rejects a new subfield of a field that services replace as a whole', () => {
   const garages = released['user']?.['garages'] ?? {}
   const is = { user: { garages: { ...garages, 'vehicles[].colour': 'string?' } } }
   expect(documentFaults({ user: { garages } }, is)).toEqual([

@@ -1,7 +1,7 @@
 import { type Contract, isPart, type Part, partOf, resolve } from './contract.ts'
 import { faultsOfReading, removedFields } from './schema.rules.ts'
 
-/** Returns the payloads of a channel's events by type. */
+/** Returns the payload schemas of a channel's events, by event type. */
 function payloadsOf(channel: Part, contract: Contract): ReadonlyMap<string, Part> {
   const messages = Object.values(partOf(channel, 'messages')).filter(isPart)
   return new Map(
@@ -13,7 +13,8 @@ function payloadsOf(channel: Part, contract: Contract): ReadonlyMap<string, Part
 }
 
 /**
- * Compares two versions of a message. Services of both releases read events, so each must accept what the other writes.
+ * Compares two versions of an event message. Services of both releases read events, so each must accept what the other
+ * release writes.
  */
 function messageFaults(old: Part, now: Part, was: Contract, is: Contract, at: string) {
   const before = { part: partOf(old, 'payload'), contract: was }

@@ -12,7 +12,7 @@ const changes = z.array(
   z.object({ operation: z.string().default(''), path: z.string().default(''), text: z.string() }),
 )
 
-/** Finds operations that newly require a recent sign-in, an extension that oasdiff does not know. */
+/** Finds operations that newly require a recent sign-in. oasdiff ignores this OpenAPI extension. */
 function signInFaults(was: Contract, is: Contract): readonly string[] {
   const key = 'x-recent-sign-in'
   const before = partOf(was.openapi, 'paths')

@@ -15,7 +15,7 @@ const openapi: unknown = parse(readFileSync('released/openapi.yaml', 'utf8'))
 const asyncapi: unknown = parse(readFileSync('released/asyncapi.yaml', 'utf8'))
 type Pair = readonly [openapi: unknown, asyncapi: unknown]
 
-/** Copies the released contract twice, and plants changes in the first copy and then in both, or only in the second. */
+/** Copies the released contract twice. Applies `before` to both copies and `plant` only to the second. */
 function plantIn(before: Plant, plant: Plant): readonly [was: Pair, is: Pair] {
   const was = [structuredClone(openapi), structuredClone(asyncapi)] as const
   before(...was)
@@ -24,13 +24,17 @@ function plantIn(before: Plant, plant: Plant): readonly [was: Pair, is: Pair] {
   return [was, is]
 }
 
-/** Compares the events of the released contract, or of one with an earlier change, with those after a change. */
+/** Compares the events of the released contract before and after a change. `before` can change both versions first. */
 export function eventFaultsAfter(plant: Plant, before: Plant = () => undefined): readonly string[] {
   const [was, is] = plantIn(before, plant)
   return eventFaults(contractOf(...was), contractOf(...is))
 }
 
-/** Compares the HTTP operations in the same way. @returns `undefined` without Go */
+/**
+ * Compares the HTTP operations of the released contract before and after a change. `before` can change both versions
+ * first.
+ * @returns `undefined` without Go
+ */
 export async function httpFaultsAfter(
   plant: Plant,
   before: Plant = () => undefined,

@@ -5,8 +5,8 @@ import { readShapes } from './shapes.ts'
 import { withoutTexts } from './texts.ts'
 
 /**
- * Records the current contract, without its texts, and document shapes as those of the last release, and the checked-out commit as its
- * code. Run it once, with the commit that is released.
+ * Records the contract without its texts, the shapes of MongoDB documents and the checked-out commit as those of the
+ * last release. Run this command once, on the commit that is released.
  */
 for (const file of ['openapi.yaml', 'asyncapi.yaml']) {
   const contract: unknown = parse(await readFile(file, 'utf8'))

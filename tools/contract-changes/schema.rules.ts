@@ -4,14 +4,14 @@ import { type Contract, isPart, type Part, partOf, resolve } from './contract.ts
 /** Schema, and the contract in which its references are resolved. */
 export type Schema = { readonly part: Part; readonly contract: Contract }
 
-/** Lower and upper bounds of a value. A higher lower bound accepts fewer values. */
+/** Keywords for lower bounds. A schema with a higher lower bound accepts fewer values. */
 const least = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 const most = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 const judged = new Set([
   ...['$ref', 'type', 'enum', 'const', 'required', 'properties', 'additionalProperties', 'items'],
   ...[...least, ...most],
 ])
-/** Keywords that only inform the reader. */
+/** Keywords that do not affect which values a schema accepts. */
 const saysNothing = new Set([
   'description',
   'title',
@@ -64,7 +64,9 @@ function boundFaults(from: Part, to: Part): readonly string[] {
   return names.map((name) => `${name} ${String(to[name])} is narrower`)
 }
 
-/** Compares the other keywords, such as `pattern` or `oneOf`. They must be unchanged or removed. */
+/**
+ * Compares all keywords without a rule of their own, such as `pattern` or `oneOf`. They must be unchanged or removed.
+ */
 function otherFaults(from: Part, to: Part): readonly string[] {
   const names = Object.keys(to).filter(
     (name) => !judged.has(name) && !saysNothing.has(name) && !name.startsWith('x-'),
@@ -95,7 +97,7 @@ function fieldFaults(from: Schema, to: Schema, walk: Walk): readonly string[] {
   ]
 }
 
-/** Continues the comparison if both have a schema at the path. */
+/** Compares the subschemas at a path if both schemas have one. */
 function below(from: Schema, to: Schema, walk: Walk, path: readonly string[]): readonly string[] {
   const find = ({ part }: Schema) =>
     path.reduce<unknown>((at, name) => (isPart(at) ? at[name] : undefined), part)
@@ -107,7 +109,7 @@ function below(from: Schema, to: Schema, walk: Walk, path: readonly string[]): r
 
 function walkOn(from: Schema, to: Schema, walk: Walk): readonly string[] {
   const references = `${String(from.part['$ref'])} ${String(to.part['$ref'])}`
-  // The comparison of a recursive schema has already started further up.
+  // A recursive schema: its comparison has already started further up.
   if (from.part['$ref'] !== undefined && walk.seen.has(references)) return []
   const seen = new Set([...walk.seen, references])
   const given = { ...from, part: resolve(from.part, from.contract) }
@@ -132,7 +134,7 @@ function walkOn(from: Schema, to: Schema, walk: Walk): readonly string[] {
  * Checks whether a reader with one schema accepts everything that a writer with another schema produces.
  * @param from schema of the writer
  * @param to schema of the reader
- * @returns the incompatibilities, each with its place below `at`
+ * @returns the incompatibilities, each with its path, which starts with `at`
  */
 export function faultsOfReading(from: Schema, to: Schema, at: string): readonly string[] {
   return walkOn(from, to, { at, seen: new Set() })
@@ -140,7 +142,7 @@ export function faultsOfReading(from: Schema, to: Schema, at: string): readonly 
 
 /**
  * Finds fields that were removed although the old schema does not mark them as deprecated.
- * @returns their places below `at`
+ * @returns their paths, which start with `at`
  */
 export function removedFields(
   old: Schema,

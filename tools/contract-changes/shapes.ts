@@ -4,18 +4,18 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Services that store documents. */
+/** Services that store MongoDB documents. */
 const documentedServices = ['user', 'catalogue', 'booking', 'review', 'analytics'] as const
 
 /**
- * Fields of documents by service, collection and path, such as `refunds[].cents`. The value is the type, with `?` if a
- * document may lack the field.
+ * Fields of MongoDB documents by service, collection and path, such as `refunds[].cents`. The value is the type, with
+ * `?` if a document may lack the field.
  */
 export type Shapes = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 >
 
-/** Reads the shapes of the documents that the current services write and read. */
+/** Reads the shapes of the MongoDB documents that the current services write and read. */
 export async function readShapes(): Promise<Shapes> {
   const program = join(import.meta.dirname, '../../services/kit/src/store/shapes.main.ts')
   const shapes = await Promise.all(

@@ -1,6 +1,6 @@
 import { withoutTexts } from './texts.ts'
 
-test('withoutTexts removes descriptions and summaries, but no property of that name', () => {
+test('withoutTexts removes descriptions and summaries, but keeps properties with these names', () => {
   const properties = { description: { type: 'string', description: 'text' } }
   const contract = {
     summary: 'a',
@@ -12,12 +12,12 @@ test('withoutTexts removes descriptions and summaries, but no property of that n
   expect(withoutTexts(contract)).toEqual({ schema, tags: [{}] })
 })
 
-test('withoutTexts keeps the description that a response must have, empty', () => {
+test('withoutTexts leaves each response an empty description, which OpenAPI requires', () => {
   const contract = { responses: { 200: { description: 'text', content: {} } } }
   expect(withoutTexts(contract)).toEqual({ responses: { 200: { description: '', content: {} } } })
 })
 
-test('withoutTexts leaves examples and enums', () => {
+test('withoutTexts does not change examples and enums', () => {
   const contract = { example: { description: 'text' }, enum: ['description'] }
   expect(withoutTexts(contract)).toEqual(contract)
 })

@@ -18,7 +18,10 @@ import {
 } from './workloads.rules.ts'
 
 const topic = z.object({ spec: z.object({ partitions: z.number() }) })
-/** Returns the maximum number of instances of a consumer group that can receive messages. */
+/**
+ * Returns the lowest partition count of all topics. More instances of a consumer group than this may receive no
+ * messages.
+ */
 function partitionsIn(resources: readonly Resource[]): number {
   const topics = resources.filter(
     ({ kind, metadata }) => kind === 'KafkaTopic' && !metadata.name.endsWith('.dlq'),
@@ -48,7 +51,7 @@ async function faultsOf(programs: string): Promise<readonly string[]> {
   const rendered = await render(programs)
   const tool = await ensureGoTool('kubeconform', 'schemas of Kubernetes')
   const ofSchemas = tool ? await schemaFaults(tool, programs, Object.values(rendered).flat()) : []
-  // The rules require resources with a valid schema.
+  // The later checks require resources with a valid schema.
   if (ofSchemas.length > 0) return ofSchemas
   const rules = Object.entries(rendered).flatMap(([overlay, resources]) =>
     ruleFaults(overlay as Overlay, resources).map((fault) => `${overlay}: ${fault}`),

@@ -30,7 +30,7 @@ it('edges treats the S3 store, the mail server and the payment provider as exter
   ])
 })
 
-it('edges keeps only the realm import of the setup', () => {
+it('edges keeps only the realm import of the setup container', () => {
   const networks = { setup: ['setup'], kafka: ['setup'], keycloak: ['setup'] }
   expect(edges(services(networks))).toEqual([{ from: 'realm', to: 'keycloak' }])
 })

@@ -1,19 +1,19 @@
 import { programNames } from '@axle/local/accounts'
 import { composeServices } from '../testing/compose-file.ts'
 
-/** Connection between two services. `out` means any external https server. */
+/** Network connection between two services. `out` as a target means any external https server. */
 export type Edge = { readonly from: string; readonly to: string }
 
 type Services = Readonly<Record<string, { readonly networks: readonly string[] }>>
 
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'keycloak', 'mail', 'sandbox'] as const
 
-/** Compose containers that the cluster replaces with something else. */
+/** Names of compose containers that have a different name on a cluster. */
 const renamed: Readonly<Record<string, string>> = { minio: 's3', setup: 'realm' }
 
 /**
- * Returns the clients in a network of docker-compose.yml, by the network's name. Keycloak and its database belong to
- * their operator.
+ * Returns the clients in a network of docker-compose.yml, by the network's name. Keycloak and its database are left
+ * out, because a Kubernetes operator manages them.
  */
 function callersIn(network: string): readonly string[] {
   if (network === 'mail') return ['booking']
@@ -21,10 +21,16 @@ function callersIn(network: string): readonly string[] {
   return [...programNames, 'setup'].filter((name) => name === owner)
 }
 
-/** Strimzi's operator creates the topics on a cluster, not the setup. */
+/**
+ * Whether the connection exists only in Compose. On a cluster, Strimzi's operator creates the topics instead of the
+ * setup container.
+ */
 const isElsewhere = ({ from, to }: Edge) => from === 'setup' && to === 'kafka'
 
-/** Returns the connections of docker-compose.yml as they are on a cluster, without duplicates, sorted by name. */
+/**
+ * Returns the connections that the services of docker-compose.yml have on a cluster, without duplicates, sorted by
+ * name.
+ */
 export function edges(services: Services = composeServices()): readonly Edge[] {
   const called = [...programNames, ...servers]
   const networks = [...new Set(Object.values(services).flatMap((service) => service.networks))]

@@ -9,18 +9,18 @@ it('topicResources has one topic for each channel of asyncapi.yaml', () => {
   expect(names.toSorted()).toEqual(addresses.map(({ address }) => address).toSorted())
 })
 
-it('topicResources gives dead letters one partition, which keeps their order', () => {
+it('topicResources gives each dead letter topic one partition, to preserve the order', () => {
   const parked = topicResources().filter(({ metadata: { name } }) => name.endsWith('.dlq'))
   expect(new Set(parked.map(({ spec: { partitions } }) => partitions))).toEqual(new Set([1]))
 })
 
-it('userResources has an account for each service, but not for the gateway', () => {
+it('userResources has a Kafka account for each service, but none for the gateway', () => {
   const names = userResources().map(({ metadata: { name } }) => name)
   const services = ['analytics', 'booking', 'catalogue', 'review', 'user']
   expect(names.toSorted()).toEqual(['admin', ...services].toSorted())
 })
 
-it('review may write its topics, and read its group and the topics that it consumes', () => {
+it('Kafka account of review may write its topics, and read its group and consumed topics', () => {
   const review = userResources().find(({ metadata: { name } }) => name === 'review')
   const texts = review?.spec.authorization?.acls.map(
     ({ resource: { type, name, patternType }, operations }) =>
@@ -38,7 +38,7 @@ it('review may write its topics, and read its group and the topics that it consu
   expect(texts?.filter((text) => text.startsWith('topic payments'))).toEqual([])
 })
 
-it("KEDA scales by each group's topics, not by those that every instance reads", () => {
+it("KEDA scales by the topics of each group, not by topics that every instance reads", () => {
   const asked = scalingResources().map(({ metadata: { name }, spec: { triggers } }) => {
     const topics = triggers.flatMap(({ metadata }) => ('topic' in metadata ? [metadata.topic] : []))
     return [name, topics.toSorted()]
@@ -52,7 +52,7 @@ it("KEDA scales by each group's topics, not by those that every instance reads",
   })
 })
 
-it("KEDA's account has only the right to describe", () => {
+it("KEDA's Kafka account may only describe topics and groups", () => {
   const acls = kedaUser().spec.authorization?.acls ?? []
   expect(new Set(acls.flatMap(({ operations }) => operations))).toEqual(new Set(['Describe']))
 })

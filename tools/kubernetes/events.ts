@@ -12,7 +12,7 @@ type AsyncApi = {
   >
 }
 
-/** Settings for three brokers, one of which may be unavailable. */
+/** Topic settings for three brokers, one of which may be unavailable. */
 const settings = {
   TOPIC_PARTITIONS: 6,
   TOPIC_REPLICATION_FACTOR: 3,
@@ -23,7 +23,7 @@ const settings = {
 const strimzi = 'kafka.strimzi.io/v1'
 const labels = { 'strimzi.io/cluster': 'axle' }
 
-/** Returns the topics of asyncapi.yaml as Strimzi resources. */
+/** Returns a Strimzi resource for each topic of asyncapi.yaml. */
 export const topicResources = () =>
   topicsOf('', settings).map(({ name, partitions, copies, settings: config }) => ({
     apiVersion: strimzi,
@@ -54,7 +54,7 @@ const account = (name: string, acls: readonly Acl[]) => ({
 
 const words = { read: 'Read', write: 'Write', delete: 'Delete' } as const
 
-/** Merges rights on the same resource. */
+/** Merges the access rights of an account to the same topic or group. */
 function aclsOf(rights: readonly Right[]): readonly Acl[] {
   const keyOf = ({ on, name, isPrefix }: Right) => `${on} ${name} ${isPrefix}`
   const groups = Map.groupBy(rights, keyOf)
@@ -67,8 +67,8 @@ function aclsOf(rights: readonly Right[]): readonly Acl[] {
 }
 
 /**
- * Returns the services' accounts as Strimzi resources with the rights of asyncapi.yaml, and the administrator's
- * account.
+ * Returns Kafka accounts as Strimzi resources: one for each service, with the rights that asyncapi.yaml implies, and
+ * the administrator's.
  */
 export function userResources() {
   const rights = Map.groupBy(rightsIn(''), ({ account: name }) => name)
@@ -76,7 +76,7 @@ export function userResources() {
   return [...users, account(administrator, [])]
 }
 
-/** Returns which consumer group reads which topic. */
+/** Returns each consumer group with the topics that it reads. */
 function receiving(): readonly Receiving[] {
   const { channels, operations } = readContract('asyncapi') as AsyncApi
   return Object.entries(operations).flatMap(([operation, { action, channel }]) => {
@@ -86,7 +86,7 @@ function receiving(): readonly Receiving[] {
   })
 }
 
-/** Returns KEDA's account, which may only read the offsets of each group. */
+/** Returns KEDA's Kafka account, which may only read the offsets of each consumer group. */
 export function kedaUser() {
   const operations = ['Describe']
   const all = receiving()
@@ -104,7 +104,10 @@ export function kedaUser() {
   ])
 }
 
-/** Number of waiting events per instance before KEDA adds another one: about one second of work. */
+/**
+ * Number of waiting events per instance above which KEDA adds an instance. An instance processes as many in about a
+ * second.
+ */
 const eventsWaiting = 100
 const cpuPercent = 70
 
@@ -120,7 +123,7 @@ const lagTrigger = ({ service, topic }: Receiving) => ({
   authenticationRef: { name: 'kafka' },
 })
 
-/** Returns how KEDA scales each consuming service: by consumer lag and by processor use. */
+/** Returns a KEDA resource for each service that consumes events. It scales by consumer lag and by processor use. */
 export function scalingResources() {
   const byService = Map.groupBy(receiving(), ({ service }) => service)
   return [...byService].map(([name, own]) => ({

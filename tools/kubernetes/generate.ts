@@ -6,7 +6,7 @@ import { stringify } from 'yaml'
 import { kedaUser, scalingResources, topicResources, userResources } from './events.ts'
 import { networkPolicies } from './network.ts'
 
-/** Writes the manifests that are derived from asyncapi.yaml and docker-compose.yml. Idempotent. */
+/** Writes the Kubernetes manifests that are derived from asyncapi.yaml and docker-compose.yml. Idempotent. */
 const policies = networkPolicies()
 const files: Readonly<Record<string, readonly unknown[]>> = {
   'base/network': policies.base,

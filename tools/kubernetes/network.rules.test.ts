@@ -60,14 +60,14 @@ it('networkFaults reports a service that accepts requests of another', () => {
   ])
 })
 
-it.each(['Ingress', 'Egress'])('networkFaults reports %s not closed for all pods', (way) => {
+it.each(['Ingress', 'Egress'])('networkFaults reports %s that is open by default', (way) => {
   const some = closing(way, { matchLabels: { 'app.kubernetes.io/name': 'gateway' } })
   const other = way === 'Ingress' ? 'Egress' : 'Ingress'
   const faults = faultsOf([some, closing(other), ...policiesOf(wanted)])
   expect(faults).toEqual([`${way} is not closed for all`])
 })
 
-it('networkFaults reports outbound access for all pods, except DNS', () => {
+it('networkFaults reports outbound access of all pods other than DNS', () => {
   const open = (namespace: string) =>
     networkPolicy.parse({
       kind: 'NetworkPolicy',

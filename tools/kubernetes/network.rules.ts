@@ -4,7 +4,7 @@ import type { NetworkPolicy, Peer } from './resources.ts'
 const nameLabel = 'app.kubernetes.io/name'
 const serverLabel = 'axle-server'
 
-/** External services by port. Email has separate ports. */
+/** External services that use a port outside the cluster. Email has separate ports. */
 const servicesOutside: Readonly<Record<number, readonly string[]>> = {
   443: ['s3', 'out'],
   465: ['mail'],
@@ -44,7 +44,10 @@ function edgesOf({ spec }: NetworkPolicy, way: Way): readonly string[] {
   )
 }
 
-/** Merges `s3` and `out`. Both use port 443 outside, so a policy cannot distinguish them. */
+/**
+ * Gives edges to `s3` and `out` the same text. Both use port 443 outside the cluster, so a policy cannot distinguish
+ * them.
+ */
 const merge = (text: string) => text.replace(/ to (?:s3|out)$/, ' to the world')
 
 function differences(found: readonly string[], wanted: readonly string[], way: Way): string[] {
@@ -66,13 +69,13 @@ const isOfAll = ({ spec: { podSelector } }: NetworkPolicy) =>
     ([label, value]) => label === 'app.kubernetes.io/part-of' && value === 'axle',
   ) && Object.keys(podSelector).every((key) => key === 'matchLabels')
 
-/** Whether a policy opens more than DNS for all pods. */
+/** Whether a policy allows all pods any traffic other than DNS. */
 const isOpen = (policy: NetworkPolicy) =>
   isOfAll(policy) &&
   (policy.spec.ingress.length > 0 || policy.spec.egress.some(({ to }) => !to.every(isNames)))
 
 /**
- * Returns what the policies allow beyond the edges, or block although an edge needs it.
+ * Returns each connection that the policies allow without an edge, or block although an edge needs it.
  * @param edges connections between the services of this overlay
  */
 export function networkFaults(

@@ -11,12 +11,12 @@ const program = (name: string) => ({
   podSelector: { matchLabels: { 'app.kubernetes.io/name': name } },
 })
 
-/** Peers and ports of all edge targets except the shop's services. */
+/** Network policy peers and ports of each edge target that is not a service of the shop. */
 const targets: Readonly<Record<string, { readonly peer: unknown; readonly ports: number[] }>> = {
   mongo: { peer: server('mongo'), ports: [27017] },
   kafka: { peer: server('kafka'), ports: [9093] },
   keycloak: { peer: server('keycloak'), ports: [8443] },
-  // The operator of the cluster may choose any namespace.
+  // The cluster's administrator may run Redis in any namespace.
   redis: { peer: { namespaceSelector: {}, ...server('redis') }, ports: [6379] },
   s3: { peer: outside, ports: [443] },
   mail: { peer: outside, ports: [465, 587] },
@@ -25,7 +25,7 @@ const targets: Readonly<Record<string, { readonly peer: unknown; readonly ports:
 const programPorts = [8080]
 const portsOf = (ports: readonly number[]) => ports.map((port) => ({ port }))
 
-/** Namespaces through which requests from browsers arrive. */
+/** Namespaces of the ingress controllers, through which requests from browsers arrive. */
 const ingress = { namespaceSelector: { matchLabels: { 'axle-ingress': 'true' } } }
 
 const out = ({ to }: Edge): Rule => {
@@ -48,13 +48,13 @@ function policy(name: string, about: string, rules: Readonly<Record<string, read
   }
 }
 
-/** Returns the component that owns an edge. The base owns all edges of no component. */
+/** Returns the Kustomize component to which an edge belongs, or `base` if it belongs to no component. */
 function homeOf({ from, to }: Edge): 'base' | 'sandbox' | 'keycloak' {
   if (to === 'sandbox') return 'sandbox'
   return from === 'realm' ? 'keycloak' : 'base'
 }
 
-/** Returns a policy for each service with a rule for each of its edges, by folder. */
+/** Returns the network policies by Kustomize folder: one for each service, with a rule for each of its edges. */
 export function networkPolicies(all: readonly Edge[] = edges()) {
   const base = all.filter((edge) => homeOf(edge) === 'base')
   const programs = [...new Set(base.map(({ from }) => from))]

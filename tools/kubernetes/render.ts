@@ -21,7 +21,7 @@ export const pythonTools = {
 const overlays = ['production', 'demo'] as const
 export type Overlay = (typeof overlays)[number]
 
-/** Uses the example files as secrets, which are empty as in the repository. */
+/** Copies the example files of secrets in place of the secret files. Their values are empty. */
 async function takeExamples(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -30,7 +30,7 @@ async function takeExamples(folder: string): Promise<void> {
 }
 
 /**
- * Renders each overlay as it is in the repository, without a cluster.
+ * Renders the manifests of each overlay without a cluster.
  * @param programs folder of kubectl
  * @throws Error with kustomize's output
  */

@@ -39,7 +39,7 @@ export const workload = z.looseObject({
 })
 export type Workload = z.infer<typeof workload>
 
-/** Resource that sets the number of pods. KEDA uses other field names. */
+/** Resource that sets the number of pods of a Deployment. KEDA's resource names these fields differently. */
 export const scaler = z.looseObject({
   kind: z.enum(['HorizontalPodAutoscaler', 'ScaledObject']),
   spec: z.looseObject({
@@ -53,7 +53,7 @@ export const scaler = z.looseObject({
 
 const selector = z.looseObject({ matchLabels: words.default({}) })
 
-/** Maximum number of pods that may be unavailable. */
+/** PodDisruptionBudget, which limits how many pods may be unavailable. */
 export const budget = z.looseObject({
   kind: z.literal('PodDisruptionBudget'),
   spec: z.object({ maxUnavailable: z.number(), selector }),
@@ -81,7 +81,7 @@ export type NetworkPolicy = z.infer<typeof networkPolicy>
 export type Peer = z.infer<typeof peer>
 
 /**
- * Returns the resources of some kinds.
+ * Returns the resources whose Kubernetes kind is one of `kinds`.
  * @throws ZodError if one does not match the schema
  */
 export function ofKind<T extends z.ZodType>(

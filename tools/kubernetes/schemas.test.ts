@@ -9,7 +9,7 @@ const made = (apiVersion: string, kind: string, more: object) =>
 
 it('schemaFaults reports unknown fields, wrong values and unknown kinds', async () => {
   const tool = await ensureGoTool('kubeconform', 'tests of schemas')
-  // `make check` prints that it omits schemas without these.
+  // Without these tools, this test passes without a check. `make check` then prints that it skips schemas.
   if (tool === undefined || (await findPython()) === undefined) return
   const programs = await ensurePythonTools(pythonTools, console.log)
   const listener = { name: 'a', port: 70_000, protocol: 'HTTP' }
@@ -33,6 +33,6 @@ it('schemaFaults reports unknown fields, wrong values and unknown kinds', async 
     "'/spec/listeners/0/port': maximum",
     'could not find schema for Other',
   ].map((text) => expect.stringContaining(text) as string)
-  // Once for each of the two Kubernetes versions.
+  // Each error is reported once for each of the two Kubernetes versions.
   expect(faults).toEqual([...expected, ...expected])
 })

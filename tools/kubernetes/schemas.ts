@@ -10,19 +10,22 @@ import type { Resource } from './resources.ts'
 
 const run = promisify(execFile)
 
-/** Oldest supported version of Kubernetes, and the newest with schemas. */
+/** Oldest supported version of Kubernetes, and the newest version that the schema package contains. */
 const versions = ['1.32.0', '1.37.0'] as const
 
 const ofOperators = join(
   repositoryFolder,
   'infra/kubernetes/schemas/{{.Group}}_{{.ResourceAPIVersion}}_{{.ResourceKind}}.gen.json',
 )
-/** No package has the definition of Keycloak. More workers would only read the same schemas more often. */
+/**
+ * Keycloak resources are skipped, because no package contains their schema. More workers would only read the same
+ * schemas more often.
+ */
 const options = ['-strict', '-skip', 'k8s.keycloak.org/v2alpha1/Keycloak', '-n', '1']
 
-/** URL that the schemas of Kubernetes give the definitions that they share. */
+/** URL by which the Kubernetes schemas refer to their shared definitions. */
 const sharedUrl = 'https://kubernetes.io/api/_definitions.json'
-/** Name under which kubeconform keeps that URL, so that it downloads nothing. */
+/** File name under which kubeconform caches that URL. A file with this name saves the download. */
 const sharedName = createHash('sha256').update(sharedUrl).digest('hex')
 
 async function findSharedDefinitions(programs: string, version: string): Promise<string> {
@@ -61,8 +64,8 @@ async function versionFaults(
 /**
  * Validates resources against the schemas of Kubernetes and of the operators, without network access.
  * @param tool path of kubeconform
- * @param programs folder of the commands that the Python packages have
- * @returns what kubeconform reports: unknown kinds and fields, and wrong values
+ * @param programs folder of the commands that the Python packages install
+ * @returns the errors that kubeconform reports: unknown kinds and fields, and wrong values
  */
 export async function schemaFaults(
   tool: string,

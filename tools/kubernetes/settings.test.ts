@@ -23,7 +23,7 @@ const linesOf = (text: string): Values =>
   )
 
 const long = 'x'.repeat(32)
-/** Values that an operator enters or that Kubernetes operators create. */
+/** Values of secrets, which an administrator enters or a Kubernetes operator creates. */
 const secrets: Values = {
   REDIS_URL: `rediss://somebody:${long}@redis.example.com:6379`,
   MONGO_URL: `mongodb://somebody:${long}@axle-mongo-0.axle-mongo-svc.axle.svc.cluster.local:27017/admin?replicaSet=axle-mongo&ssl=true`,
@@ -36,7 +36,7 @@ const shared = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_somebody',
 }
 
-/** Returns the variables of the only container in a file, or of its init containers. */
+/** Returns the environment variables of the only container in a manifest file, or of its init containers. */
 function variablesIn(
   path: string,
   kind: 'containers' | 'initContainers' = 'containers',
@@ -50,8 +50,8 @@ function variablesIn(
 }
 
 /**
- * Returns a service's environment, with its secret files in a folder of this machine. `others` replaces the content of
- * some files.
+ * Returns a service's environment variables. The paths of secret files are replaced with a local folder. `others`
+ * replaces the content of some files.
  */
 function environmentOf(
   files: readonly string[],
@@ -66,7 +66,7 @@ function environmentOf(
     writeFileSync(path, others[secret] ?? secrets[secret] ?? long)
     return [name, path]
   })
-  // The images set these.
+  // The Dockerfile sets these variables.
   return { HOST: '0.0.0.0', PORT: '8080', ...shared, ...Object.fromEntries(own) }
 }
 
@@ -83,13 +83,13 @@ const read = `const loaded = await import(process.argv[1])
 ;(loaded.loadConfig ?? loaded.realmConfig ?? (() => undefined))()`
 
 /**
- * Reads a service's settings as its pod would.
+ * Starts a process that reads a service's settings as its pod would.
  * @returns the error output
  */
 function complaintsOf(name: string, others: Values = {}, plain: Values = {}): string {
   const path = join(repositoryFolder, configs[name] ?? `services/${name}/src/config.ts`)
   const parameters = ['--input-type=module', '--eval', read, path]
-  // The file exists only on the cluster, and Node warns about a missing one.
+  // The certificate file exists only on the cluster, and Node would warn that it is missing.
   const env = { ...environmentOf(filesOf(name), others), ...plain, NODE_EXTRA_CA_CERTS: '' }
   const { status, stderr } = spawnSync(process.execPath, parameters, { env, encoding: 'utf8' })
   return status === 0 ? '' : stderr
@@ -105,7 +105,7 @@ it.each([
   ['booking', 'STRIPE_SECRET_KEY'],
   ['review', 'REDIS_URL'],
   ['realm', 'GATEWAY_CLIENT_SECRET'],
-])('%s rejects the settings while %s is empty, as in the repository', (name, secret) => {
+])('%s rejects the production settings while %s is empty, as in the repository', (name, secret) => {
   expect(complaintsOf(name, { [secret]: '' })).toContain(`${secret}:`)
 })
 
@@ -115,13 +115,13 @@ it.each(['user', 'catalogue', 'booking', 'review', 'analytics'])(
     const path = join(repositoryFolder, `services/${name}/src/migrate.main.ts`)
     const before = environmentOf(['base/service.yaml', `base/${name}.yaml`], {}, 'initContainers')
     const env = { ...before, NODE_EXTRA_CA_CERTS: '' }
-    // The migration reads its settings before it checks its command.
+    // The migration reads its settings before it checks its command, so an invalid command is sufficient.
     const { stderr } = spawnSync(process.execPath, [path, 'nothing'], { env, encoding: 'utf8' })
     expect(stderr).toBe('nothing is no command: say check, dry-run, up, finish.\n')
   },
 )
 
-/** Settings of the demo component. */
+/** Settings that the Kustomize component for the demo sets. */
 const demo = { AXLE_ENV: 'development', PAYMENT_PROVIDER: 'sandbox' }
 it.each(['gateway', 'booking'])('%s accepts the demo settings without Stripe', (name) => {
   const literals = of('components/sandbox/kustomization.yaml')
@@ -132,7 +132,7 @@ it.each(['gateway', 'booking'])('%s accepts the demo settings without Stripe', (
 
 it.each([...programNames])('%s has every setting that the compose files give it', (name) => {
   const given = Object.keys(encryptedServices()[name]?.environment ?? {})
-  // The image sets the readiness port, and only the demo has the sandbox.
+  // Settings that the manifests lack on purpose. The image sets the readiness port, and only the demo has the sandbox.
   const elsewhere = new Set(['HEALTH_PORT', 'SANDBOX_URL'])
   const has = new Set(Object.keys(environmentOf(filesOf(name))))
   const missing = given.filter(

@@ -11,10 +11,13 @@ const readPath = (data: unknown, path: string): unknown =>
   path.split('.').reduce((at, name) => (isData(at) ? at[name] : undefined), data)
 
 const anyValue = Symbol('any value')
-/** Required values by path; `undefined` forbids the field. */
+/** Required values, by the path of the field. `undefined` means that the field is forbidden. */
 type Required = Readonly<Record<string, unknown>>
 
-/** Requirements of the restricted Pod Security Standard, and no access that no service needs. */
+/**
+ * Required fields of a pod. They are those of the restricted Pod Security Standard, and remove access that no service
+ * needs.
+ */
 const ofPod: Required = {
   'securityContext.runAsNonRoot': true,
   'securityContext.seccompProfile.type': 'RuntimeDefault',
@@ -90,7 +93,7 @@ function scalingFaults(scalers: readonly ReturnType<typeof scaler.parse>[], max:
 }
 
 /**
- * Checks that each Deployment keeps serving while a node stops.
+ * Checks that each Deployment keeps serving requests while a cluster node stops.
  * @param partitions maximum number of instances of a consumer that receive messages
  * @param consumers names of the services that consume topics
  */
@@ -121,14 +124,14 @@ export function availabilityFaults(
   })
 }
 
-/** Resources that list the clients of a backing service, each in the form of its operator. */
+/** Resources that list the clients of a backing service. Each Kubernetes operator has its own format. */
 const clientLists = [
   ['Kafka', 'axle', 'kafka'],
   ['NetworkPolicy', 'mongo', 'mongo'],
   ['Keycloak', 'keycloak', 'keycloak'],
 ] as const
 
-/** Lists the services that a selector anywhere in a resource names. */
+/** Lists the services that selectors name, at any depth of a resource. */
 function selectedNames(value: unknown): readonly string[] {
   if (!isData(value)) return []
   const { key, values } = value
@@ -151,7 +154,10 @@ export function clientFaults(
   })
 }
 
-/** Checks each Deployment's memory limit against docker-compose.yml, where it was measured. */
+/**
+ * Checks that each Deployment has the same memory limit as its service in docker-compose.yml, for which the limit was
+ * measured.
+ */
 export function memoryFaults(
   workloads: readonly Workload[],
   limits: Readonly<Record<string, string>>,

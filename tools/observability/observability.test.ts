@@ -38,11 +38,14 @@ const dashboards = readdirSync(`${folder}/dashboards`).map((file) => ({
 const known = new Set([
   ...Object.keys(metrics).flatMap((name) => prometheusNames(name as MetricName)),
   ...rules.flatMap(({ record }) => record ?? []),
-  // Metrics of a cluster's kubelets.
+  // Metrics that the kubelets of a Kubernetes cluster provide.
   'kubelet_volume_stats_available_bytes',
   'kubelet_volume_stats_capacity_bytes',
 ])
-/** Returns the metrics in a Prometheus query. No other words in it start like this. */
+/**
+ * Returns the metrics in a Prometheus query. The pattern matches the prefixes of metric names, which nothing else in a
+ * query has.
+ */
 const askedIn = (expr: string): string[] =>
   expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:axle[_:]|http_server_|kubelet_|nodejs_)[\w:]+/g) ?? []
 
@@ -50,10 +53,10 @@ const index = 'docs/runbooks/README.md'
 const pages = readdirSync('docs/runbooks')
   .map((file) => `docs/runbooks/${file}`)
   .filter((page) => page !== index)
-/** Returns the Prometheus queries in code on a page. */
+/** Returns the Prometheus queries in the code spans of a runbook. */
 const questionsOf = (page: string): string[] =>
   (readRoot(page).match(/`[^`]+`/g) ?? []).filter((code) => askedIn(code).length > 0)
-/** Returns the log messages that a page searches for. */
+/** Returns the log messages for which a runbook searches. */
 const searchedIn = (page: string): string[] =>
   [...readRoot(page).matchAll(/grep '([^']+)'/g)].map(([, words = '']) => words)
 const sources = globSync('{gateway,services/*}/src/**/*.ts').map(readRoot).join('\n')
@@ -106,7 +109,7 @@ test('each runbook searches the log for messages that a service writes', () =>
     rows: searches,
     name: ([page, words]) => `${page}, ${words}`,
     check: ([, words]) => {
-      // The logger writes the level.
+      // The logger itself writes the level, so no service contains this text.
       expect(words === '"level":"error"' || sources.includes(`'${words}'`)).toBe(true)
     },
   }))

@@ -8,7 +8,7 @@ const watching = Object.entries(services).filter(([, { profiles }]) =>
 )
 const read = (file: string): unknown => parse(readRoot(`${folder}/${file}`))
 
-/** Returns all strings in a parsed file, with their paths. */
+/** Returns all strings in a parsed YAML file, with their paths. */
 function textsIn(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -22,7 +22,7 @@ const addressesIn = (file: string) =>
     return host === '' ? [] : [{ path, host, port }]
   })
 
-/** Ports at which services listen for others. The last three are defaults. */
+/** Host names and ports at which services listen for each other. The last three ports are defaults. */
 const listening = new Set([
   ...addressesIn('collector.yml').flatMap(({ host, port }) =>
     host === '0.0.0.0' ? [`collector:${port}`] : [],
@@ -41,7 +41,7 @@ test.each([
   ['alertmanager', 'alertmanager.yml', ['mail:1025']],
   ['jaeger', 'jaeger.yml', []],
   ['grafana', 'grafana/datasources.yml', ['prometheus:9090', 'jaeger:16686']],
-])('%s connects only to services that listen, in a shared network', (name, file, expected) => {
+])('%s connects only to services that listen in a network it shares', (name, file, expected) => {
   const called = addressesIn(file).filter(({ host }) => !/^[\d.]+$/.test(host))
   expect(called.map(({ host, port }) => `${host}:${port}`)).toEqual(expected)
   for (const { host, port } of called) {
@@ -58,7 +58,7 @@ test("documents name the collector's port for telemetry", () => {
   expect(exampleVariables().get('OTEL_EXPORTER_OTLP_ENDPOINT')).toBe('')
 })
 
-test('each service mounts files that exist, and their references are mounted', () => {
+test('each service mounts only existing files, and every file that they reference', () => {
   const mounts = watching.flatMap(([, { volumes }]) => volumes.filter((one) => one.startsWith('.')))
   expect(mounts.every((mount) => mount.endsWith(':ro'))).toBe(true)
   const inside = new Set(mounts.map((mount) => mount.split(':')[1] ?? ''))
@@ -73,7 +73,7 @@ test('each service mounts files that exist, and their references are mounted', (
   expect([...inside]).toContain('/var/lib/grafana-dashboards')
 })
 
-test('production alerts use the same routes, and the file contains no secret', () => {
+test('production settings of Alertmanager have the same routes, and contain no secret', () => {
   type Settings = { route: object; inhibit_rules: object }
   const [demo, production] = ['alertmanager.yml', 'alertmanager-production.yml'].map(
     (file) => read(file) as Settings,
@@ -88,7 +88,7 @@ test('production alerts use the same routes, and the file contains no secret', (
   ])
 })
 
-test('five services of the profile need less than 2 GB, and no other has it', () => {
+test('observability profile has five services, with memory limits below 2 GB in total', () => {
   expect(watching.map(([name]) => name)).toEqual([
     'collector',
     'prometheus',

@@ -17,8 +17,9 @@ const routings = ['alertmanager.yml', 'alertmanager-production.yml'].map((file) 
 )
 
 /**
- * Extracts a command from a Debian package without installing it, because the installation would start a server.
- * @throws Error that says what to do on a system without Debian's tools
+ * Extracts a program from a Debian package without installing the package, because the installation would start a
+ * server.
+ * @throws Error with instructions on a system without Debian's package tools
  */
 async function debiansProgram(name: string, from: string, place: string): Promise<string> {
   const program = join(place, 'usr/bin', name)
@@ -63,7 +64,10 @@ function routeQuestions(): readonly (readonly string[])[] {
   })
 }
 
-/** Makes each alert fire once, checks its receiver, and checks the settings, with promtool and amtool. */
+/**
+ * Tests with promtool that each alert fires, and with amtool that it reaches its receiver. Also validates the settings
+ * of Prometheus and Alertmanager.
+ */
 await runMain(async () => {
   const promtool = await programOf('promtool', 'prometheus')
   const amtool = await programOf('amtool', 'prometheus-alertmanager')

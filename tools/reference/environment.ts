@@ -3,7 +3,7 @@ import { code, codes, type Page, table } from './page.ts'
 import { meanings } from './variables.ts'
 
 type Settings = Readonly<Record<string, z.ZodType>>
-/** JSON schema of a setting, as far as the page shows it. */
+/** Fields of a setting's JSON schema that the generated page shows. */
 type Described = {
   readonly default?: unknown
   readonly enum?: readonly unknown[]
@@ -27,8 +27,9 @@ function values({ enum: words, minimum, exclusiveMinimum, maximum }: Described):
 const isSecret = (name: string): boolean => /(?:SECRET|PASSWORD|ACCESS_KEY|SECRET_KEY)$/.test(name)
 
 /**
- * Creates the page of all environment variables. Services with different defaults have a row each.
- * @throws Error if a variable has no meaning in `variables.ts`, or a meaning has no variable
+ * Creates the reference page of all environment variables. If services have different defaults for a variable, each
+ * default has its own row.
+ * @throws Error if a variable has no description in `variables.ts`, or a description has no variable
  */
 export function environmentPage(programs: Readonly<Record<string, Settings>>): Page {
   const uses = Object.entries(programs).flatMap(([program, settings]) =>

@@ -28,15 +28,16 @@ export type AsyncApi = {
 
 const lastOf = ({ $ref }: Reference): string => $ref.split('/').at(-1) ?? ''
 /**
- * Returns the service that performs an operation. It is the start of the operation's name, as in bookingSendsOrders.
+ * Returns the service that performs an AsyncAPI operation. The operation's name starts with it, as in
+ * bookingSendsOrders.
  */
 const serviceOf = (operation: string): string => operation.match(/^[a-z]+/)?.[0] ?? ''
 
 type Use = Operation & { readonly service: string }
 
 /**
- * Returns the services that send a message: those that name it, otherwise the sender of all messages that no service
- * names.
+ * Returns the services that send a message: those whose operations list it. If none does, returns the services whose
+ * operations list no messages.
  */
 function senders(uses: readonly Use[], message: string): readonly string[] {
   const sending = uses.filter(({ action }) => action === 'send')
@@ -59,7 +60,7 @@ function fields({ required = [], properties = {} }: Schema): string {
     .join(', ')
 }
 
-/** Creates the page of all events: topic, producers, consumers and payload. */
+/** Creates the reference page of all events: topic, producers, consumers and payload. */
 export function eventsPage({ channels, operations, components }: AsyncApi): Page {
   const uses = Object.entries(operations).map(([name, operation]) => ({
     ...operation,

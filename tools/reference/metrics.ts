@@ -15,7 +15,7 @@ export type Alerts = {
   readonly groups: readonly { readonly rules: readonly (Rule & { readonly expr: string })[] }[]
 }
 
-/** Creates the page of all metrics with their names in Prometheus, and of the alerts that use them. */
+/** Creates the reference page of all metrics, with their names in Prometheus and the alerts that use them. */
 export function metricsPage({ groups }: Alerts): Page {
   const rules = groups.flatMap((group) => group.rules)
   const rows = (Object.keys(metrics) as MetricName[]).map((name) => {

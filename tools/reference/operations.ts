@@ -29,7 +29,7 @@ function listOperations({ paths }: OpenApi) {
   )
 }
 
-/** Returns the roles of an operation: everyone, each signed-in user, or admins. */
+/** Returns who may call an operation: everyone, every signed-in user, or admins. */
 function roles(security: Operation['security'] = []): string {
   if (security.length === 0) return 'everyone'
   const named = security.flatMap(({ bearer }) => bearer ?? [])
@@ -39,7 +39,7 @@ function roles(security: Operation['security'] = []): string {
 const scopes = (security: Operation['security'] = []): readonly string[] =>
   security.flatMap(({ serviceAccount }) => serviceAccount ?? [])
 
-/** Creates the page of all operations, with the rights that each needs and the statuses that it returns. */
+/** Creates the reference page of all HTTP operations, with the required role and the possible statuses of each. */
 export function operationsPage(contract: OpenApi): Page {
   const operations = listOperations(contract)
   const sections = contract.tags.map(({ name }) => {

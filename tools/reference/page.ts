@@ -1,4 +1,4 @@
-/** Generated page of the reference. */
+/** Generated reference page in docs/reference. */
 export type Page = { readonly file: string; readonly text: string }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()

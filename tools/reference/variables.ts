@@ -1,4 +1,4 @@
-/** Meaning of each environment variable of the services. */
+/** Description of each environment variable of the services, for the reference page. */
 export const meanings: Readonly<Record<string, string>> = {
   ADMIN_SECOND_STEP: 'Whether admins need a second step. Without a value: in production only',
   ANALYTICS_URL: 'URL of the analytics service',

@@ -14,27 +14,27 @@ function create(workers: number, readings: (number | undefined)[]) {
   return { ...admission, waits: () => waits }
 }
 
-test('file starts at once when no other runs, whatever the CPU pressure', async () => {
+test('first test file starts immediately, whatever the CPU pressure', async () => {
   const { enter, waits } = create(2, [99])
   await enter()
   expect(waits()).toBe(0)
 })
 
-test('second file waits while the CPU pressure exceeds 60 per cent', async () => {
+test('second test file waits while the CPU pressure exceeds 60 per cent', async () => {
   const { enter, waits } = create(2, [99, 61, 60])
   await enter()
   await enter()
   expect(waits()).toBe(2)
 })
 
-test('second file starts at once when the system reports no pressure', async () => {
+test('second test file starts immediately if the system reports no CPU pressure', async () => {
   const { enter, waits } = create(2, [undefined])
   await enter()
   await enter()
   expect(waits()).toBe(0)
 })
 
-test('files start one at a time when several wait', async () => {
+test('waiting test files start one at a time', async () => {
   let running = 0
   const waits: number[] = []
   const { enter, leave } = createAdmission({
@@ -55,7 +55,7 @@ test('files start one at a time when several wait', async () => {
   expect(waits).toEqual([1, 1, 1, 1, 1])
 })
 
-test('reduce allows fewer concurrent files, but at least one', async () => {
+test('reduce lowers the number of concurrent test files to one at minimum', async () => {
   const { enter, leave, reduce } = create(2, [0, 0, 0])
   expect([reduce(), reduce()]).toEqual([1, 1])
   await enter()

@@ -11,9 +11,9 @@ export async function readCpuPressure(): Promise<number | undefined> {
 }
 
 type Options = Readonly<{
-  /** Maximum number of files that run concurrently. */
+  /** Maximum number of test files that run concurrently. */
   workers: number
-  /** Pressure above which no file starts, in per cent. */
+  /** CPU pressure above which no test file starts, in per cent. */
   maxPressure: number
   readPressure?: () => Promise<number | undefined>
   wait?: () => Promise<unknown>
@@ -21,7 +21,7 @@ type Options = Readonly<{
 
 /**
  * Decides when a test file starts. A file waits while the processors are overloaded, or while as many files run as
- * there are workers. A file always starts if no other runs.
+ * there are workers. It always starts if no other file runs.
  */
 export function createAdmission({
   workers,
@@ -45,7 +45,7 @@ export function createAdmission({
   }
 
   return {
-    /** Waits until the next file may start, in the order of calls. */
+    /** Waits until the caller's test file may start. Files start in the order of calls. */
     enter: (): Promise<void> => {
       const turn = previous.then(admit)
       previous = turn
@@ -54,7 +54,7 @@ export function createAdmission({
     leave: (): void => {
       running -= 1
     },
-    /** Reduces the number of concurrent files by one, down to one. @returns the new number */
+    /** Reduces the maximum number of concurrent test files by one, but not below one. @returns the new maximum */
     reduce: (): number => {
       allowed = Math.max(1, allowed - 1)
       return allowed

@@ -7,7 +7,7 @@ function work(): void {
   const pauseAt = performance.now() + stretchMs
   while (performance.now() < pauseAt);
   if (performance.now() > end) process.exit()
-  // Lets the process notice that its parent has ended.
+  // Returns to the event loop, so that the process notices if its parent has ended.
   setImmediate(work)
 }
 

@@ -5,7 +5,7 @@ const services = Object.entries(encryptedServices())
 const namesOf = (isOne: (service: (typeof services)[number][1]) => boolean) =>
   services.flatMap(([name, service]) => (isOne(service) ? [name] : []))
 
-/** User of an image that sets its own user, when the compose file names none. */
+/** User that each of these images sets itself. It applies if the compose file names no user. */
 const ownUser = { kafka: 'appuser', keycloak: '1000', mongo: 'mongodb', redis: 'redis' } as const
 
 it('every container drops all capabilities except those for switching users and changing owners', () => {
@@ -33,12 +33,12 @@ it('every container has a process limit', () => {
   expect(namesOf(({ pids_limit: limit }) => !isBounded(limit))).toEqual([])
 })
 
-it('every container except Kafka has a read-only image and a temporary folder in memory', () => {
+it('every container except Kafka has a read-only root filesystem and an in-memory /tmp', () => {
   expect(namesOf((service) => !service.read_only)).toEqual(['kafka'])
   expect(namesOf(({ tmpfs }) => tmpfs.every((path) => !path.startsWith('/tmp')))).toEqual(['kafka'])
 })
 
-it('no server runs as root, and root containers end and have no network', () => {
+it('only containers that end and have no network run as root', () => {
   const isRoot = (user: string | undefined) => /^(root|0)(:|$)/.test(user ?? '')
   const ours = namesOf(
     ({ build, user }) => build !== undefined && build.target !== 'keycloak' && !isRoot(user),
@@ -52,7 +52,7 @@ it('no server runs as root, and root containers end and have no network', () => 
   expect(encryptedServices()['minio']?.user).toBe('1000:1000')
 })
 
-it('demo stand-ins can be scaled to zero, as production requires', () => {
+it('containers only for the demo can be scaled to zero, as production requires', () => {
   expect(namesOf(({ scale }) => scale !== undefined)).toEqual(['mail', 'sandbox'])
 })
 
@@ -62,6 +62,6 @@ it('gateway fits into its memory limit with full caches and a full renderer heap
   const cached = Object.values(caches).reduce((sum, bytes) => sum + bytes, 0)
   const heap = (rendererMebibytes.old + rendererMebibytes.young) * 1024 * 1024
   expect(baseBytes + cached + heap).toBeLessThanOrEqual(limit * 1024 * 1024)
-  // A page of a part with 10,000 vehicles has not been tested with less.
+  // The part page of a product that fits 10,000 vehicles has not been tested with a smaller heap.
   expect(rendererMebibytes.old).toBeGreaterThanOrEqual(28)
 })

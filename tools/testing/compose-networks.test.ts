@@ -6,7 +6,7 @@ const programs = ['gateway', 'user', 'catalogue', 'booking', 'review', 'analytic
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak', 'mail']
 const watching = ['collector', 'prometheus', 'jaeger', 'grafana']
 
-/** Returns which of these containers a container can reach. */
+/** Returns the containers among `others` that share a network with a container. */
 function reachedBy(name: string, others: readonly string[]): readonly string[] {
   const own = new Set(services[name]?.networks)
   return others.filter(
@@ -26,7 +26,7 @@ test.each([
   ['postgres', [], ['keycloak']],
   ['mail', ['booking'], ['keycloak']],
   ['storybook', [], []],
-])('%s reaches only %j and %j', (name, itsPrograms, itsServers) => {
+])('%s reaches only services %j and backing services %j', (name, itsPrograms, itsServers) => {
   expect(reachedBy(name, programs)).toEqual(itsPrograms)
   expect(reachedBy(name, servers)).toEqual(itsServers)
 })
@@ -81,7 +81,7 @@ test("every network is used, and Docker's default limit suffices for all", () =>
   expect(used.size).toBeLessThan(30)
 })
 
-test("container without networks shares its server's network, or has none", () => {
+test("container without networks has no network access or shares another container's network", () => {
   const others = Object.entries(services).filter(([, { networks: own }]) => own.length === 0)
   expect(Object.fromEntries(others.map(([name, { network_mode: mode }]) => [name, mode]))).toEqual({
     check: 'none',

@@ -19,20 +19,20 @@ const smtpPort = 1025
 type ContainerPort = { readonly container: number; readonly host: number }
 type Variables = Readonly<Record<string, string>>
 
-/** Settings of a server as a container, with its readiness check. */
+/** Settings of a backing service that runs as a container, with its readiness check. */
 export type ContainerImage = {
   readonly image: string
   readonly ports: (ports: Ports) => readonly ContainerPort[]
   readonly environment?: (run: Run) => Variables
   readonly command?: (run: Run) => readonly string[]
-  /** Returns file contents by their paths in the container. */
+  /** Returns the contents of files to copy into the container, by their paths there. */
   readonly files?: (run: Run) => Promise<ReadonlyMap<string, string>>
   /**
-   * Shell command that succeeds inside the container, or a check from outside. An open port is not sufficient, because
-   * Docker opens it before the server does.
+   * Shell command that succeeds inside a ready container, or a check from outside. An open port is not sufficient,
+   * because Docker opens it before the backing service does.
    */
   readonly ready: string | ((run: Run) => Promise<boolean>)
-  /** Function that prepares the server after it is ready, at every start. */
+  /** Function that prepares the backing service after it is ready, at every start. */
   readonly prepare?: ServerDefinition['prepare']
 }
 
@@ -87,7 +87,8 @@ const s3: ContainerImage = {
 
 const kafkaImage: ContainerImage = {
   image: 'apache/kafka:4.3.0',
-  // Clients reconnect to the address that the broker advertises, so the port is the same on both sides.
+  // Clients reconnect to the address that the broker advertises, so the port must be the same inside and outside the
+  // container.
   ports: (ports) => [samePort(ports.kafka)],
   environment: (run) => ({
     ...kafkaVariables(brokerSettings(run, '0.0.0.0', '/tmp/kraft-combined-logs')),
@@ -112,7 +113,8 @@ async function filesOf(folder: string, place: string): Promise<(readonly [string
 
 const keycloakImage: ContainerImage = {
   image: 'quay.io/keycloak/keycloak:26.7.3',
-  // Keycloak calls the realm that stands in for Google at its own public URL, from inside the container.
+  // Keycloak's stand-in for Google is another realm. Keycloak requests it at its own public URL from inside the
+  // container, so the port must be the same.
   ports: (ports) => [samePort(ports.keycloak), samePort(ports.keycloakManagement)],
   environment: (run) => ({
     ...realmEnvironment(run),
@@ -120,7 +122,7 @@ const keycloakImage: ContainerImage = {
     KC_BOOTSTRAP_ADMIN_USERNAME: keycloakAdmin,
     KC_BOOTSTRAP_ADMIN_PASSWORD: run.secrets.keycloakAdminPassword,
     JAVA_OPTS_KC_HEAP: `-Xmx${HEAP_MB}m`,
-    // Full optimisation costs more at the start than it saves in a run of minutes.
+    // Full JIT optimisation costs more at the start than it saves in a test run of a few minutes.
     JAVA_OPTS_APPEND: `-XX:TieredStopAtLevel=1 -Dkeycloak.password.blacklists.path=${PASSWORDS_FOLDER}`,
   }),
   command: ({ ports }) => [
@@ -132,7 +134,8 @@ const keycloakImage: ContainerImage = {
     `--http-port=${ports.keycloak}`,
     `--http-management-port=${ports.keycloakManagement}`,
     `--hostname=${keycloak.address(ports)}`,
-    // Outside the container, all callers have the same IP address, so none can be trusted more than others.
+    // All callers from outside the container have the same IP address, so Keycloak cannot trust the headers of only
+    // some.
     '--proxy-headers=xforwarded',
   ],
   files: async (run) => {
@@ -146,7 +149,7 @@ const keycloakImage: ContainerImage = {
   ready: keycloak.ready,
 }
 
-/** Upstream image of every server, each with a fixed version. */
+/** Upstream image of every backing service, each with a fixed version. */
 export const images = {
   mongo,
   redis,

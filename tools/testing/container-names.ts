@@ -1,10 +1,10 @@
 import { parse } from 'yaml'
 
-/** Names that container commands in documents may use. */
+/** Names that container commands in the documentation may use. */
 export type Containers = Readonly<{
   /** Services of docker-compose.yml. */
   services: ReadonlySet<string>
-  /** Deployments of the cluster's services. */
+  /** Kubernetes Deployments of the services. */
   deployments: ReadonlySet<string>
 }>
 
@@ -15,16 +15,16 @@ type Manifest = {
 }
 
 /**
- * Reads the existing names.
+ * Reads the names of services and Deployments.
  * @param compose the text of docker-compose.yml
- * @param manifests the YAML texts of the cluster's base
+ * @param manifests the YAML texts of infra/kubernetes/base
  */
 export function readContainers(compose: string, manifests: readonly string[]): Containers {
   const { services } = parse(compose) as { services: object }
   const found = manifests
     .flatMap((text) => text.split(/^---$/m))
     .map((text) => parse(text) as Manifest | null)
-    // Patches for all Deployments have no selector.
+    // A patch that applies to all Deployments has no selector.
     .filter((one) => one?.kind === 'Deployment' && one.spec?.selector)
   return {
     services: new Set(Object.keys(services)),
@@ -32,7 +32,7 @@ export function readContainers(compose: string, manifests: readonly string[]): C
   }
 }
 
-/** Placeholders for a name. */
+/** Words that stand for any name. */
 const placeholder = /^(?:SERVICE|NAME|X|migrate-X)$/
 /** Commands that name services. For `run` and `exec`, only the first word is a service, followed by its command. */
 const ofMany =
@@ -46,7 +46,7 @@ const firstOf = (code: string, pattern: RegExp): readonly string[] =>
 
 /**
  * Returns the services and deployments that `docker compose` and `kubectl` commands name, but that do not exist.
- * @param code commands from documents
+ * @param code commands from the documentation
  */
 export function containersInVain(code: string, { services, deployments }: Containers): string[] {
   const many = firstOf(code, ofMany)

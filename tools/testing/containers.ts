@@ -18,7 +18,10 @@ import type { ContainerImage } from './container-images.ts'
 const READY_TIME_MS = 240_000
 const STOP_GRACE_S = 10
 
-/** Disables the library's readiness check, because this module checks readiness in the same way after every start. */
+/**
+ * Disables the readiness check of testcontainers, which runs only at the first start. This module checks readiness
+ * after every start.
+ */
 const atOnce: WaitStrategy = {
   waitUntilReady: () => Promise.resolve(),
   withStartupTimeout: () => atOnce,
@@ -56,7 +59,7 @@ async function createContainer(
   return container.start()
 }
 
-/** Waits until a server in a container is ready, and then prepares it. */
+/** Waits until a backing service in a container is ready, and then prepares it. */
 async function untilReady(name: ServerName, run: Run, container: StartedTestContainer) {
   const { ready, prepare }: ContainerImage = images[name]
   const docker = await getContainerRuntimeClient()
@@ -72,7 +75,10 @@ async function untilReady(name: ServerName, run: Run, container: StartedTestCont
   await prepare?.(run)
 }
 
-/** Returns the handle of a server. Stop and start keep the container, and so its ports and data. */
+/**
+ * Returns the handle with which tests stop and start a backing service. Its container remains, and so do its ports and
+ * data.
+ */
 async function runningServer(
   { name, address }: ServerDefinition,
   run: Run,
@@ -124,14 +130,14 @@ function withStoreKey({ accounts, ...rest }: Servers, secrets: Run['secrets'] | 
 }
 
 /**
- * Starts the same servers as `startServers`, from the upstream images in containers of the local Docker. The last
+ * Starts the same backing services as `startServers`, but from the upstream images in local Docker containers. The last
  * `stop` removes the containers with their data.
- * @throws Error if there is no Docker, or with the last log lines of the server that failed
+ * @throws Error if there is no Docker, or with the last log lines of the backing service that failed
  */
 export async function startContainerServers(options: ServerOptions): Promise<Servers> {
   await requireDocker()
   const containers: StartedTestContainer[] = []
-  // Network in which servers reach each other by name, such as Keycloak the mail server.
+  // Network in which backing services reach each other by name, as Keycloak reaches the mail server.
   const network = await new Network().start()
   const removeAll = async (): Promise<void> => {
     await Promise.all(containers.map((container) => container.stop({ remove: true })))

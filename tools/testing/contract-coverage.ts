@@ -9,10 +9,10 @@ type Contract = {
   >
 }
 
-/** Operations that one test checks, by the title of the test, which contains the status. */
+/** Operations that a single test checks in a loop, by the title of the test. The title contains the status. */
 type Tables = Readonly<Record<string, readonly { readonly id: string }[]>>
 
-/** Returns a test name for each row of the tables whose test ran, as a test of only that row would have. */
+/** Returns a test name for each operation that such a test checked: the name that a separate test of it would have. */
 export function rowNames(tables: Tables, testNames: readonly string[]): string[] {
   return Object.entries(tables)
     .filter(([title]) => testNames.includes(title))

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 const actions = ['stop', 'kill', 'start', 'pause', 'resume'] as const
 
-/** Starts the search server at its first request. */
+/** Starts the search server when it is requested for the first time. */
 function createSearchHolder(start: () => Promise<RunningServer>) {
   let started: Promise<RunningServer> | undefined
   return {

@@ -22,12 +22,12 @@ test('countsOf counts skipped tests and files that do not load as failed', () =>
   expect(countsOf(dirty)).toEqual({ passed: 3, failed: 7 })
 })
 
-test('closingLine contains the sums', () => {
+test('closingLine contains the sums of passed, failed and skipped tests', () => {
   const sum = addCounts({ passed: 1, failed: 2 }, { passed: 3, failed: 4 })
   expect(closingLine(sum)).toBe('Tests: 4 passed, 6 failed')
 })
 
-test('closingLine contains the tests of a skipped layer', () => {
+test('closingLine counts the tests of a skipped layer', () => {
   const sum = addCounts({ passed: 0, failed: 0, skipped: 60 }, { passed: 3, failed: 0 })
   expect(closingLine(addCounts(sum, { passed: 1, failed: 0 }))).toBe(
     'Tests: 4 passed, 0 failed, 60 skipped',
@@ -49,7 +49,7 @@ test('slowestFiles lists the slowest files of all layers first', () => {
   expect(slowestFiles(results, 2)).toEqual(['   60.0 s  b', '    2.5 s  c'])
 })
 
-test('failures lists each failed test with its reason', () => {
+test('failures lists each failed test with its error', () => {
   const times = { startTime: 0, endTime: 1 }
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,

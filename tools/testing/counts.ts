@@ -7,7 +7,7 @@ export type Counts = {
   readonly skipped?: number
 }
 
-/** Fields that are read from a jest result. */
+/** Fields of a jest result that this module reads. */
 export type JestResult = {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -18,7 +18,7 @@ export type JestResult = {
     readonly name: string
     readonly startTime: number
     readonly endTime: number
-    /** Error of the file as a whole, including its failed tests. */
+    /** Error text of the whole test file, including its failed tests. */
     readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
@@ -63,7 +63,7 @@ export function namesIn({ testResults }: Pick<JestResult, 'testResults'>): strin
 
 const reasonLines = 30
 
-/** Returns the first lines of an error without its stack trace. All lines after the first are indented. */
+/** Returns the first lines of an error message, without its stack trace. All lines after the first are indented. */
 function reasonOf(message = ''): string {
   const lines = message.trim().split('\n')
   const stackAt = lines.findIndex((line) => /^ +at /.test(line))
@@ -89,7 +89,9 @@ function failuresIn(results: Results): Failure[] {
     })
 }
 
-/** Lists the failures by file with their reasons. They are printed near the end of a run, where users look first. */
+/**
+ * Lists the failed tests by file with their errors. The list is printed near the end of a run, where users look first.
+ */
 export function failures(results: Results): string[] {
   return failuresIn(results).map(({ where, reason }) => `  ${where}: ${reason}`)
 }
@@ -97,7 +99,7 @@ export function failures(results: Results): string[] {
 const shortLength = 200
 
 /**
- * Returns one line per failure, so that even the last lines of a run name all failures. Some viewers keep only those.
+ * Returns one line per failed test. It is printed last, because some viewers show only the last lines of a run.
  */
 export function failuresInShort(results: Results): string[] {
   return failuresIn(results).map(({ where, reason }) =>
@@ -105,7 +107,7 @@ export function failuresInShort(results: Results): string[] {
   )
 }
 
-/** Lists the slowest files, slowest first, as readable lines. */
+/** Lists the slowest test files as readable lines, slowest first. */
 export function slowestFiles(results: Results, most: number): string[] {
   return results
     .flatMap(({ testResults }) => testResults)

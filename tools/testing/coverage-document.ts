@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Line of the document: the requirement, how it was checked manually, and the tests that prove it. */
+/**
+ * Line of docs/specification-coverage.md: the requirement, how it was checked manually, and the tests that prove it.
+ */
 export type Line = Readonly<{ says: string; seen: string; tests: readonly string[] }>
 
 const reference = /`([^`›]+) › ([^`]+)`/g
 const folders = '{design-system,frontend,gateway,services,infra,tools}'
 
-/** Returns the lines with a checkbox. */
+/** Returns the lines of docs/specification-coverage.md that have a checkbox. */
 export function linesOf(markdown: string): readonly Line[] {
   return markdown
     .split(/^- \[[ x]\] /m)
@@ -27,8 +29,8 @@ export function testFiles(): readonly string[] {
 }
 
 /**
- * Whether a source contains a test with this name. For a table of cases, the name contains its placeholders. Helper
- * functions that define tests have names that start with `test`.
+ * Whether the source of a test file contains a test with this name. The name of a test.each contains its placeholders.
+ * Helper functions that define tests have names that start with `test`.
  */
 export function hasTest(source: string, name: string): boolean {
   return ["'", '"', '`'].some((quote) => {
@@ -56,7 +58,7 @@ export function sourcesOf({ tests }: Line, files = testFiles()): string {
 }
 
 /**
- * Checks a reference, which is the end of a file's path and the name of a test.
+ * Checks a reference to a test, which consists of the end of a file's path and the name of the test.
  * @returns the error, or undefined if the test exists
  */
 export function faultOf(text: string, files = testFiles()): string | undefined {

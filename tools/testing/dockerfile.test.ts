@@ -46,7 +46,7 @@ it('Dockerfile copies only what .dockerignore allows', () => {
   expect(copied.filter((path) => !isLetIn(path))).toEqual([])
 })
 
-/** Returns the text of a stage, preceded by the text of its base stages. */
+/** Returns the text of a build stage, preceded by the text of its base stages. */
 function lineageOf(name: string): string {
   const [, parent = ''] = new RegExp(`^FROM (\\S+) AS ${name}$`, 'm').exec(text) ?? []
   const start = text.indexOf(`\nFROM ${parent} AS ${name}\n`)
@@ -55,7 +55,7 @@ function lineageOf(name: string): string {
   return names.has(parent) ? lineageOf(parent) + own : own
 }
 
-it("Dockerfile hides each process's memory from its own user, who cannot read Node", () => {
+it("Dockerfile makes Node unreadable, which hides each process's memory from its own user", () => {
   const targets = Object.values(composeServices()).flatMap(({ build }) => build?.target ?? [])
   const programs = new Set(targets.filter((target) => target !== 'keycloak'))
   const commands = (target: string) =>
@@ -67,7 +67,7 @@ it("Dockerfile hides each process's memory from its own user, who cannot read No
   }
 })
 
-/** Returns the words of an instruction in JSON form, in the first stage after a text. */
+/** Returns the words of the first ENTRYPOINT or CMD instruction in JSON form that follows the text `after`. */
 function wordsOf(instruction: 'ENTRYPOINT' | 'CMD', after: string): readonly string[] {
   const rest = text.slice(text.indexOf(after)).replaceAll('\\\n', '')
   return JSON.parse(new RegExp(`^${instruction} (\\[.+\\])$`, 'm').exec(rest)?.[1] ?? '[]')

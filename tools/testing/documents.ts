@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { type Containers, containersInVain, readContainers } from './container-names.ts'
 
-/** Names that documents may use. */
+/** Names of files, commands and settings that exist, so that Markdown files may mention them. */
 export type Named = Readonly<{
   /** Paths of files and folders. */
   paths: ReadonlySet<string>
@@ -16,7 +16,7 @@ export type Named = Readonly<{
 }>
 
 const setting = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g
-/** Excluded, because this test contains names that do not exist. */
+/** Test file that is excluded, because it contains names that do not exist. */
 const own = 'tools/documents.test.ts'
 const isProgram = (file: string): boolean =>
   file !== own &&
@@ -81,7 +81,7 @@ function commandFaults(code: string, { makefile, scripts }: Named): readonly str
   return [...made, ...run].map(([command]) => command.trim())
 }
 
-/** Folders that a package's own document names without their full path. */
+/** Folders that the README of a package names without their full path. */
 const ownFolders = 'src|test|build|public|data'
 const placeholder = /(?:^|\/)(?:X|NAME)(?:\/|\.|$)/
 
@@ -120,10 +120,10 @@ function linkFaults(prose: string, file: string, { paths }: Named): readonly str
 }
 
 /**
- * Returns the names in a document that do not exist: commands of make and npm with their options, files and folders,
- * links and headings, settings, and containers.
- * @param file path of the document
- * @param text content of the document
+ * Returns the names in a Markdown file that do not exist. They are commands of make and npm with their options, files
+ * and folders, links and headings, settings, and containers.
+ * @param file path of the Markdown file
+ * @param text content of the Markdown file
  */
 export function namedInVain(file: string, text: string, named: Named): readonly string[] {
   const prose = text.replaceAll(block, '')

@@ -11,7 +11,7 @@ test.each([
   ['slow in one measurement', { writeMs: 5 }, 2.5],
   ['slow in all', { hashMs: 1.5, startMs: 240, writeMs: 4 }, 4],
   ['slower than the maximum', { startMs: 6_000 }, 8],
-])('toFactor rates a machine that is %s', (_name, measured, factor) => {
+])('toFactor returns the slowness of a machine that is %s', (_name, measured, factor) => {
   expect(toFactor({ ...reference, ...measured }, reference)).toBe(factor)
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(toWorkers(most, machine)).toBe(count)
 })
 
-test('measureMachine measures this machine', async () => {
+test('measureMachine returns plausible measurements of this machine', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'axle-factor-'))
   const { factor, cores, freeGb } = await measureMachine(folder)
   await rm(folder, { recursive: true })
@@ -54,7 +54,7 @@ test('predictSeconds uses the last recording of each whole layer and both factor
   expect(predictSeconds(['rules'], [], 1)).toBeUndefined()
 })
 
-test('announce shows factor and concurrency, and a time only if one is recorded', () => {
+test('announce shows factor and concurrency, and a predicted time only after a recorded run', () => {
   const layers = [
     { name: 'rules', workers: 2 },
     { name: 'core', workers: 1 },

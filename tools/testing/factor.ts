@@ -8,21 +8,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Layer } from './layers.ts'
 import type { Report } from './report.ts'
 
-/** Mean milliseconds of one hash, one start of Node and one journalled write. */
+/** Speed of a machine: mean milliseconds of a hash, of a start of Node, and of a journalled write. */
 type Speed = Readonly<{ hashMs: number; startMs: number; writeMs: number }>
 
 /** Approximate speed of two cores without other load, measured on 28 November 2026. */
 const referenceSpeed: Speed = { hashMs: 0.6, startMs: 100, writeMs: 1 }
 
-/** Longest time of one measurement, so that three of them end within 3 s. */
+/** Maximum duration of a measurement, so that three measurements end within 3 s. */
 const longestMs = 900
 const [minFactor, maxFactor] = [1, 8]
-/** Free memory that is reserved for all else, and memory of one worker with its services. */
+/** Memory in GB that is reserved for other programs, and memory of a worker with its services. */
 const [spareGb, workerGb] = [1.5, 0.7]
-/** Above this factor two files that run concurrently would slow each other down. */
+/** Slowness factor above which test files do not run concurrently, because they would slow each other down too much. */
 const crowdedFactor = 4
 
-/** @returns how many times slower the machine is than the reference, by its worst measurement, from 1 to 8 */
+/** @returns how many times slower the machine is than the reference machine, by its worst measurement, from 1 to 8 */
 export function toFactor(measured: Speed, reference: Speed = referenceSpeed): number {
   const names = ['hashMs', 'startMs', 'writeMs'] as const
   const worst = Math.max(...names.map((name) => measured[name] / reference[name]))
@@ -31,18 +31,18 @@ export function toFactor(measured: Speed, reference: Speed = referenceSpeed): nu
 
 export type Machine = Readonly<{ factor: number; cores: number; freeGb: number }>
 
-/** @returns how many files may run concurrently, at least one and at most `most` */
+/** @returns how many test files may run concurrently, at least one and at most `most` */
 export function toWorkers(most: number, { factor, cores, freeGb }: Machine): number {
   if (factor > crowdedFactor) return 1
   const byMemory = Math.floor((freeGb - spareGb) / workerGb)
-  // A file with services waits for more than half of its time.
+  // Two files per processor can run, because a file with services waits for more than half of its time.
   return Math.max(1, Math.min(most, 2 * cores, byMemory))
 }
 
 type Recorded = Pick<Report, 'factor' | 'layers' | 'command'>
 
 /**
- * @param reports earlier runs, the oldest first
+ * @param reports reports of earlier runs, the oldest first
  * @returns the total time of layers that run sequentially, or undefined if one of them was never recorded as a whole
  */
 export function predictSeconds(
@@ -60,7 +60,10 @@ export function predictSeconds(
   return Number.isNaN(sum) ? undefined : sum
 }
 
-/** @returns the first line of a run: its factor, concurrency and, if earlier runs were recorded, predicted time */
+/**
+ * @returns the first line of a run: the slowness factor, the concurrency and, if earlier runs were recorded, the
+ * predicted time
+ */
 export function announce(
   layers: readonly Pick<Layer, 'name' | 'workers'>[],
   { factor }: Pick<Machine, 'factor'>,
@@ -73,7 +76,7 @@ export function announce(
   return `factor ${factor}, at most ${most} files at once${predicted}`
 }
 
-/** @returns the mean time of one call of `work`, which runs `times` or until the measurement takes too long */
+/** @returns the mean time of a call of `work`, which is called `times` times or until the measurement takes too long */
 async function timeEach(times: number, work: () => unknown): Promise<number> {
   const start = performance.now()
   let done = 0
@@ -105,7 +108,7 @@ async function timeWrites(folder: string): Promise<number> {
   }
 }
 
-/** Measures this machine, for at most 3 s. */
+/** Measures the speed of this machine, for at most 3 s. */
 export async function measureMachine(folder: string): Promise<Machine> {
   const bytes = Buffer.alloc(1_000_000, 'x')
   const hashMs = await timeEach(300, () => createHash('sha256').update(bytes).digest())

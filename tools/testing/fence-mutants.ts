@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const job = 'services/booking/src/job'
 
-/** Creates a mutant of a safeguard in the job's document. */
+/** Creates a mutant without a safeguard that checks the MongoDB document of a job. */
 function ofJob(what: string, find: string, put: string): Mutant {
   const file = `${job}/job.store.ts`
   return { what, file, find, put, test: ['services', 'booking/test/interleavings/job.test'] }
@@ -11,7 +11,10 @@ function ofJob(what: string, find: string, put: string): Mutant {
 const ending = 'remove({ _id, heldUntil, asked })'
 const puttingOff = 'jobs.updateOne({ _id, heldUntil, asked }, change)'
 
-/** Mutants of the safeguards that prevent writes by a process that lost its job's lease or sends too late. */
+/**
+ * Mutants without the safeguards against late writes: those of a process that lost the lease of its job, or whose
+ * request arrives too late.
+ */
 export const fenceMutants: readonly Mutant[] = [
   ofJob(
     'fence: the lease of a job that is due',

@@ -1,6 +1,6 @@
 import FileReporter from './file-reporter.ts'
 
-test('file reporter shows the error of a failed file that printed nothing', async () => {
+test('file reporter shows the error of a failed test file that printed nothing', async () => {
   const lines: string[] = []
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   const file = { path: `${process.cwd()}/tools/one.test.ts` }

@@ -6,13 +6,21 @@ import { createAdmission, hasRunOutOfMemory, readCpuPressure } from './admission
 import { logTails } from './log-tails.ts'
 import { createNeighbours, type FileRecord, recordsFile } from './neighbours.ts'
 
-/** Whether the files start services. Other files use the processor all the time and depend on no timeout. */
+/**
+ * Whether the test files start services. Other test files use the processor all the time and do not depend on timeouts.
+ */
 const startsServices = process.env['TEST_ENVIRONMENT'] !== undefined
 const STILL_RUNNING_MS = 30_000
-/** Time after the last file within which a run must end. Otherwise something was left open. */
+/**
+ * Maximum time between the end of the last test file and the end of jest. If it takes longer, a test left something
+ * open.
+ */
 const ENDING_MS = 20_000
 
-/** File that exists while layers at a lower priority run. They increase the pressure, but yield the processor. */
+/**
+ * Path of a file that exists while layers at a lower priority run. These increase the CPU pressure, but yield the
+ * processor.
+ */
 const companionMark = process.env['TEST_COMPANION'] ?? ''
 
 const readPressure = async (): Promise<number | undefined> =>
@@ -24,7 +32,7 @@ type FileResult = Readonly<{
   numFailingTests: number
   failureMessage?: string | null
   perfStats: Readonly<{ runtime: number }>
-  /** Output of the file. The plain runner does not provide it. */
+  /** Console output of the test file. The plain runner does not provide it. */
   console?: readonly Readonly<{ message: string }>[] | null
 }>
 
@@ -39,9 +47,9 @@ function endByForce(): void {
 }
 
 /**
- * Shows each file of a run when it ends, with its time and failures, and from time to time the files that still run.
- * Files start when processors are free. The evidence of files that passed is deleted. Jest creates one reporter for
- * each run.
+ * Shows each test file of a run when it ends, with its time and failures. From time to time it also shows the files
+ * that still run. It starts files only while processors are free, and deletes the evidence of files that passed. Jest
+ * creates one reporter for each run.
  */
 export default class FileReporter {
   readonly #neighbours = createNeighbours()
@@ -64,7 +72,7 @@ export default class FileReporter {
     }, STILL_RUNNING_MS)
   }
 
-  /** Jest starts the file when this resolves. */
+  /** Delays the start of a test file. Jest starts the file when the promise resolves. */
   async onTestFileStart(file: File): Promise<void> {
     if (startsServices) await this.#admission.enter()
     this.#neighbours.start(nameOf(file))

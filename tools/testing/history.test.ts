@@ -27,7 +27,7 @@ function reportWith(
 const first = reportWith('2026-11-28T10:00:00.000Z', { a: ['pays'], b: [] })
 const second = reportWith('2026-11-28T11:30:00.000Z', { a: ['pays', 'refunds'] })
 
-test('historyLines lists the most frequent failure first, with its runs', () => {
+test('historyLines lists the most frequent failure first, with the runs in which it occurred', () => {
   expect(historyLines([first, second])).toEqual([
     '2 of 2 runs  a: pays  (2026-11-28 10:00, 2026-11-28 11:30)',
     '1 of 2 runs  b  (2026-11-28 10:00)',
@@ -39,7 +39,7 @@ test('newFailures returns a failure that no earlier run had', () => {
   expect(newFailures(second, [first])).toEqual(['a: refunds'])
 })
 
-test('repeatCommand repeats a file with its layer, neighbours and seed', () => {
+test('repeatCommand returns a command with the layer, neighbours and seed of a file', () => {
   const file = { layer: 'core', file: 'a.test.ts', neighbours: ['b.test.ts', 'c.test.ts'] }
   expect(repeatCommand(file, { FUZZ_SEED: '7' })).toBe(
     'FUZZ_SEED=7 make test only="core a.test.ts b.test.ts c.test.ts"',

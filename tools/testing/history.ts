@@ -1,6 +1,6 @@
 import type { FileReport, Report } from './report.ts'
 
-/** Failed test, or a file that failed as a whole. */
+/** Failed test, or a test file that failed as a whole. */
 type Failure = Readonly<{ file: string; test: string }>
 
 const keyOf = ({ file, test }: Failure): string => (test ? `${file}: ${test}` : file)
@@ -39,7 +39,7 @@ export function historyLines(reports: readonly Report[]): string[] {
     })
 }
 
-/** @returns the command that runs a file again with the files that ran concurrently */
+/** @returns the command that runs a test file again with the files that ran concurrently */
 export function repeatCommand(
   { layer, file, neighbours }: Pick<FileReport, 'layer' | 'file' | 'neighbours'>,
   settings: Report['settings'],

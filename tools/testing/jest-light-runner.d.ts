@@ -1,4 +1,4 @@
-/** Types of the parts that plain-runner.ts uses. The package has none. */
+/** Types of the exports that plain-runner.ts uses, because the package itself has no types. */
 declare module 'jest-light-runner' {
   export type TestFile = Readonly<{ path: string }>
 

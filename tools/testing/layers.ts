@@ -2,7 +2,7 @@ import type { LimitName } from '@axle/kit/limits'
 import { readdir } from 'node:fs/promises'
 import { packagedBrowser } from '../../infra/e2e/testing/packaged-browser.ts'
 
-/** Commands of the Makefile that run tests, in the order of `make test-all`. */
+/** Makefile targets that run tests, in the order in which `make test-all` runs them. */
 export const commands = [
   'test',
   'test-services',
@@ -13,15 +13,15 @@ export const commands = [
 ] as const
 type Command = (typeof commands)[number]
 
-/** Build that a layer serves or runs. */
+/** Build that a test layer serves or runs. */
 export type Build = 'storybook' | 'storefront' | 'programs'
 
 /** Group of test files that run together. A project in jest.config.js has the same name. */
 export type Layer = Readonly<{
   name: string
-  /** Command of the Makefile that runs the layer, unless it runs only on request. */
+  /** Makefile target that runs the layer. Undefined if the layer runs only on request. */
   command?: Command
-  /** Maximum number of files that run concurrently. */
+  /** Maximum number of test files that run concurrently. */
   workers: number
   timeoutSeconds: number
   /**
@@ -32,17 +32,20 @@ export type Layer = Readonly<{
   /** Number of Kafka brokers in each stack. The default is 1. */
   brokers?: 3
   /**
-   * Factor for the shop's own timeouts, in addition to the machine's factor. The default is 10, so that no test reaches
-   * a timeout that it does not test. Files that stop or freeze a dependency wait for many timeouts and need a smaller
-   * factor.
+   * Factor by which the shop's own timeouts are longer, in addition to the machine's slowness factor. The default is
+   * 10, so that no test reaches a timeout that it does not test. Test files that stop or freeze a dependency wait for
+   * many timeouts, so they need a smaller factor.
    */
   limitFactor?: number
-  /** CPU pressure above which no file starts, in per cent. The default is 60. */
+  /** CPU pressure above which no test file starts, in per cent. The default is 60. */
   maxPressure?: number
-  /** Different factors, by the name of the timeout's dependency. */
+  /** Timeout factors that differ from `limitFactor`, by the dependency to which the timeout applies. */
   limitExceptions?: Readonly<Partial<Record<LimitName, number>>>
   builds?: readonly Build[]
-  /** @returns why the layer cannot run on this machine, and how many tests are skipped */
+  /**
+   * @returns the reason why the layer cannot run on this machine, and how many tests are skipped, or undefined if it
+   * can run
+   */
   obstacle?: () => Promise<{ reason: string; tests: number } | undefined>
 }>
 
@@ -54,8 +57,8 @@ export const buildCommands: Readonly<Record<Build, readonly string[]>> = {
 }
 
 /**
- * Checks whether the pinned browser can run, with which the stored screenshots are compared. CI has this browser and
- * must not pass without it.
+ * Checks whether the pinned browser can run, because screenshots are compared with those of this browser. CI has this
+ * browser and must not pass without it.
  */
 async function pictureObstacle() {
   try {
@@ -72,7 +75,7 @@ async function pictureObstacle() {
   }
 }
 
-/** Layers in the order in which `make test-all` runs them. */
+/** Test layers in the order in which `make test-all` runs them. */
 export const layers: readonly Layer[] = [
   { name: 'rules', command: 'test', workers: 2, timeoutSeconds: 30 },
   { name: 'components', command: 'test', workers: 2, timeoutSeconds: 120 },
@@ -81,7 +84,7 @@ export const layers: readonly Layer[] = [
     command: 'test',
     workers: 3,
     timeoutSeconds: 120,
-    // No file depends on the speed of the machine.
+    // No test file of this layer depends on the speed of the machine, so files start even under high CPU pressure.
     maxPressure: 95,
     stack: 'shared',
     builds: ['programs'],
@@ -100,7 +103,8 @@ export const layers: readonly Layer[] = [
     workers: 4,
     timeoutSeconds: 120,
     limitFactor: 3,
-    // Without Redis, a gateway counts requests locally. A test would see additional requests beyond the limit.
+    // If a Redis timeout ends, a gateway counts requests locally and accepts more than the limit. The longer Redis
+    // timeout prevents this.
     limitExceptions: { redis: 10 },
     stack: 'shared',
     builds: ['programs'],
@@ -147,9 +151,9 @@ export const layers: readonly Layer[] = [
     stack: 'own',
     builds: ['programs', 'storefront'],
   },
-  // Static checks of the repository: make check runs them.
+  // Static checks of the repository, which `make check` runs.
   { name: 'tools', workers: 2, timeoutSeconds: 120 },
-  // Every fault under a stream of orders: make test-faults minutes=30.
+  // Every fault while orders are placed continuously: `make test-faults minutes=30` runs this layer.
   {
     name: 'fault-list',
     workers: 1,
@@ -158,8 +162,8 @@ export const layers: readonly Layer[] = [
     stack: 'own',
     brokers: 3,
   },
-  // Services of two releases side by side, one of them from Git's history: make test-upgrade.
+  // Services of two releases at the same time, the older from Git's history: `make test-upgrade` runs this layer.
   { name: 'upgrade', workers: 1, timeoutSeconds: 600, stack: 'shared' },
-  // Needs Docker: make test-containers.
+  // Tests that need Docker: `make test-containers` runs this layer.
   { name: 'containers', workers: 1, timeoutSeconds: 1800 },
 ]

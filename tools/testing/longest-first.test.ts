@@ -6,7 +6,7 @@ const folder = 'tools/testing'
 const files = readdirSync(folder).map((name) => ({ path: join(folder, name) }))
 const sequencer = new LongestFirst()
 
-test('shard returns each file in exactly one shard, whatever the order of the files', () => {
+test('shard puts each test file into exactly one shard, whatever their order', () => {
   const shards = [1, 2, 3].map((shardIndex) =>
     sequencer.shard(files, { shardIndex, shardCount: 3 }),
   )

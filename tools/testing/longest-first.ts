@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** Parts of the paths of files that take minutes. A run lists its slowest files at the end. */
+/** Parts of the paths of test files that take minutes. Each test run lists its slowest files at the end. */
 const longest = [
   '/crash',
   '/browser-axe',
@@ -16,14 +16,17 @@ type File = Readonly<{ path: string }>
 type Shard = Readonly<{ shardIndex: number; shardCount: number }>
 
 /**
- * Returns a file's rank in the start order: first those that take minutes, in the order above, then all others by size.
+ * Returns a test file's rank in the start order. Files in `longest` start first, in that order, and all others follow
+ * by size.
  */
 function rankOf({ path }: File): number {
   const place = longest.findIndex((part) => path.includes(part))
   return place === -1 ? longest.length : place
 }
 
-/** Makes jest start with the slowest files, so that no worker is left with one at the end. */
+/**
+ * Makes jest start with the slowest test files, so that no worker still runs a slow file when all others have finished.
+ */
 export default class LongestFirst {
   sort<F extends File>(files: readonly F[]): F[] {
     const sizes = new Map(files.map(({ path }) => [path, statSync(path).size]))
@@ -36,11 +39,14 @@ export default class LongestFirst {
     )
   }
 
-  /** Distributes the files among the shards in the order of `sort`, so that each shard gets a part of the slowest. */
+  /** Distributes the test files among the shards in start order, so that each shard gets some of the slowest. */
   shard<F extends File>(files: readonly F[], { shardIndex, shardCount }: Shard): F[] {
     return this.sort(files).filter((_file, place) => place % shardCount === shardIndex - 1)
   }
 
-  /** Jest passes the times of each file here. They are ignored, because a fresh clone does not have them. */
+  /**
+   * Ignores the durations of test files that jest reports. The order must not depend on them, because a fresh clone has
+   * none.
+   */
   cacheResults(): void {}
 }

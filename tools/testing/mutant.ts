@@ -5,6 +5,6 @@ export type Mutant = Readonly<{
   file: string
   find: string
   put: string
-  /** Layer and words of the test, as for `make test only=`. */
+  /** Layer of the test, and words that its path contains, as in `make test only=`. */
   test: readonly [layer: string, ...words: string[]]
 }>

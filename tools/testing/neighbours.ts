@@ -1,16 +1,16 @@
-/** File of a layer's evidence with the records of its test files. */
+/** Name of the file with the records of a layer's test files, in the folder with the layer's evidence. */
 export const recordsFile = 'files.json'
 
 /** Information about a test file in addition to its result. */
 export type FileRecord = Readonly<{
   file: string
-  /** Files that ran concurrently with this one, in the order of their starts. */
+  /** Test files that ran concurrently with this file, in the order of their starts. */
   neighbours: readonly string[]
-  /** CPU pressure at the end of the file, in per cent, if the system reports it. */
+  /** CPU pressure when the test file ended, in per cent, if the system reports it. */
   cpuPressure?: number
 }>
 
-/** Records which files of a run overlap in time. */
+/** Records which test files of a run overlap in time. */
 export function createNeighbours() {
   const running = new Map<string, Set<string>>()
 
@@ -20,7 +20,7 @@ export function createNeighbours() {
       for (const neighbours of running.values()) neighbours.add(file)
       running.set(file, new Set(others))
     },
-    /** @returns the neighbours of a file that ends */
+    /** @returns the neighbours of a test file that has just ended */
     end: (file: string): readonly string[] => {
       const neighbours = [...(running.get(file) ?? [])]
       running.delete(file)

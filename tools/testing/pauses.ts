@@ -5,7 +5,7 @@
 const [minPauseMs, maxPauseMs] = [50, 400]
 const [minWorkMs, maxWorkMs] = [200, 1500]
 const lock = new Int32Array(new SharedArrayBuffer(4))
-// Different processes pause at different times.
+// The process id is part of the seed, so that processes pause at different times.
 let state = Number(new URL(import.meta.url).searchParams.get('seed')) + process.argv.join().length
 
 function between(min: number, max: number): number {

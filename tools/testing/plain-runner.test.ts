@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'axle-plain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /**
- * Source of a test that expects real timers and leaves fake ones. With three such files and two workers, one worker
- * runs at least two.
+ * Source of a test file that expects real timers, and ends with fake timers. With three such files and two workers, at
+ * least one worker runs two of them.
  */
 const replacesTimers = `test('replaces the time', async () => {
   const isReal = Date.now() > 1000

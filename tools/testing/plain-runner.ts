@@ -4,12 +4,14 @@ const DEFAULT_TIMEOUT_MS = 5000
 
 type RunParameters = Parameters<LightRunner['runTests']>
 
-/** Removes the name of the test, which comes before the error, and the indentation of the error. */
+/** Returns the error message of a failed test, without the test's name before it and without indentation. */
 function toError(message: string): string {
   return message.slice(message.indexOf('\n') + 1).replace(/^ {4}/gm, '')
 }
 
-/** Adds what the light runner omits: the group name in test names, and the loading time. */
+/**
+ * Adds what the light runner omits to a result: the names of groups in test names, and the time for loading the file.
+ */
 function complete(result: FileResult, start: number): FileResult & { numTodoTests: number } {
   const end = Date.now()
   return {
@@ -26,13 +28,14 @@ function complete(result: FileResult, start: number): FileResult & { numTodoTest
 
 /**
  * Runs test files in plain Node: all files of a worker share one module registry, and Node strips their types. Jest
- * makes one for each run. plain.setup.ts is the other half, which runs inside the workers.
+ * creates one runner for each test run. plain.setup.ts runs inside the workers.
  */
 export default class PlainRunner extends LightRunner {
   constructor(...[config, ...others]: ConstructorParameters<typeof LightRunner>) {
-    // With one worker, files would replace the timers of Jest itself, because they would run in its thread.
+    // At least two workers. With one worker, the test files would run in Jest's own thread and replace Jest's timers.
     super({ ...config, maxWorkers: Math.max(2, config.maxWorkers) }, ...others)
-    // The workers get the environment, but not this configuration. They treat unknown colour support as full support.
+    // Passes settings in environment variables, because the workers do not get this configuration. If colour support is
+    // unknown, they print colours.
     process.env['TEST_TIMEOUT_MS'] = String(config.testTimeout ?? DEFAULT_TIMEOUT_MS)
     process.env['FORCE_COLOR'] ??= process.stdout.isTTY ? '1' : '0'
   }

@@ -1,15 +1,15 @@
 import { ModernFakeTimers } from '@jest/fake-timers'
 import { addEventHandler } from 'jest-circus'
 
-// Tests replace the timers of the process, so the timeouts need the real ones.
+// Tests replace the timers of the process with fake timers, but test timeouts need the real timers.
 const { setTimeout, clearTimeout, setImmediate } = globalThis
 const limitMs = Number(process.env['TEST_TIMEOUT_MS'])
 type Configuration = ConstructorParameters<typeof ModernFakeTimers>[0]['config']
-// The timers read only this part of the configuration.
+// Jest's fake timers read only this part of the configuration.
 const config = { fakeTimers: {} } as Configuration
 const timers = new ModernFakeTimers({ global: globalThis, config })
 
-// The runner would not check the promised number of assertions.
+// Removes these functions, because the runner would not check the expected number of assertions.
 Object.assign(expect, { assertions: undefined, hasAssertions: undefined })
 
 Object.assign(jest, {
@@ -29,7 +29,7 @@ Object.assign(jest, {
 
 type Work = () => unknown
 
-/** Ends a test or hook after its timeout, and fails it if a promise is rejected that nothing awaits. */
+/** Returns a test or hook that fails after its timeout, or if a promise is rejected that nothing awaits. */
 function limit(work: Work, timeoutMs: number): () => Promise<void> {
   return async () => {
     const { promise: failure, reject } = Promise.withResolvers<never>()
@@ -39,7 +39,7 @@ function limit(work: Work, timeoutMs: number): () => Promise<void> {
     process.on('uncaughtException', reject)
     try {
       await Promise.race([failure, Promise.resolve().then(work)])
-      // Node reports a rejected promise only after everything that is currently awaited.
+      // Waits one turn of the event loop, because Node reports a rejected promise only after all pending microtasks.
       await Promise.race([failure, new Promise((resolve) => setImmediate(resolve))])
     } finally {
       clearTimeout(timer)
@@ -64,7 +64,7 @@ addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {
   files.add(rootDescribeBlock)
   rootDescribeBlock.hooks.push({
     type: 'afterAll',
-    // The next file of the worker uses the same globals.
+    // Restores timers and mocks, because the next file of the worker uses the same globals.
     fn: () => void jest.useRealTimers().restoreAllMocks(),
     parent: rootDescribeBlock,
     asyncError: new Error(),

@@ -5,7 +5,7 @@ const namesIn = (wanted: string) =>
     ({ name, layers }) => `${name}: ${layers.map((one) => one.name).join(', ')}`,
   )
 
-test('test-all runs every command once', () => {
+test('findStages returns every command once for test-all', () => {
   expect(namesIn('test-all')).toEqual([
     'test: rules, components, core, walk',
     'test-services: services',
@@ -16,7 +16,7 @@ test('test-all runs every command once', () => {
   ])
 })
 
-test('a command runs its layers, and a layer runs by itself', () => {
+test('findStages returns the layers of a command, and a single layer by its name', () => {
   expect(namesIn('test-services')).toEqual(['test-services: services'])
   expect(namesIn('upgrade')).toEqual(['upgrade: upgrade'])
   expect(() => findStages('tests')).toThrow('No command or layer is called "tests".')

@@ -1,10 +1,10 @@
 import { commands, type Layer, layers } from './layers.ts'
 
-/** All layers of a command, or a single layer. */
+/** Stage of a test run: all layers of a command, or a single layer. */
 export type Stage = Readonly<{
   name: string
   layers: readonly Layer[]
-  /** Stacks of backing services that its layers need. */
+  /** Kind of stacks of backing services that the stage's layers need. */
   stack: Layer['stack']
 }>
 

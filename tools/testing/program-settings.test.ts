@@ -21,7 +21,7 @@ const programs = {
 } as const
 const names = Object.keys(programs) as (keyof typeof programs)[]
 
-/** Script that reads a service's settings. Some modules do it when they are loaded, others in a function. */
+/** Script that reads a service's settings. Some config modules read them when they are loaded, others in a function. */
 const read = `const loaded = await import(process.argv[1])
 ;(loaded.loadConfig ?? loaded.composeConfig ?? (() => undefined))()`
 
@@ -35,7 +35,7 @@ function settingsOf(name: string, values: Values = {}, services = composeService
 }
 
 /**
- * Loads a service's settings as its container would.
+ * Reads a service's settings as its container would.
  * @returns the error output
  */
 function complaintsOf(
@@ -81,14 +81,14 @@ it('booking and gateway reject the payment sandbox in production', () => {
   }
 })
 
-it.each(['check', 'booking'] as const)('%s rejects unencrypted email in production', (name) => {
+it.each(['check', 'booking'] as const)('%s rejects unencrypted SMTP in production', (name) => {
   const said = complaintsOf(name, { AXLE_ENV: 'production', SMTP_SECURITY: 'none' })
   expect(said).toContain(
     'SMTP_SECURITY: sends mails and the password of the mail server in the clear',
   )
 })
 
-it.each(names)('%s does not start when it listens for others without AXLE_ENV', (name) => {
+it.each(names)('%s does not start without AXLE_ENV if other machines can connect to it', (name) => {
   if (name === 'check') return
   expect(complaintsOf(name, {}, { HOST: '0.0.0.0', AXLE_ENV: '' })).toContain('AXLE_ENV')
 })
@@ -142,7 +142,7 @@ it.each(names.filter((name) => name !== 'sandbox'))(
   },
 )
 
-it('sandbox rejects production', () => {
+it('sandbox does not start with AXLE_ENV=production', () => {
   const said = complaintsOf('sandbox', { AXLE_ENV: 'production' })
   expect(said).toContain('AXLE_ENV: the sandbox takes no money')
 })

@@ -1,6 +1,6 @@
 import { composeServices, readRoot } from './compose-file.ts'
 
-/** Directive of nginx: its words, and the directives in its braces. */
+/** Directive of an nginx configuration: its words, and the directives inside its braces. */
 type Directive = { readonly words: readonly string[]; readonly inner: readonly Directive[] }
 
 const token = /#[^\n]*|"[^"]*"|'[^']*'|[{};]|[^\s{};"'#]+/g
@@ -22,13 +22,13 @@ function parse(text: string): readonly Directive[] {
   return block()
 }
 
-/** Returns the values of all directives with this name. */
+/** Returns the values of all nginx directives with this name. */
 const valuesOf = (name: string, directives: readonly Directive[]): readonly string[] =>
   directives.filter(({ words }) => words[0] === name).map(({ words }) => words.slice(1).join(' '))
 
 const file = parse(readRoot('infra/compose/proxy/axle.conf'))
 
-/** Returns the directives of a host's TLS server. */
+/** Returns the directives of the nginx `server` block for TLS of a host. */
 function serverOf(host: string): readonly Directive[] {
   const found = file.find(
     ({ words, inner }) =>
@@ -53,7 +53,7 @@ const pages = locationsOf(accounts)
 test.each([
   ['axle_gateway', 'gateway', 'GATEWAY_PORT'],
   ['axle_keycloak', 'keycloak', 'KEYCLOAK_PORT'],
-])('%s uses the port that compose publishes for %s', (name, service, variable) => {
+])('nginx upstream %s uses the port that compose publishes for %s', (name, service, variable) => {
   const upstream = file.find(({ words }) => words.join(' ') === `upstream ${name}`)
   const [published = ''] = composeServices()[service]?.ports ?? []
   const [, port = ''] = new RegExp(`\\$\\{${variable}:-(\\d+)\\}`).exec(published) ?? []
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ['shop', shop],
   ['accounts', accounts],
-])('server of the %s replaces the headers that identify the caller', (_, server) => {
+])('nginx server of the %s replaces the headers that identify the caller', (_, server) => {
   expect(valuesOf('proxy_set_header', server)).toEqual(
     expect.arrayContaining([
       'X-Forwarded-For $remote_addr',
@@ -71,7 +71,7 @@ test.each([
       'X-Forwarded-Host $host',
     ]),
   )
-  // A location with such a directive would inherit none of the server's.
+  // A location that has such a directive itself would inherit none of the server's directives.
   for (const inner of locationsOf(server).values()) {
     expect(valuesOf('proxy_set_header', inner)).toEqual([])
   }
@@ -109,14 +109,14 @@ describe("Keycloak's pages", () => {
   test.each([
     ['/realms/axle/', ['axle_guesses', 'axle_sites', 'axle_pages']],
     [token, ['axle_tokens']],
-  ])('%s has rate limits by network, which a burst of 30 POST requests exceeds', (path, zones) => {
+  ])('%s has rate limits by network, which 30 POST requests at once exceed', (path, zones) => {
     const limits = valuesOf('limit_req', pages.get(path) ?? [])
     expect(limits.map((limit) => /^zone=(\w+)/.exec(limit)?.[1])).toEqual(zones)
     const bursts = limits.map((limit) => Number(/ burst=(\d+) nodelay$/.exec(limit)?.[1]))
     expect(Math.min(...bursts)).toBeLessThan(29)
   })
 
-  test('each zone counts by network, and the zone for guesses counts only POST', () => {
+  test('each rate limit counts by network, and the limit for passwords counts only POST', () => {
     const zones = valuesOf('limit_req_zone', file)
     expect(zones.map((zone) => zone.replace(/ rate=\d+r\/m$/, ''))).toEqual([
       '$axle_guess zone=axle_guesses:10m',
@@ -128,7 +128,7 @@ describe("Keycloak's pages", () => {
     expect(valuesOf('POST', guess?.inner ?? [])).toEqual(['$axle_network'])
   })
 
-  test('request above the limit gets 429 with the time to wait', () => {
+  test('request above the rate limit gets 429 with the time to wait', () => {
     const [, name = ''] = valuesOf('error_page', accounts).join().split(' ')
     const refusal = pages.get(name) ?? []
     expect(valuesOf('limit_req_status', accounts)).toEqual(['429'])

@@ -18,11 +18,11 @@ const today = '2026-11-28'
 const pick = (options: readonly string[]) =>
   new RegExp(options[0]?.split('=').slice(1).join('=') ?? '')
 
-test('quarantine of this repository has no faults', () => {
+test('quarantine.json of this repository is valid', () => {
   expect(quarantineFaults(readQuarantine(), new Date().toISOString().slice(0, 10))).toEqual([])
 })
 
-test('quarantineFaults accepts ten tests for 14 days', () => {
+test('quarantineFaults accepts up to ten tests for up to 14 days', () => {
   expect(quarantineFaults(Array<Quarantined>(10).fill(entry), today)).toEqual([])
 })
 

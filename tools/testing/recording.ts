@@ -15,7 +15,10 @@ async function findCommit(): Promise<string> {
   return stdout.trim()
 }
 
-/** @returns the seed of a run's random choices. In CI it is derived from the commit, so that a run can be repeated. */
+/**
+ * @returns the seed of a run's random choices. In CI it is derived from the commit, so that a rerun makes the same
+ * choices.
+ */
 function chooseSeed(commit: string): string {
   const given = process.env['FUZZ_SEED']
   if (given) return given
@@ -23,7 +26,7 @@ function chooseSeed(commit: string): string {
   return String(randomInt(seedLimit))
 }
 
-/** Records a test run in a separate folder, which keeps what explains a failure. */
+/** Records a test run in a separate folder, with the logs and reports that help to explain a failure. */
 export async function startRecording(command: string, factor: number) {
   const startedAt = new Date()
   const [folder, commit] = await Promise.all([createRunFolder(startedAt), findCommit()])
@@ -33,7 +36,7 @@ export async function startRecording(command: string, factor: number) {
 
   return {
     folder,
-    /** Environment variables of the run's tests. */
+    /** Environment variables that the run sets for its tests. */
     settings,
     addLayer: async (
       name: string,
@@ -48,7 +51,7 @@ export async function startRecording(command: string, factor: number) {
     keepStackLogs: (dataFolder: string): Promise<void> => keepStackLogs(dataFolder, folder),
     /**
      * Writes the report.
-     * @returns lines about the failed files and their kept logs
+     * @returns lines that name the failed test files and their logs
      */
     finish: async (): Promise<string[]> => {
       const earlier = await readReports()

@@ -51,7 +51,7 @@ test('reportFiles returns duration, longest wait, neighbours and evidence of eac
   expect(await readdir(folder)).toEqual([])
 })
 
-test('readReports returns reports in the order of their runs, and skips runs without one', async () => {
+test('readReports returns reports in the order of their runs, and skips runs without report', async () => {
   const report = { command: 'test', startedAt: '', seconds: 1, commit: '', factor: 1, settings: {} }
   for (const hour of [11, 10, 12]) {
     const folder = await createRunFolder(new Date(Date.UTC(2026, 10, 28, hour)), parent)
@@ -74,7 +74,7 @@ test('keepStackLogs copies only the logs of all stacks', async () => {
   expect(kept.toSorted()).toEqual([...folders, ...logs].toSorted())
 })
 
-test('logTails shows the end of each log, and the number of earlier logs', async () => {
+test('logTails shows the last lines of each log, and the number of earlier logs', async () => {
   for (let log = 10; log < 20; log += 1) {
     const lines = Array.from({ length: 40 }, (_none, line) => `line ${line} of ${log}`)
     await writeFile(join(parent, `${log}-user.log`), `${lines.join('\n')}\n`)
@@ -87,7 +87,7 @@ test('logTails shows the end of each log, and the number of earlier logs', async
   )
 })
 
-test('createNeighbours returns the files that ran concurrently', () => {
+test('createNeighbours returns the test files that ran concurrently', () => {
   const neighbours = createNeighbours()
   neighbours.start('a')
   neighbours.start('b')

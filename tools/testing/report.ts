@@ -21,12 +21,12 @@ export type FileReport = Readonly<{
   startedAt: string
   seconds: number
   isFailed: boolean
-  /** Error of the file as a whole. */
+  /** Error of the test file as a whole, for example if it cannot be loaded. */
   message?: string
   tests: readonly TestReport[]
   neighbours: readonly string[]
   cpuPressure?: number
-  /** Folder with the logs of its services, if the file failed. */
+  /** Folder with the logs of the test file's services, if the file failed. */
   evidence?: string
 }>
 
@@ -35,9 +35,9 @@ export type Report = Readonly<{
   startedAt: string
   seconds: number
   commit: string
-  /** How many times slower the machine was than the reference. */
+  /** How many times slower the machine was than the reference machine. */
   factor: number
-  /** Environment variables with which a run repeats the random choices of this one. */
+  /** Environment variables with which another run repeats the random choices of this run. */
   settings: Readonly<Record<string, string>>
   layers: readonly Readonly<{ name: string; passed: number; failed: number; seconds: number }>[]
   files: readonly FileReport[]
@@ -63,7 +63,7 @@ function longestOf(waits: readonly LongWait[]): Pick<TestReport, 'longestWait'> 
   return { longestWait: { what, milliseconds, limitMs } }
 }
 
-/** @returns the records of a layer's files. The records' sources are deleted. */
+/** @returns the records of a layer's test files. It deletes the files from which it reads them. */
 export async function reportFiles(
   layer: string,
   { testResults }: Pick<JestResult, 'testResults'>,

@@ -1,6 +1,6 @@
 /**
- * Starts a part of a test environment, and retries once if that fails, because a port may be taken or a download may
- * end early. Tests are never retried.
+ * Starts a part of a test environment. If that fails, it retries once, because a port may be taken or a download may be
+ * interrupted. Tests are never retried.
  * @throws the second error
  */
 export async function startTwice<T>(

@@ -10,7 +10,7 @@ export async function listRuns(parent = runsFolder): Promise<string[]> {
   return names.toSorted().map((name) => join(parent, name))
 }
 
-/** Creates the folder of a new run, and deletes the oldest folders so that five remain. */
+/** Creates the folder of a new test run, and deletes the oldest folders so that five remain. */
 export async function createRunFolder(now = new Date(), parent = runsFolder): Promise<string> {
   const older = await listRuns(parent)
   for (const folder of older.slice(0, Math.max(0, older.length - keptRuns + 1))) {
@@ -21,7 +21,7 @@ export async function createRunFolder(now = new Date(), parent = runsFolder): Pr
   return folder
 }
 
-/** Copies the logs of the backing services of all stacks. */
+/** Copies the backing services' logs of all stacks into the folder of a test run. */
 export async function keepStackLogs(dataFolder: string, runFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder).catch(() => [])) {
     const logs = join(dataFolder, name, 'logs')

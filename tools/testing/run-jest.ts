@@ -9,8 +9,8 @@ import type { Layer } from './layers.ts'
 import { type Quarantined, selecting, skippedIn, skipping } from './quarantine.ts'
 
 /**
- * Priority that leaves a third of the processor beside a process that also needs it. With less, pages are too slow for
- * their tests.
+ * Process priority of layers that run aside. They get a third of a processor for which another process competes. With
+ * less, pages would be too slow for their tests.
  */
 const asidePriority = constants.priority.PRIORITY_BELOW_NORMAL / 2
 const jest = 'node_modules/jest/bin/jest.js'
@@ -27,27 +27,30 @@ export type Outcome = Readonly<{
 
 export type JestRun = Readonly<{
   layer: Layer
-  /** Words, one of which the path of a file must contain. An empty list means all files. */
+  /** Words that select test files: the path of a file must contain one of them. An empty list selects all files. */
   words: readonly string[]
-  /** Folder of the result. */
+  /** Folder into which jest writes its result. */
   folder: string
-  /** Folder of the run, which keeps the logs of failed files and a JUnit report of each layer. */
+  /** Folder of the test run, which keeps the logs of failed test files and a JUnit report of each layer. */
   evidence?: string
   environment: Readonly<Record<string, string>>
-  /** Tests that are skipped and not counted. */
+  /** Quarantined tests, which are skipped and not counted. */
   quarantine?: readonly Quarantined[]
-  /** Name of the only test that runs. */
+  /** Full name of the only test that runs. */
   only?: string
-  /** How many times slower this machine is than the reference. */
+  /** How many times slower this machine is than the reference machine. */
   factor?: number
   onStart?: (child: ChildProcess) => void
   /** Whether the run shows no output. */
   isQuiet?: boolean
-  /** Whether the run yields the processor to other processes. */
+  /** Whether the run has a lower priority than other processes. */
   isAside?: boolean
 }>
 
-/** CPU pressure above which no file starts, in per cent. It limits how much files slow each other down. */
+/**
+ * Default of the CPU pressure above which no test file starts, in per cent. It limits how much test files slow each
+ * other down.
+ */
 const presetMaxPressure = 60
 
 /** Returns the environment variables with which tests and services scale their timeouts. */
@@ -69,7 +72,7 @@ export function factorSettings(
   }
 }
 
-/** @returns how many files of a layer have one of the words in their path */
+/** @returns how many test files of a layer have one of the words in their path */
 export async function countFiles({ name }: Layer, words: readonly string[]): Promise<number> {
   const options = ['--selectProjects', name, '--listTests', '--json', ...words]
   const { stdout } = await promisify(execFile)(process.execPath, [jest, ...options])
@@ -86,12 +89,12 @@ function evidenceSettings(layer: string, evidence: string | undefined): Record<s
   }
 }
 
-/** Returns the jest options for a part of the files, such as `1/2`. A part of a small layer may be empty. */
+/** Returns the jest options for a shard of the test files, such as `1/2`. A shard of a small layer may be empty. */
 function shardOptions(shard = process.env['TEST_SHARD']): string[] {
   return [`--passWithNoTests=${shard ? 'true' : 'false'}`, ...(shard ? [`--shard=${shard}`] : [])]
 }
 
-/** Runs the files of one layer, and shows each when it ends. */
+/** Runs the test files of one layer, and shows each file when it ends. */
 export async function runJest(run: JestRun): Promise<Outcome> {
   const { layer, words, folder, evidence, onStart, factor = 1 } = run
   const { quarantine = [], only, isQuiet = false, isAside = false } = run
@@ -119,7 +122,8 @@ export async function runJest(run: JestRun): Promise<Outcome> {
   const quarantined = skippedIn(result, quarantine)
   const numPendingTests = result.numPendingTests - quarantined.length
   const counts = countsOf({ ...result, numPendingTests })
-  // A run that failed without a failed test (no test found, a crash) must not look like a pass.
+  // A run may fail without a failed test, for example after a crash or if no test was found. It must not look like a
+  // pass.
   const isSilentFailure = code !== 0 && counts.failed === 0
   return { counts: isSilentFailure ? { ...counts, failed: 1 } : counts, result, quarantined }
 }

@@ -3,7 +3,7 @@ import { type Stacks, startStacks } from './stacks.ts'
 
 type Kind = NonNullable<Stage['stack']>
 
-/** Holds the stacks of each kind, because stages of the same kind share them. */
+/** Starts and stops the stacks of backing services. Stages that need the same kind of stacks share them. */
 export function createStackHolder(all: readonly Stage[], folder: string) {
   const byKind = new Map<Kind, Promise<Stacks>>()
 
@@ -12,7 +12,7 @@ export function createStackHolder(all: readonly Stage[], folder: string) {
     const workers = Math.max(...users.map((layer) => layer.workers))
     const brokers = Math.max(...users.map((layer) => layer.brokers ?? 1))
     const stacks = startStacks(kind, workers, folder, brokers)
-    // The first layer that needs the stacks reports the error.
+    // The error is ignored only here. The first layer that needs the stacks reports it.
     stacks.catch(() => undefined)
     byKind.set(kind, stacks)
     return stacks
@@ -25,10 +25,12 @@ export function createStackHolder(all: readonly Stage[], folder: string) {
   }
 
   return {
-    /** Starts the stacks of a kind unless they have already started. */
+    /** Returns the stacks of a kind, and starts them if they have not started yet. */
     get: (kind: Stage['stack']): Promise<Stacks> | undefined =>
       kind && (byKind.get(kind) ?? start(kind)),
-    /** Stops all stacks of another kind than the next stage needs, if it needs any. */
+    /**
+     * Stops all stacks of other kinds than `kind`, which the next stage needs. If it needs no stacks, none are stopped.
+     */
     keep: async (kind: Stage['stack']): Promise<void> => {
       if (kind === undefined) return
       const others = [...byKind.keys()].filter((one) => one !== kind)

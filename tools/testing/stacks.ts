@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { startControl } from './control.ts'
 import { startTwice } from './retry.ts'
 
-/** Backing services for tests. `stop` stops all of them. */
+/** Stacks of backing services for tests. `stop` stops all of them. */
 export type Stacks = Readonly<{
   /** Environment variables with which tests find the backing services. */
   environment: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export type Stacks = Readonly<{
 type Starter = typeof startServers
 
 /**
- * Returns the function that starts the servers of infra/local, or with TEST_SERVERS=containers the same servers in
+ * Returns the function that starts the backing services of infra/local. With TEST_SERVERS=containers, it starts them in
  * Docker.
  */
 async function serverStarter(): Promise<Starter> {
@@ -30,7 +30,10 @@ async function serverStarter(): Promise<Starter> {
   return (await import('./containers.ts')).startContainerServers
 }
 
-/** Creates a starter that replaces Kafka with a cluster of three brokers. `brokers` contains them after the start. */
+/**
+ * Creates a starter that replaces Kafka with a cluster of three brokers. After the start, `brokers` contains the
+ * brokers.
+ */
 function createClusterStarter() {
   const brokers: RunningServer[] = []
   const starter: ServerOptions['starter'] = async (definition, run, onCrash) => {
@@ -61,15 +64,16 @@ async function startStack(start: Starter, { name, workers, dataFolder, brokers }
   const settings = {
     ...servers.environment,
     KAFKA_BROKERS: servers.servers.get('kafka')?.address ?? '',
-    // Tests inspect data directly. Each service has a separate account (see testing/process.ts).
+    // Tests use the administrator's accounts to inspect data directly. Each service has a separate account (see
+    // testing/process.ts).
     ...servers.accounts.admin,
     ACCOUNTS: JSON.stringify(servers.accounts),
     KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
     KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
     CONTROL_URL: control.url,
-    // URL to which Keycloak's own pages lead back, for all workers that share its realm.
+    // URL to which Keycloak's own pages link. All workers that share the realm have the same.
     REALM_PUBLIC_URL: servers.environment['PUBLIC_URL'] ?? '',
-    // URL of the mail server. A service without it sends no emails.
+    // URL of the mail server, because a service without this variable sends no emails.
     MAIL_SMTP_URL: `smtp://127.0.0.1:${options.ports.mailSmtp}`,
   }
   const workerSettings = [
@@ -77,7 +81,7 @@ async function startStack(start: Starter, { name, workers, dataFolder, brokers }
     ...(options.otherPublicUrls ?? []).map((url) => ({ ...settings, PUBLIC_URL: url })),
   ]
   const stop = async (): Promise<void> => {
-    // A stopped server lists nothing.
+    // If a backing service is stopped, its leftovers cannot be listed, which is no error.
     const left = await listLeftovers(settings).catch(() => [])
     if (left.length > 0) console.log(`${name} tests left ${left.length}: ${left.join(', ')}`)
     await control.stop()
@@ -87,8 +91,8 @@ async function startStack(start: Starter, { name, workers, dataFolder, brokers }
 }
 
 /**
- * Starts the backing services of a layer's workers. That is one stack for all workers, or a stack per worker for files
- * that stop backing services. Containers always run one stack with one broker.
+ * Starts the backing services for a layer's workers: one stack for all workers, or a stack per worker for test files
+ * that stop backing services. In Docker, there is always one stack with one broker.
  */
 export async function startStacks(
   kind: 'shared' | 'own',

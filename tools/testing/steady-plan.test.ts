@@ -1,6 +1,6 @@
 import { findAffected, findProject, planKinds } from './steady-plan.ts'
 
-test('planKinds runs a quarter alone, a quarter next to others and half slowed', () => {
+test('planKinds plans a quarter alone, a quarter beside others and half slowed', () => {
   const kinds = planKinds(20)
   const count = (kind: string) => kinds.filter((one) => one === kind).length
   expect([count('alone'), count('beside'), count('slowed')]).toEqual([5, 5, 10])
@@ -24,7 +24,7 @@ test('findProject chooses the first project that contains the file', () => {
   expect(found).toEqual(['rules', 'core', undefined, 'services', undefined])
 })
 
-test('findAffected finds changed tests and those whose fixtures changed', () => {
+test('findAffected finds changed test files, and test files whose fixtures changed', () => {
   const texts = new Map([
     ['a/test/one.test.ts', "import { start } from './shop.setup.ts'\n"],
     ['a/test/faults/two.test.ts', "import { start } from '../shop.setup.ts'\n"],

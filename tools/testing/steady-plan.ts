@@ -1,6 +1,6 @@
 import { dirname, join, matchesGlob } from 'node:path'
 
-/** How a file runs: alone, next to files of its layer, or with little processor time. */
+/** How a test file runs: alone, concurrently with other files of its layer, or with little processor time. */
 export type Kind = 'alone' | 'beside' | 'slowed'
 
 /** Project of jest.config.js. */
@@ -9,8 +9,8 @@ export type Project = Readonly<{ displayName: string; testMatch: readonly string
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /**
- * Returns the kinds of a number of runs: a quarter alone, a quarter next to other files and half of them slowed. They
- * are mixed, so that an interrupted command has run each kind.
+ * Returns the kinds of a number of runs: a quarter alone, a quarter beside other files, and half of them slowed. The
+ * kinds alternate, so that even an interrupted command has run each kind.
  */
 export function planKinds(times: number): readonly Kind[] {
   const order: readonly Kind[] = ['alone', 'slowed', 'beside', 'slowed']
@@ -28,7 +28,7 @@ export function findProject(file: string, projects: readonly Project[]): string 
   return project?.displayName
 }
 
-/** Returns the files that a file imports by a relative path. */
+/** Returns the paths of the files that a file imports by a relative path. */
 function importsOf(file: string, text: string): readonly string[] {
   return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
 }

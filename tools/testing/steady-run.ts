@@ -13,7 +13,7 @@ import type { Kind } from './steady-plan.ts'
 
 const jest = 'node_modules/jest/bin/jest.js'
 const loopsPerCore = 2
-/** Factor by which a slowed machine is slower. */
+/** Factor by which a slowed run is slower. */
 const slowedFactor = 4
 const endingMs = 2000
 const preload = pathToFileURL(join(import.meta.dirname, 'pauses.ts')).href
@@ -21,24 +21,24 @@ const preload = pathToFileURL(join(import.meta.dirname, 'pauses.ts')).href
 type SteadyRun = Readonly<{
   layer: Layer
   file: string
-  /** Files that run concurrently. */
+  /** Test files that run concurrently with this file. */
   neighbours: readonly string[]
   kind: Kind
   seed: number
-  /** Whether the tests of the file run in random order. */
+  /** Whether the tests in the file run in random order. */
   isShuffled: boolean
-  /** Folder of the result and of the tests' notes. */
+  /** Folder for jest's result, and for the notes that tests write. */
   folder: string
-  /** How many times slower this machine is than the reference. */
+  /** How many times slower this machine is than the reference machine. */
   factor: number
   environment: Readonly<Record<string, string>>
   signal: AbortSignal
 }>
 
 type SteadyResult = Readonly<{
-  /** First line of each failure. Empty if the file passed. */
+  /** First line of each failure. The list is empty if the file passed. */
   failures: readonly string[]
-  /** Commands of the processes that were left running. */
+  /** Commands of the processes that the file left running. */
   processes: readonly string[]
 }>
 
@@ -47,7 +47,7 @@ function startLoops(): readonly ChildProcess[] {
   return Array.from({ length: loopsPerCore * availableParallelism() }, () => fork(loop))
 }
 
-/** @returns commands of the processes of a group */
+/** @returns the commands of the processes in a process group */
 async function listGroup(group: number): Promise<readonly string[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pgid=,stat=,command='])
   return stdout
@@ -61,17 +61,17 @@ function killGroup(group: number): void {
   try {
     process.kill(-group, 'SIGKILL')
   } catch {
-    // All of them have ended.
+    // The kill fails if all processes of the group have ended.
   }
 }
 
 /**
- * Ends the remaining processes of a group.
- * @returns the commands of those processes
+ * Ends the remaining processes of a process group.
+ * @returns the commands of the remaining processes
  */
 async function endGroup(group: number): Promise<readonly string[]> {
   if ((await listGroup(group)).length === 0) return []
-  // Jest's workers end a moment after jest.
+  // Waits first, because jest's workers end a moment after jest.
   await delay(endingMs)
   const left = await listGroup(group)
   killGroup(group)
@@ -113,7 +113,7 @@ export async function runOnce(run: SteadyRun): Promise<SteadyResult> {
   const loops = isSlowed ? startLoops() : []
   const slow = isSlowed && { NODE_OPTIONS: `--import=${preload}?seed=${seed}` }
   const child = spawn(process.execPath, optionsOf(run, factor, output), {
-    // A separate process group makes it possible to find leftover processes.
+    // Starts jest in a separate process group, so that leftover processes can be found.
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, ...environment, ...factorSettings(layer, factor), ...slow },

@@ -50,8 +50,8 @@ function accountsNeeded(): number {
 }
 
 /**
- * Starts the shop for the first time, with a proxy in front of MongoDB. Fills it with products and counts the work of
- * orders and lists.
+ * Starts the shop for the first time, with a proxy in front of MongoDB. Fills it with products, and counts the database
+ * operations and messages of orders and product lists.
  */
 async function fill(dataFolder: string, ports: Readonly<Record<string, string>>) {
   const mongo = await startServers({
@@ -91,7 +91,7 @@ async function fill(dataFolder: string, ports: Readonly<Record<string, string>>)
   }
 }
 
-/** Prints the figures as a table and writes them as JSON. */
+/** Prints the benchmark's figures as a table and writes them as JSON. */
 async function show(summaries: readonly Summary[]): Promise<void> {
   const machine = `${cpus().length} cores, ${cpus()[0]?.model}, ${Math.round(totalmem() / 1e9)} GB`
   console.log(`\n${products} products; ${machine}; ${runs} runs\n\n${tableOf(summaries)}`)

@@ -16,7 +16,7 @@ type Start = {
   readonly command: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   readonly port: number
-  /** Path that responds once the program is ready. */
+  /** URL path that responds once the program is ready. */
   readonly path: string
 }
 
@@ -43,8 +43,8 @@ async function startProgram({ name, command, environment, port, path }: Start) {
 }
 
 /**
- * Starts a plain node:http server that answers everything with the same bytes: the upper limit of the platform. It runs
- * with the same Node.js flags as the shop's programs.
+ * Starts a plain node:http server that responds to every request with the same bytes. It shows the maximum speed of the
+ * platform, so it runs with the same Node.js flags as the shop's services.
  */
 export async function startBareServer(shop: Shop, bytes: string) {
   const { storefront: port } = await freePorts()

@@ -10,7 +10,7 @@ const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 const units = 1_000_000
 const priceDollars = 9.5
 
-/** Product of the benchmark to order, with stock for all orders. */
+/** Product that the benchmark's buyers order. Its stock suffices for all orders. */
 export type Goods = { readonly id: string; readonly name: string }
 
 /** Duration of each step of an order, in milliseconds. */
@@ -22,7 +22,7 @@ export type OrderTimes = {
 }
 
 /**
- * Signs in as the form does.
+ * Signs in with the same request as the sign-in form.
  * @returns the token
  */
 export async function signIn(url: string, who = admin): Promise<string> {
@@ -30,7 +30,7 @@ export async function signIn(url: string, who = admin): Promise<string> {
   return (JSON.parse(text) as { readonly token: string }).token
 }
 
-/** Creates products that nothing else orders. */
+/** Creates products that only the benchmark orders. */
 export async function addGoods({ url }: Pick<Shop, 'url'>, many: number): Promise<Goods[]> {
   const token = await signIn(url)
   const [tool] = JSON.parse((await call(url, 'GET /api/services?limit=1')).text)
@@ -69,7 +69,7 @@ async function listen(url: string, token: string) {
       }
     }
   }
-  // Aborting ends the stream, and the reader then throws.
+  // Aborting the stream makes its reader throw, which is no error.
   const following = follow().catch(() => undefined)
   return {
     awaitStatus: async (id: string, status: string): Promise<void> => {
@@ -98,7 +98,7 @@ export async function signUp(url: string): Promise<string> {
   try {
     await call(url, 'POST /api/signup', { body: { name: 'Bench Buyer', email, password } })
   } catch (error) {
-    // The request was retried after a slow response of Keycloak, so the account may already exist.
+    // If the request was retried after a slow response of Keycloak, the account may already exist.
     if (!(error instanceof Error && error.message.includes('was answered 409'))) throw error
   }
   return email
@@ -111,7 +111,7 @@ export async function signUp(url: string): Promise<string> {
 export const signInBuyer = (url: string, email: string): Promise<string> =>
   signIn(url, { email, password })
 
-/** Signs a buyer in and opens the event stream. The buyer orders one item at a time. */
+/** Signs a buyer in and opens the buyer's event stream. The returned functions order one item at a time. */
 export async function openBuyer(url: string, email: string) {
   const token = await signInBuyer(url, email)
   const events = await listen(url, token)
@@ -125,7 +125,7 @@ export async function openBuyer(url: string, email: string) {
 
   return {
     place,
-    /** Orders and pays. Measures from the first request until the payment is confirmed. */
+    /** Places and pays for an order. Measures the time from the first request until the payment is confirmed. */
     order: async (goods: Goods): Promise<OrderTimes> => {
       const began = performance.now()
       const id = await place(goods)

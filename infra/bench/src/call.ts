@@ -14,8 +14,8 @@ const againAfterMs = 500
 const attemptsAtMost = 10
 
 /**
- * Returns the content to send and its type. A form is converted to bytes first, because undici's `request` (7.30.2)
- * never finishes with a FormData body.
+ * Returns the request body and its content type. A form is converted to bytes first, because undici's `request`
+ * (7.30.2) never finishes with a FormData body.
  */
 async function contentOf(body: unknown) {
   if (body === undefined) return undefined
@@ -29,7 +29,7 @@ async function attempt(url: string, what: string, request: Request): Promise<Ans
   const [method = 'GET', path = '/'] = what.split(' ')
   const { token, body, key } = request
   const content = await contentOf(body)
-  // The client shares two cores with the shop, and undici's `request` takes half the time of fetch.
+  // The benchmark's client shares two cores with the shop. undici's `request` takes half the processor time of fetch.
   const answered = await send(url + path, {
     method,
     headers: {
@@ -49,7 +49,7 @@ function wasClosed(error: unknown): boolean {
 }
 
 /**
- * Sends a request as a page does, with retries while the shop is temporarily unavailable.
+ * Sends a request as the storefront does, with retries while the shop is temporarily unavailable.
  * @param what method and path: `GET /api/services`
  * @throws Error if the response is not a success, or there is none
  */

@@ -1,6 +1,6 @@
 import { startStoreProxy } from '@axle/kit/testing/store-proxy'
 
-/** Commands that drivers send to keep a connection, not for the shop. */
+/** Commands that MongoDB drivers send to maintain a connection. They are not counted. */
 const ofDrivers = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'endSessions', 'killCursors'])
 
 /** Starts a proxy in front of MongoDB that counts the operations by database and command. */
@@ -17,7 +17,7 @@ export async function startCountingStore(targetUrl: string) {
   })
   return {
     ...proxy,
-    /** Returns the number of operations so far. */
+    /** Returns the number of operations so far, by database and command. */
     counts: (): ReadonlyMap<string, number> => new Map(counted),
   }
 }

@@ -9,14 +9,14 @@ import type { CountingStore } from './counting-store.ts'
 import { type Counted, type Figure, figuresEach } from './figures.ts'
 import type { Shop } from './shop.ts'
 
-/** Time until the events of finished work have been published. */
+/** Waiting time in which the events of finished requests are published. */
 const settlingMs = 3_000
 const roundWithinMs = 180_000
 
 /**
- * Waits until the catalogue has published a round of its products, which it does every minute. All work is then counted
- * before the next round.
- * @throws Error if no round has started and ended within three minutes
+ * Waits until the catalogue has finished its republication of all products, which starts every minute. The counting
+ * then ends before the next republication.
+ * @throws Error if no republication has started and ended within three minutes
  */
 async function afterRound(messages: () => Promise<number>): Promise<void> {
   const end = performance.now() + roundWithinMs
@@ -29,7 +29,7 @@ async function afterRound(messages: () => Promise<number>): Promise<void> {
         throw new Error('The catalogue did not publish as it does each minute.')
     }
   }
-  // Events of the initial filling may still be on their way.
+  // Events of the first products may still be in transit.
   await until(false)
   await until(true)
   await until(false)
@@ -70,8 +70,8 @@ function difference(
 }
 
 /**
- * Counts the database operations, messages and requests of an order and of a list. The background work of the shop is
- * measured first and subtracted.
+ * Counts the database operations, messages and requests of an order and of a product list. It first measures the shop's
+ * background work, and subtracts it.
  */
 export async function countWork(counting: Counting): Promise<Figure[]> {
   const { shop, store, brokers, buyer, goods, many } = counting

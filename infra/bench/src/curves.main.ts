@@ -17,7 +17,7 @@ import { portVariables, type Shop, startShop } from './shop.ts'
 const goodsCount = 20
 const warmUpSeconds = 60
 const list = '/api/services?limit=20'
-/** Figures to draw, and the axis of each. */
+/** Figures that the charts show, and the horizontal axis of each. */
 const drawn: readonly { readonly name: string; readonly unit: string; readonly axis: Axis }[] = [
   { name: 'list', unit: 'req/s', axis: 'clients' },
   { name: 'list', unit: 'p97.5 ms', axis: 'clients' },
@@ -46,7 +46,7 @@ const say = (text: string): void => console.log(`curves     ${text}`)
 
 type People = { readonly goods: readonly Goods[]; readonly emails: readonly string[] }
 
-/** Creates an account for each client of the largest crowd and waits until the goods can be ordered. */
+/** Creates an account for each client of the largest measurement, and waits until the products can be ordered. */
 async function open(shop: Shop): Promise<People> {
   const goods = await addGoods(shop, goodsCount)
   const emails: string[] = []
@@ -57,7 +57,10 @@ async function open(shop: Shop): Promise<People> {
   return { goods, emails }
 }
 
-/** Returns the figures to draw. The steps of an order and the processor times are left to the benchmark. */
+/**
+ * Returns the figures that the charts show. They leave out the steps of an order and the processor times, which the
+ * benchmark measures.
+ */
 const pointsOf = (figures: readonly Figure[], products: number, clients: number) =>
   figures.flatMap(({ name, unit, value }): Point[] => {
     const work = name.replace(/, \d+ clients?$/, '')
@@ -79,7 +82,7 @@ async function measure(shop: Shop, { goods, emails }: People, products: number):
   return points
 }
 
-/** Measures the shop at each size, adding products between the sizes. */
+/** Measures the shop at each number of products, and adds products between the measurements. */
 async function measureAll(dataFolder: string): Promise<Point[]> {
   const shop = await startShop(dataFolder, await portVariables())
   try {
@@ -104,7 +107,7 @@ async function measureAll(dataFolder: string): Promise<Point[]> {
   }
 }
 
-/** Writes the points, and a chart of the drawn figures. */
+/** Writes the measured points as JSON, and a chart for each drawn figure. */
 async function write(points: readonly Point[]): Promise<string> {
   const folder = join(repositoryFolder, '.data', 'curves')
   await mkdir(folder, { recursive: true })

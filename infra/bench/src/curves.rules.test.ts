@@ -11,19 +11,19 @@ const points = (values: Readonly<Record<number, number>>, unit = 'p95 ms'): Poin
 const powersOf = (values: Readonly<Record<number, number>>) =>
   curvesOf(points(values), 'clients').map(({ power }) => Number(power.toFixed(2)))
 
-test('a time that doubles with its clients is linear, and a constant one is level', () => {
+test('growth is linear if time doubles with the clients, and level if it is constant', () => {
   expect(powersOf({ 10: 100, 100: 1_000 })).toEqual([1])
   expect(powersOf({ 10: 100, 100: 100 })).toEqual([0])
 })
 
-test('a time that grows with the square of its clients is worse than linear', () => {
+test('growth is worse than linear if the time grows with the square of clients', () => {
   const curves = curvesOf(points({ 100: 10_000, 10: 100, 50: 2_500 }), 'clients')
   expect(curves[0]?.points.map(({ clients }) => clients)).toEqual([10, 50, 100])
   expect(worseThanLinear(curves)).toEqual(curves)
   expect(curveTable(curves)).toContain('100.0, 2500.0, 10000.0')
 })
 
-test('a time below 10 ms is level, however noisy it is', () => {
+test('growth of times below 10 ms is level, however noisy they are', () => {
   expect(powersOf({ 1: 0.1, 10: 9 })).toEqual([0])
 })
 

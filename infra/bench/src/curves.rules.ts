@@ -17,11 +17,11 @@ export type Curve = {
   readonly name: string
   readonly axis: Axis
   readonly points: readonly Point[]
-  /** Power of the axis that describes the growth from the first to the last point: 1 is linear, 0 is level. */
+  /** Exponent p if the time grows like axis^p from the first to the last point: 1 is linear, 0 is level. */
   readonly power: number
 }
 
-/** Maximum power of a linear curve: twice the clients may take twice the time. The rest up to this limit is noise. */
+/** Maximum exponent of a curve that counts as linear. An exact linear growth has 1, and the rest allows for noise. */
 const powerAtMost = 1.1
 
 const other = { products: 'clients', clients: 'products' } as const
@@ -41,8 +41,8 @@ function nameOf([first]: readonly Point[], at: Axis): string {
 }
 
 /**
- * Returns the times as curves over an axis, one for each name and each value of the other axis. Throughput is left out:
- * the times show the same, and they can be compared with a linear growth.
+ * Returns the times as curves over an axis, one for each name and each value of the other axis. Throughput is left out,
+ * because the times show the same and can be compared with linear growth.
  */
 export function curvesOf(points: readonly Point[], axis: Axis): Curve[] {
   const times = points.filter(({ unit }) => unit.endsWith('ms'))

@@ -1,6 +1,6 @@
 import { figuresEach, quantile, summarize, tableOf } from './figures.ts'
 
-test('a quantile is the smallest value with that share of values at or below it', () => {
+test('quantile returns the smallest value with that share of values at or below it', () => {
   expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3)
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(2)
   expect(quantile([1, 2, 3, 4], 0.95)).toBe(4)
@@ -18,14 +18,14 @@ test('summarize combines runs by figure, in the order of the first run', () => {
   ])
 })
 
-test('a table has one row for each figure, with readable numbers', () => {
+test('tableOf has one row for each figure, with readable numbers', () => {
   const table = tableOf([
     { name: 'list', unit: 'req/s', minimum: 1, median: 12.34, maximum: 12345.6 },
   ])
   expect(table.split('\n').at(-1)).toBe('| list | req/s |       1 |   12.3 |  12,346 |')
 })
 
-test('background work is subtracted from operations, messages and requests', () => {
+test('figuresEach subtracts background work from operations, messages and requests', () => {
   const operations = (count: number) => new Map([['catalogue find', count]])
   const idle = { operations: operations(2), messages: 4, calls: 1, seconds: 2 }
   const counted = { operations: operations(30), messages: 60, calls: 25, seconds: 10 }

@@ -67,7 +67,7 @@ export function tableOf(summaries: readonly Summary[]): string {
   return markdownTable(['work', 'unit', 'minimum', 'median', 'maximum'], rows, 2)
 }
 
-/** Counts over a number of seconds. */
+/** Counts of operations, and the seconds in which they were counted. */
 export type Counted = {
   readonly operations: ReadonlyMap<string, number>
   readonly messages: number
@@ -75,10 +75,10 @@ export type Counted = {
   readonly seconds: number
 }
 
-/** Minimum count to show as a row. */
+/** Minimum count per item that gets its own row in the table. */
 const shownTimes = 0.1
 
-/** Returns the cost of each item, minus the shop's background work in the same time. */
+/** Returns the operations per item, such as an order, minus the shop's background work in the same time. */
 export function figuresEach(name: string, counted: Counted, idle: Counted, many: number): Figure[] {
   const each = (count: number, idleCount: number): number =>
     Math.max(0, count - (idleCount * counted.seconds) / idle.seconds) / many

@@ -1,6 +1,6 @@
 import { growthOf, growthTable, grownTooMuch } from './growth.ts'
 
-/** Creates samples of a program's memory: half an hour, every 30 s. */
+/** Creates samples of a program's memory every 30 s for half an hour. */
 const samplesOf = (megabytesAt: (seconds: number) => number) =>
   Array.from({ length: 61 }, (_unused, index) => {
     const rss = megabytesAt(index * 30)
@@ -13,14 +13,14 @@ const watch = (name: string, isJudged: boolean, megabytesAt: (seconds: number) =
   samples: samplesOf(megabytesAt),
 })
 
-test('warm-up and noise do not count as growth', () => {
+test('grownTooMuch ignores warm-up and noise', () => {
   const warm = watch('gateway', true, (at) => Math.min(200, 80 + at) + (at % 90) / 10)
   expect(growthOf(warm.samples, 'rss')).toMatchObject({ start: 80, isTooMuch: false })
   expect(Math.abs(growthOf(warm.samples, 'rss').perHour)).toBeLessThan(3)
   expect(grownTooMuch([warm])).toEqual([])
 })
 
-test('a leak is reported with its slope for own programs, but not for backing services', () => {
+test('grownTooMuch reports leaks of services with their slope, but not of backing services', () => {
   const leak = (seconds: number) => 150 + seconds / 20
   const growth = growthOf(samplesOf(leak), 'rss')
   expect(growth.perHour).toBeCloseTo(180)
@@ -43,7 +43,7 @@ test('growthOf throws when the soak is too short', () => {
   expect(() => growthOf(short, 'rss')).toThrow('samples in each of its quarters')
 })
 
-test('the table has one row for each program', () => {
+test('growthTable has one row for each program', () => {
   const lines = growthTable([watch('gateway', true, () => 100)]).split('\n')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toMatch(/^\| gateway \| +100\.0 \| +100\.0 \| +100\.0 \| +0\.0 \| +50\.0 /)

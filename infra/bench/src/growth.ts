@@ -1,22 +1,24 @@
 import { markdownTable, quantile } from './figures.ts'
 import type { Memory } from './processes.ts'
 
-/** Memory of a program at a time, in seconds since the start of the soak. */
+/** Memory of a program at a point in time, in seconds since the start of the soak test. */
 export type Sample = Memory & { readonly seconds: number }
 
-/** Program with its memory over time. `isJudged` is false for backing services, which are not part of the project. */
+/**
+ * Program with its memory over time. `isJudged` is false for backing services, whose growth never fails the soak test.
+ */
 export type Watched = {
   readonly name: string
   readonly isJudged: boolean
   readonly samples: readonly Sample[]
 }
 
-/** Memory of a program in MB. */
+/** Memory growth of a program, in MB. */
 export type Growth = {
   readonly start: number
-  /** Median of the second quarter. Compilation and initial caching are complete by then. */
+  /** Median memory of the second quarter. Compilation and initial caching are complete by then. */
   readonly warm: number
-  /** Median of the last quarter. */
+  /** Median memory of the last quarter. */
   readonly end: number
   /** Growth per hour, from a linear fit of all samples after the first quarter. */
   readonly perHour: number
@@ -24,14 +26,14 @@ export type Growth = {
 }
 
 /**
- * Maximum growth between warm-up and end, as a share and in MB. A program fails only if it exceeds both. The memory of
- * idle programs varies by some MB between quarters, depending on V8's garbage collection. Therefore a small program may
- * grow by a larger share, and a large one by more MB.
+ * Maximum growth between warm-up and end, as a share and in MB. A program fails only if it exceeds both limits. V8's
+ * garbage collection lets the memory of an idle program vary by some MB. So a small program may exceed the share, and a
+ * large program may exceed the MB.
  */
 const [partAtMost, megabytesAtMost] = [0.15, 30]
 const secondsPerHour = 3_600
 
-/** Returns the samples of a quarter. The first quarter is 0. */
+/** Returns the samples of a quarter of the soak test. 0 is the first quarter. */
 function quarterOf(samples: readonly Sample[], quarter: 0 | 1 | 2 | 3): readonly Sample[] {
   const end = samples.at(-1)?.seconds ?? 0
   return samples.filter(({ seconds }) => Math.min(3, Math.floor((seconds * 4) / end)) === quarter)

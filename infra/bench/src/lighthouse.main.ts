@@ -19,7 +19,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('runs is to be a whole 
 const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 const say = (text: string): void => console.log(`lighthouse ${text}`)
 
-/** Returns the pages to measure. The last one is hidden from search engines. */
+/** Returns the pages to measure. Only the last page is hidden from search engines. */
 async function pagesOf(url: string) {
   const { text } = await call(url, 'GET /sitemap-parts-1.xml')
   const part = /\/parts\/[^<]+/.exec(text)?.[0]
@@ -83,7 +83,7 @@ async function measure(url: string, path: string, isListed: boolean, port: numbe
   return scores
 }
 
-/** @returns the median time in milliseconds until a click in the list is visible */
+/** @returns the median time in milliseconds until the page shows the effect of a click in the product list */
 async function middleClick(url: string): Promise<number> {
   const all: number[] = []
   for (let run = 1; run <= runs; run += 1) {

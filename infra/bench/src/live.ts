@@ -22,8 +22,8 @@ function open(url: string, token: string, agent: Agent): Promise<IncomingMessage
 }
 
 /**
- * Opens idle event streams and measures their cost. A user may have at most five, so a separate gateway trusts the
- * benchmark's own issuer.
+ * Opens idle event streams and measures their cost. A user may have at most five streams. A separate gateway therefore
+ * accepts tokens of many users, which the benchmark itself issues.
  */
 export async function idleStreams(shop: Shop, many: number): Promise<Figure[]> {
   const issuer = await startIssuer()

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { Figure } from './figures.ts'
 import { type Program, processorMsEach } from './processes.ts'
 
-/** Minimum time to show as a row. */
+/** Minimum processor time per request that gets its own row, in milliseconds. */
 const shownMs = 0.1
 
 export type Load = {

@@ -13,7 +13,10 @@ import { uploadLoad } from './uploads.ts'
 const connections = 50
 const orderClients = [1, 10, 50]
 const warmUpClients = 10
-/** V8 optimises the code of an order only after thousands of runs, which a live shop has had. */
+/**
+ * Duration of the warm-up. V8 optimises the code of orders only after thousands of orders, which a live shop has
+ * processed.
+ */
 const warmUpSeconds = 60
 const signIns = 10
 const uploads = 5
@@ -26,7 +29,7 @@ const paths = {
   'kept suggestions': '/api/products/suggestions?search=brak',
 } as const
 
-/** Parts that can be measured separately. */
+/** Parts of the benchmark that can run separately. */
 export const partNames = [
   'counts',
   'reads',
@@ -39,7 +42,8 @@ export const partNames = [
 export type PartName = (typeof partNames)[number]
 
 /**
- * Without a cache generation, the gateway caches nothing and forwards every request. This prefix hides the generation.
+ * Settings of a gateway without a response cache. This prefix hides the cache generation, without which a gateway
+ * forwards every request.
  */
 const ownKeys = { TOPIC_PREFIX: 'bench.' }
 
@@ -52,8 +56,8 @@ export type MeasureOptions = {
 }
 
 /**
- * Measures the memory of the shop's own programs, in total and each. The sandbox counts separately, because it replaces
- * the payment provider and does not run with Stripe.
+ * Measures the memory of the shop's services, in total and each. The sandbox is not in the total, because a shop with
+ * Stripe does not run it.
  */
 async function memoryOfShop({ own }: Shop, moment: string): Promise<Figure[]> {
   const all = await Promise.all(
@@ -81,7 +85,7 @@ async function signInLoad({ url }: Shop): Promise<Figure[]> {
   return [{ name: 'sign-in', unit: 'p50 ms', value: quantile(times, 0.5) }]
 }
 
-/** Measures reads of cached URLs: see decision 32. */
+/** Creates the measurements of reads of cached URLs: see docs/decisions/0032. */
 function createReads({ shop, goods, seconds }: MeasureOptions) {
   const { url } = shop
   const one = `/api/services/${goods[0]?.id}`
@@ -89,7 +93,7 @@ function createReads({ shop, goods, seconds }: MeasureOptions) {
   const read = (name: string, address: string, many = connections) =>
     readLoad({ name, url: address, connections: many, seconds, programs: shop.programs })
 
-  /** Measures the bytes of the list from a bare server, directly and through a gateway. */
+  /** Measures requests for as many bytes as the product list has, to a bare server, directly and through a gateway. */
   async function limits(): Promise<Figure[]> {
     const { text } = await call(url, `GET ${paths['list of 20']}`)
     const bare = await startBareServer(shop, text)
@@ -116,7 +120,7 @@ function createReads({ shop, goods, seconds }: MeasureOptions) {
   return { limits, reads }
 }
 
-/** Creates the measurements of a running shop. */
+/** Creates the benchmark's measurements of a running shop. */
 export async function createMeasures(options: MeasureOptions) {
   const { shop, goods, emails, seconds, parts } = options
   const { limits, reads } = createReads(options)
@@ -150,7 +154,7 @@ export async function createMeasures(options: MeasureOptions) {
       ...(await when('uploads', () => uploadLoad(shop, uploads))),
       ...(await when('live', () => idleStreams(shop, streams))),
     ],
-    /** Measures the current memory of the shop's own programs. */
+    /** Measures the current memory of the shop's services. */
     memory: (moment: string) => memoryOfShop(shop, moment),
   }
 }

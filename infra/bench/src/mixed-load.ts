@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 export type MixedLoad = {
   readonly shop: Shop
   readonly goods: readonly Goods[]
-  /** Accounts that order, and accounts that only listen. */
+  /** Accounts that place orders. The accounts in `listeners` only open event streams. */
   readonly buyers: readonly string[]
   readonly listeners: readonly string[]
   readonly searches: Searches
@@ -22,9 +22,12 @@ export type LoadReport = {
 
 /** Pauses between two tasks. They limit the load, so that it is the same on a faster machine. */
 const pauseMs = { read: 100, search: 200, order: 500, signIn: 3_000 } as const
-/** Time until a buyer signs in again, before the token expires. */
+/** Time until a buyer signs in again. It is shorter than the lifetime of the access token. */
 const visitMs = 60_000
-/** Time until a stream is closed and reopened, as pages do. A program that forgets a closed stream would grow. */
+/**
+ * Time until a stream is closed and reopened, as the storefront's pages do. If a service did not release closed
+ * streams, its memory would grow.
+ */
 const listenMs = 20_000
 const streamsEach = 4
 /**
@@ -40,7 +43,7 @@ function pick<T>(from: readonly T[]): T {
   return found
 }
 
-/** Opens an event stream and reads it until it is aborted. */
+/** Opens an event stream and reads it until the signal aborts it. */
 async function followStream(url: string, token: string, left: AbortSignal): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/api/events`, { headers, signal: left })
@@ -50,7 +53,7 @@ async function followStream(url: string, token: string, left: AbortSignal): Prom
   })
 }
 
-/** Opens the maximum number of streams of one user for a while. */
+/** Opens as many streams as a user may have, and closes them after a while. */
 async function listenForAWhile(url: string, email: string): Promise<void> {
   const token = await signInBuyer(url, email)
   const left = AbortSignal.timeout(listenMs)
@@ -58,7 +61,7 @@ async function listenForAWhile(url: string, email: string): Promise<void> {
   await Promise.all(streams)
 }
 
-/** Returns the tasks that run concurrently, each in a loop. */
+/** Returns the tasks of the load. They run concurrently, and each is repeated in a loop. */
 function workOf({ shop, goods, buyers, listeners, searches }: MixedLoad) {
   const { url } = shop
   const get = async (path: string) => void (await call(url, `GET /api${path}`))

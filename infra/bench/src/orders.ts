@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 
 const againAfterMs = 200
 const attemptsAtMost = 100
-/** Minimum processor time to show as a row. */
+/** Minimum processor time per order that gets its own row, in milliseconds. */
 const shownMs = 1
 
 export type OrderLoad = {
@@ -17,7 +17,7 @@ export type OrderLoad = {
   readonly seconds: number
 }
 
-/** Waits until the goods can be ordered. Booking receives them in events. */
+/** Waits until the products can be ordered, because booking receives them in events. */
 export async function untilOrdered(buyer: Buyer, goods: readonly Goods[]): Promise<void> {
   for (const one of goods) {
     for (let attempt = 1; ; attempt += 1) {
@@ -32,7 +32,7 @@ export async function untilOrdered(buyer: Buyer, goods: readonly Goods[]): Promi
   }
 }
 
-/** Orders sequentially until the end time. */
+/** Places orders one at a time until the end time. */
 async function orderUntil(
   end: number,
   buyer: Buyer,
@@ -47,14 +47,14 @@ async function orderUntil(
   return times
 }
 
-/** Runs clients for the given time, each of which orders and pays sequentially. */
+/** Runs clients for the given time. Each client places and pays for one order at a time. */
 async function orderBy(
   { shop, emails, goods, clients, seconds }: OrderLoad,
   programs: readonly Program[],
 ) {
   const buyers: Buyer[] = []
-  // Buyers sign in sequentially: fifty concurrent passwords would keep Keycloak busy for longer than the gateway's
-  // timeout.
+  // Buyers sign in one at a time. If fifty passwords were checked at once, Keycloak would be busy for longer than the
+  // gateway's timeout.
   for (const email of emails.slice(0, clients)) buyers.push(await openBuyer(shop.url, email))
   const began = performance.now()
   const end = began + seconds * 1000
@@ -74,7 +74,7 @@ export async function orderCosts(load: OrderLoad): Promise<ReadonlyMap<string, n
 }
 
 /**
- * Runs clients that order and pay for the given time.
+ * Runs clients that place and pay for orders for the given time.
  * @returns the orders per second, and the duration of orders and their steps
  */
 export async function orderLoad(load: OrderLoad): Promise<Figure[]> {

@@ -11,11 +11,11 @@ const unlisted: PageScores = {
 }
 const good = { ...unlisted, seo: 98 }
 
-test('a page that just reaches every limit has no faults', () => {
+test('faultsOf accepts a page that is exactly at every limit', () => {
   expect(faultsOf(good)).toEqual([])
 })
 
-test('each score below its limit and each figure above it is a fault', () => {
+test('faultsOf reports each score below its minimum and each figure above its maximum', () => {
   const bad = { ...good, performance: 97, seo: 90, lcpMs: 1501, cls: 0.03, tbtMs: 51 }
   expect(faultsOf(bad)).toEqual([
     '/: performance is 97, below 98',
@@ -26,17 +26,17 @@ test('each score below its limit and each figure above it is a fault', () => {
   ])
 })
 
-test('an unlisted page has no score for search engines', () => {
+test('faultsOf accepts a page that search engines may not index without an SEO score', () => {
   expect(faultsOf(unlisted)).toEqual([])
 })
 
-test('the median of three runs counts', () => {
+test('middleOf returns the median of three runs', () => {
   const runs = [80, 99, 95].map((performance) => ({ ...good, performance }))
   expect(middleOf(runs)?.performance).toBe(95)
   expect(middleOf([])).toBeUndefined()
 })
 
-test('a click in the list is a fault when it takes more than 100 ms', () => {
+test('clickFaults reports a click in the list that takes more than 100 ms', () => {
   expect(clickFaults(100)).toEqual([])
   expect(clickFaults(101)).toEqual(['a click in the list: inpMs is 101, above 100'])
 })

@@ -4,7 +4,7 @@ export type PageScores = {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
-  /** Score for search engines. Absent for a page that they may not list. */
+  /** SEO score. Absent for a page that search engines may not index. */
   readonly seo?: number
   readonly lcpMs: number
   readonly cls: number
@@ -31,7 +31,7 @@ export function faultsOf(page: PageScores): string[] {
   return [...low, ...high]
 }
 
-/** Returns the median run of a page, by performance and then by largest contentful paint. */
+/** Returns the median run of a page, sorted by performance score and then by largest contentful paint. */
 export function middleOf(runs: readonly PageScores[]): PageScores | undefined {
   const sorted = runs.toSorted(
     (one, other) => one.performance - other.performance || other.lcpMs - one.lcpMs,
@@ -39,7 +39,7 @@ export function middleOf(runs: readonly PageScores[]): PageScores | undefined {
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** @param inpMs time until a click in the list was visible */
+/** @param inpMs time until the page showed the effect of a click in the product list */
 export function clickFaults(inpMs: number): string[] {
   return inpMs <= mostInpMs ? [] : [`a click in the list: inpMs is ${inpMs}, above ${mostInpMs}`]
 }

@@ -28,7 +28,8 @@ const lineHeight = 15
 const placeOf = (number: number) => number.toLocaleString('en')
 
 /**
- * Returns the range of whole powers of ten around the values, so that the slope does not depend on the chart's height.
+ * Returns the smallest range between whole powers of ten that contains all values. The slope of a curve then does not
+ * depend on the chart's height.
  */
 function decadesAround(values: readonly number[]): readonly [number, number] {
   const powers = values.filter((value) => value > 0).map(Math.log10)
@@ -38,7 +39,9 @@ function decadesAround(values: readonly number[]): readonly [number, number] {
 
 const lastOf = (points: readonly Point[]): number => points.at(-1)?.value ?? 0
 
-/** Returns one line with its name after the last point. Adjacent names keep their distance. */
+/**
+ * Returns a curve of the chart, with its name after the last point. Names are moved apart so that they do not overlap.
+ */
 function lineOf(points: readonly Point[], axis: Axis, name: string, fromMiddle: number) {
   const end = { text: [name], textAnchor: 'start', dx: 10, dy: fromMiddle * lineHeight } as const
   const at = { x: axis, y: 'value' } as const
@@ -50,15 +53,15 @@ function lineOf(points: readonly Point[], axis: Axis, name: string, fromMiddle: 
   ]
 }
 
-/** Used part of the element that jsdom creates, because the browser types are not available in servers. */
+/** Members that this module uses of an element that jsdom creates. Server code has no browser types. */
 type DrawnElement = {
   readonly setAttribute: (name: string, value: string) => void
   readonly outerHTML: string
 }
 
 /**
- * Draws points as lines over an axis, one for each value of the other axis, on logarithmic scales. A linear value rises
- * tenfold where the axis does.
+ * Draws measured points over one axis on logarithmic scales, with a curve for each value of the other axis. A value
+ * that grows linearly rises tenfold if the axis does.
  * @returns an SVG file
  */
 export function draw({ title, axis, points }: Drawing): string {
@@ -66,7 +69,7 @@ export function draw({ title, axis, points }: Drawing): string {
   const other = axis === 'clients' ? 'products' : 'clients'
   const sorted = points.toSorted((one, next) => one[axis] - next[axis])
   const groups = Map.groupBy(sorted, (point) => `${placeOf(point[other])} ${other}`)
-  // Sorted from top to bottom, in the order of the names.
+  // Sorted from top to bottom by the last point, which is also the order of the names.
   const lines = [...groups].toSorted(([, one], [, next]) => lastOf(next) - lastOf(one))
   const ticks = [...new Set(sorted.map((point) => point[axis]))]
   const svg = Plot.plot({

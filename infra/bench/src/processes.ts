@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-/** Process of the shop. */
+/** Running process of the shop or of a backing service. */
 export type Program = { readonly name: string; readonly pid: number }
 
 /** Memory of a process in MB of 1,000,000 bytes. PSS counts shared memory proportionally. */
@@ -27,18 +27,18 @@ export async function memoryOf({ pid }: Program): Promise<Memory> {
   return { rss: inMegabytes('Rss'), pss: inMegabytes('Pss') }
 }
 
-/** Returns the strings in `/proc` about a running program, each of which ends with a zero byte. */
+/** Reads a file of a running program in `/proc`, and returns its strings, which are separated by zero bytes. */
 async function stringsOf({ pid }: Program, file: 'cmdline' | 'environ'): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/${file}`, 'utf8')
   return text.split('\0').slice(0, -1)
 }
 
-/** Returns the arguments of `node` of a running program, to start another one like it. */
+/** Returns the arguments with which `node` runs a program, so that the benchmark can start a second instance. */
 export async function commandOf(program: Program): Promise<string[]> {
   return (await stringsOf(program, 'cmdline')).slice(1)
 }
 
-/** Returns the environment of a running program, to start another one like it. */
+/** Returns the environment variables of a running program, so that the benchmark can start a second instance. */
 export async function environmentOf(program: Program): Promise<Record<string, string>> {
   const entries = await stringsOf(program, 'environ')
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export async function environmentOf(program: Program): Promise<Record<string, st
 
 async function processorMsOf({ pid }: Program): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the program's name in parentheses and may hold spaces.
+  // The second field of the file is the program's name in parentheses and may contain spaces.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const ticks = Number(fields[userTime]) + Number(fields[systemTime])
   return (ticks * 1000) / ticksPerSecond
@@ -63,7 +63,7 @@ async function processorTimes(programs: readonly Program[]): Promise<ReadonlyMap
   return new Map(programs.map(({ name }, index) => [name, times[index] ?? 0]))
 }
 
-/** Returns the processor time of each program in milliseconds for each item. `work` returns the number of items. */
+/** Returns the processor time in milliseconds that each program uses per item. `work` returns the number of items. */
 export async function processorMsEach(
   programs: readonly Program[],
   work: () => Promise<number>,

@@ -1,4 +1,4 @@
-/** Properties of a product on sale that searches use. */
+/** Fields of a product on sale from which the benchmark makes searches. */
 export type Sold = { readonly name: string; readonly brand?: string }
 
 const wordsOfSearch = 3
@@ -6,8 +6,7 @@ const shortest = 3
 const longest = 6
 
 /**
- * Returns a search that finds a product, narrowed by two facets. It has words of the name after the brand, the brand
- * and in stock.
+ * Returns a search that finds a product: the words of its name after the brand, with the facets brand and in stock.
  * @returns the query, or undefined if the product has no brand
  */
 export function searchOf({ name, brand }: Sold): string | undefined {

@@ -11,9 +11,9 @@ import { environmentOf, type Program } from './processes.ts'
 
 const patienceMs = 300_000
 const lookMs = 20
-/** Maximum length of the shown output of a failed command. */
+/** Maximum number of characters that are shown of a failed command's output. */
 const saidAtMost = 2_000
-/** Names of the shop's own programs. The others that `make up` starts are backing services. */
+/** Names of the shop's services. The other programs that `make up` starts are backing services. */
 const own = new Set(['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'])
 
 /** Returns free ports for the shop, as environment variables. */
@@ -50,7 +50,7 @@ async function runCommand(
   if (code !== 0) throw new Error(`${file} ended with ${code}:\n${said}`)
 }
 
-/** Measures the time from the start of `make up` until the first list responds. */
+/** Measures the time from the start of `make up` until the product list responds. */
 async function firstListMs(url: string, hasEnded: () => boolean): Promise<number> {
   const began = performance.now()
   while (performance.now() < began + patienceMs && !hasEnded()) {
@@ -76,7 +76,7 @@ function environmentFor(
     REVIEW_LIMIT_PER_MINUTE: '100000000',
     CONNECTIONS_AT_MOST: '100000',
     CONNECTIONS_PER_ADDRESS: '100000',
-    // MailDev, which replaces a mail server, keeps each email in memory.
+    // MailDev, the mail server of the benchmark, keeps every email in memory, which would grow.
     ORDER_MAILS: 'false',
     ...more,
   }
@@ -125,7 +125,7 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
     },
     /** Kills all processes, like a power failure. */
     kill: async (): Promise<void> => {
-      // Each process has a separate process group.
+      // Each program is the leader of its own process group.
       for (const { pid } of programs) process.kill(-pid, 'SIGKILL')
       up.kill('SIGKILL')
       await exited

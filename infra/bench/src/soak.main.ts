@@ -17,7 +17,7 @@ const [goodsCount, buyerCount, listenerCount] = [20, 4, 8]
 const sampleSeconds = 30
 /** Minimum number of samples. A short soak is sampled more often, so that its quarters have medians. */
 const samplesAtLeast = 24
-/** Maximum share of failed tasks. With more, the soak measures something other than memory. */
+/** Maximum share of failed tasks. With more failures, the soak test would not measure the memory of a working shop. */
 const faultsAtMost = 0.001
 const faultsShown = 5
 
@@ -52,7 +52,7 @@ async function accounts({ url }: Shop, many: number): Promise<string[]> {
   return emails
 }
 
-/** Loads the shop and watches its memory. */
+/** Runs the mixed load on the shop and samples its memory. */
 async function soak(shop: Shop) {
   const goods = await addGoods(shop, goodsCount)
   const [buyers, listeners] = [
@@ -72,7 +72,7 @@ async function soak(shop: Shop) {
   return { report, watched }
 }
 
-/** Returns the problems: programs that grew too much, and a load with too many failures. */
+/** Returns a line for each problem: a program that grew too much, or a load with too many failures. */
 function wrongIn({ done, faults }: LoadReport, watched: readonly Watched[]): readonly string[] {
   const all = [...done.values()].reduce((sum, count) => sum + count, faults.length)
   const isFaulty = faults.length > faultsAtMost * all

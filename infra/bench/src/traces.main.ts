@@ -26,7 +26,7 @@ const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
 
 const say = (text: string): void => console.log(`traces     ${text}`)
 
-/** Starts a collector that discards what it receives, so that only the shop's own work is measured. */
+/** Starts a telemetry collector that discards all data, so that only the shop's own processor time is measured. */
 async function startCollector() {
   let bytes = 0
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ async function startCollector() {
   }
 }
 
-/** Starts a shop, warms it up and prepares the load of its clients. */
+/** Starts a shop, warms it up and prepares the clients that place orders. */
 async function openShop(more: Readonly<Record<string, string>>) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-traces-'))
   const shop = await startShop(dataFolder, { ...(await portVariables()), ...more })
@@ -81,14 +81,17 @@ const total = (costs: Costs): number => sum([...costs.values()])
 const median = (all: readonly number[]): number => quantile(all, 0.5)
 const percentMore = (times: number): string => `${((times - 1) * 100).toFixed(1)} %`
 
-/** Prints the median cost of an order for a part of the shop, without and with traces. */
+/** Prints the median processor time of an order in a group of programs, without and with traces. */
 function showRow(name: string, without: readonly number[], withTraces: readonly number[]): void {
   const [before, after] = [median(without), median(withTraces)]
   const costs = [before, after].map((one) => `${one.toFixed(2)} ms`).join('  ')
   say(`${name.padEnd(12)} ${costs}  ${percentMore(after / before)}`)
 }
 
-/** Prints the increase from sums and from pairs of rounds, because rounds differ by more than the measured increase. */
+/**
+ * Prints the increase twice: from the sums of all rounds, and from pairs of rounds. A single pair is not enough,
+ * because rounds differ by more than the increase.
+ */
 function showMore(name: string, without: readonly number[], withTraces: readonly number[]): void {
   const pairs = without.map((before, index) => (withTraces[index] ?? before) / before)
   const bySums = percentMore(sum(withTraces) / sum(without))
@@ -97,7 +100,7 @@ function showMore(name: string, without: readonly number[], withTraces: readonly
   )
 }
 
-/** Prints the cost of an order for each program of the shop, for all of them, and including the backing services. */
+/** Prints the processor time of an order for each service, for all services, and including the backing services. */
 function show(own: readonly string[], without: readonly Costs[], withTraces: readonly Costs[]) {
   const costOf = (name: string) => (costs: Costs) => costs.get(name) ?? 0
   for (const name of own) {
@@ -124,7 +127,7 @@ await runMain(async () => {
   try {
     const [without, withTraces]: [Costs[], Costs[]] = [[], []]
     for (let round = 1; round <= rounds; round += 1) {
-      // The two shops take turns at going first, so that a machine that slows down slows both.
+      // The two shops take turns at being measured first, so that a machine that becomes slower affects both equally.
       if (round % 2 === 1) without.push(await plain.measure())
       withTraces.push(await traced.measure())
       if (round % 2 === 0) without.push(await plain.measure())

@@ -8,7 +8,10 @@ import type { Shop } from './shop.ts'
 const width = 1600
 const height = 1200
 
-/** Creates a unique picture of noise on a random colour, because identical bytes are stored only once. */
+/**
+ * Creates a unique image of noise on a random colour. The shop stores identical images only once, so a repeated image
+ * would cost less.
+ */
 async function freshPicture(): Promise<Blob> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) }
   const noise = { type: 'gaussian', mean: 128, sigma: randomInt(10, 40) } as const
@@ -18,7 +21,7 @@ async function freshPicture(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
 }
 
-/** Uploads pictures sequentially. */
+/** Uploads images one at a time. */
 export async function uploadLoad({ url }: Shop, many: number): Promise<Figure[]> {
   const token = await signIn(url)
   const times: number[] = []

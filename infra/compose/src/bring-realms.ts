@@ -10,7 +10,7 @@ async function asSetup(config: RealmConfig, work: (admin: Admin) => Promise<void
   await asAdmin(url, password, work, username)
 }
 
-/** Refuses demo volumes in production, because the passwords of the demo users are public. */
+/** Rejects volumes of the demo in production, because the passwords of the demo users are public. */
 async function refuseDemo(config: RealmConfig): Promise<void> {
   if (config.AXLE_ENV !== 'production') return
   await asSetup(config, async (admin) => {
@@ -33,7 +33,7 @@ async function bringAll(config: RealmConfig): Promise<void> {
 }
 
 /**
- * Brings the realms to the state of infra/keycloak and the settings. Idempotent, so it can run at every start.
+ * Updates Keycloak's realms to match infra/keycloak and the settings. Idempotent, so it can run at every start.
  * @throws Error if production would start with the demo users
  */
 export async function bringRealms(config: RealmConfig): Promise<void> {

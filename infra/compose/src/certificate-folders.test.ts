@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const read = (name: string, at = folder) => readFile(join(at, name), 'utf8')
 
 /**
- * Connects to a server that presents `both`, as MongoDB, Kafka and the services do.
+ * Connects to a server that presents the file `both`, which MongoDB, Kafka and the services use.
  * @returns `welcome` or the TLS error
  */
 async function greet(server: string, name: string, authority: string): Promise<string> {
@@ -40,7 +40,7 @@ async function greet(server: string, name: string, authority: string): Promise<s
   return said
 }
 
-test('a client trusts a server for its names if it knows the authority', async () => {
+test('client with the certificate of the authority trusts a server for its names', async () => {
   const authority = await read('ca/CAs/ca.crt')
   expect(await greet('redis', 'redis', authority)).toBe('welcome')
   expect(await greet('redis', 'localhost', authority)).toBe('welcome')
@@ -52,7 +52,7 @@ test('a client trusts a server for its names if it knows the authority', async (
   expect(await greet('redis', 'redis', wrong)).not.toBe('welcome')
 })
 
-test('only the owner can read a key, and clients have none', async () => {
+test('only its owner can read a key, and the folder for clients has no key', async () => {
   for (const file of ['redis/private.key', 'redis/both.pem', 'authority/private.key']) {
     expect([file, (await stat(join(folder, file))).mode & 0o777]).toEqual([file, 0o400])
   }
@@ -60,7 +60,7 @@ test('only the owner can read a key, and clients have none', async () => {
   await expect(stat(join(folder, 'ca/private.key'))).rejects.toThrow('ENOENT')
 })
 
-test('a certificate is renewed by the same authority when it has less than a year left', async () => {
+test('certificate with less than a year left is renewed by the same authority', async () => {
   const before = await read('redis/public.crt')
   await keep(folder, inYears(0.9))
   expect(await read('redis/public.crt')).toBe(before)
@@ -70,7 +70,7 @@ test('a certificate is renewed by the same authority when it has less than a yea
   expect(await read('ca/CAs/ca.crt')).toBe(authority)
 })
 
-test('keys of a kept certificate are given to the current user of the server', async () => {
+test('keys of a valid certificate are given to the current user of the server', async () => {
   const before = await read('redis/public.crt')
   await keepCertificates(folder, now, { redis: 1000 })
   expect(await read('redis/public.crt')).toBe(before)
@@ -81,7 +81,7 @@ test('keys of a kept certificate are given to the current user of the server', a
   }
 })
 
-test('an authority that expires soon is replaced and signs all certificates again', async () => {
+test('authority that expires soon is replaced, and all certificates are signed again', async () => {
   const before = await read('ca/CAs/ca.crt')
   await keep(folder, inYears(7.9))
   expect(await read('ca/CAs/ca.crt')).toBe(before)
@@ -95,7 +95,7 @@ test('an authority that expires soon is replaced and signs all certificates agai
   expect(await read('user/public.crt')).not.toBe(user)
 })
 
-test('a certificate without a key after a crash is created again', async () => {
+test('certificate that has no key after a crash is created again', async () => {
   const before = await read('redis/private.key')
   await rm(join(folder, 'redis/public.crt'))
   await keep(folder, now)

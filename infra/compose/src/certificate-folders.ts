@@ -4,7 +4,7 @@ import { createAuthority, createCertificate, isGood, type Pair } from './certifi
 
 type Owners = Readonly<Record<string, number>>
 
-/** User id of each container, which owns the key. The ids are defined in the images. */
+/** User id that owns the key of each container. The images define the ids. */
 const owners: Owners = {
   mongo: 999,
   redis: 999,
@@ -20,7 +20,7 @@ const owners: Owners = {
   collector: 10001,
 }
 
-/** Files in the folder of a server, with the names that MinIO requires. */
+/** Files in the certificate folder of a server. MinIO requires some of the names. */
 const files = {
   authority: 'CAs/ca.crt',
   certificate: 'public.crt',
@@ -50,7 +50,7 @@ async function put(file: string, text: string, owner?: number): Promise<void> {
   await rename(part, file)
 }
 
-/** Writes the certificate last and removes it first, so that a certificate always has its key. */
+/** Removes the old certificate first and writes the new one last, so that a certificate always has its key. */
 async function putPair(folder: string, { certificate, key }: Pair, owner: number): Promise<void> {
   await rm(join(folder, files.certificate), { force: true })
   await put(join(folder, files.key), key, owner)
@@ -58,7 +58,10 @@ async function putPair(folder: string, { certificate, key }: Pair, owner: number
   await put(join(folder, files.certificate), certificate)
 }
 
-/** Gives the keys of a kept certificate to the server's current user, because it may have been a different one. */
+/**
+ * Gives the keys of a valid certificate to the server's current user. An earlier release may have run the server as a
+ * different user.
+ */
 async function giveKeys(folder: string, owner: number): Promise<void> {
   if (process.getuid?.() !== 0) return
   for (const file of [files.key, files.both]) await chown(join(folder, file), owner, owner)
@@ -80,10 +83,10 @@ async function keepAuthorityIn(folder: string, { certificate }: Pair): Promise<v
 }
 
 /**
- * Creates a folder for each server with its certificate, its key and the authority's certificate, valid for two years.
- * The folder `ca` has only the authority's certificate, for clients. The folder `authority` must not be readable by
- * anyone else. A certificate is kept while it has more than a year left. The authority is valid for ten years and kept
- * until two are left.
+ * Creates a folder for each server with its key, its certificate, valid for two years, and the authority's certificate.
+ * The folder `ca` has only the authority's certificate, for clients. Nobody else may read the folder `authority`, which
+ * has its key. A certificate is renewed when less than a year is left. The authority is valid for ten years, and is
+ * replaced when less than two years are left.
  * @returns a line for each folder, for the log
  */
 export async function keepCertificates(

@@ -2,7 +2,8 @@ import { runMain } from '@axle/local/run-main'
 import { keepCertificates } from './certificate-folders.ts'
 
 /**
- * Creates the certificates of all servers in the folder given as the argument: see certificate-folders.ts. Idempotent.
+ * Creates the certificates of all servers, in the folder that the command's argument names: see certificate-folders.ts.
+ * Idempotent.
  */
 await runMain(async () => {
   const [, , folder = '/certificates'] = process.argv

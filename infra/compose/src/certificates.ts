@@ -7,7 +7,7 @@ const KEY_BITS = 2048
 const SERIAL_BYTES = 15
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Validity, and remaining validity below which it is renewed, in days. */
+/** Validity of a certificate, and remaining validity below which it is renewed, in days. */
 const terms = {
   authority: { days: 3650, left: 730 },
   server: { days: 730, left: 365 },
@@ -18,7 +18,7 @@ export type Pair = { readonly certificate: string; readonly key: string }
 
 type Extensions = Parameters<forge.pki.Certificate['setExtensions']>[0]
 
-/** Creates RSA keys, which all servers support. */
+/** Creates an RSA key pair, because all servers support RSA. */
 async function createKeys() {
   return promisify(generateKeyPair)('rsa', {
     modulusLength: KEY_BITS,
@@ -27,7 +27,7 @@ async function createKeys() {
   })
 }
 
-/** Signs with Node.js, which takes a hundredth of the library's time. */
+/** Signs a certificate with Node.js, which takes a hundredth of the time that node-forge takes. */
 function signBy(pem: string, certificate: forge.pki.Certificate): void {
   function signature(): string {
     const bytes = asn1.toDer(certificate.tbsCertificate).getBytes()

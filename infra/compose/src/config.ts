@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
 const secret = z.string().min(8)
-/** Password that is part of URLs and of a line in a configuration file. */
+/** Password that becomes part of URLs and of a line in a configuration file, so its characters are restricted. */
 const accountPassword = secret.regex(/^[\w-]+$/, 'may have letters, digits, - and _ alone')
 const port = z.coerce.number().int().min(1).max(65535)
 
@@ -31,7 +31,9 @@ const realmShape = {
   SMTP_FROM: z.email(),
 }
 
-/** All settings of docker-compose.yml, so that a start that would fail is refused at once. */
+/**
+ * All settings of docker-compose.yml. The check of all settings rejects a start early if any service would fail later.
+ */
 const shape = {
   ...realmShape,
   BIND_ADDRESS: z.string().default('127.0.0.1'),
@@ -88,7 +90,7 @@ const shape = {
 export type ComposeConfig = ReturnType<typeof composeConfig>
 
 /**
- * Reads the settings of the whole system.
+ * Reads all settings of docker-compose.yml.
  * @throws Error that lists every invalid variable
  */
 export function composeConfig(environment: NodeJS.ProcessEnv = process.env) {

@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { RealmConfig } from './config.ts'
 
-/** Attribute of a realm with a hash of the settings that it has. */
+/** Name of the realm attribute with a hash of the settings that were last applied. */
 const markName = 'axle.settings'
 
 const realmText = z.looseObject({
@@ -42,8 +42,8 @@ function valuesOf(config: RealmConfig): Record<string, string> {
 }
 
 /**
- * Returns the wanted realms. Without Google and without the demo there is no identity provider. The realm that imitates
- * Google is omitted too, because the password of its user is public.
+ * Returns the wanted realms. Without Google settings, only the demo has an identity provider, which is a realm that
+ * imitates Google. Other shops leave it out, because the password of its user is public.
  */
 export async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof realmText>[]> {
   const values = valuesOf(config)
@@ -57,8 +57,8 @@ export async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof 
 }
 
 /**
- * Creates a missing realm, or updates it if its wanted state has changed. Otherwise later changes by an administrator
- * are kept.
+ * Creates a missing realm, or updates it if its wanted state has changed. If it has not changed, later changes by an
+ * administrator are kept.
  * @returns what was done, for the log
  */
 export async function bringRealm(
@@ -69,7 +69,8 @@ export async function bringRealm(
   const marked = { ...wanted, attributes: { ...wanted.attributes, [markName]: mark } }
   const present = await admin.realms.findOne({ realm: wanted.realm })
   if (present?.attributes?.[markName] === mark) return 'is up to date'
-  // Created without the mark: the update adds what an import cannot contain, such as flows.
+  // Creates the realm without the hash, so that the update follows. It adds what an import cannot contain, such as
+  // flows.
   if (!present) await admin.realms.create(wanted)
   await updateRealm(admin, JSON.stringify(marked))
   return present ? 'updated' : 'made'

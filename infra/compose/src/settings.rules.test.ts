@@ -87,7 +87,7 @@ const production = {
 const faultsOf = (settings: Readonly<Record<string, string>>) =>
   settingsFaults(composeConfig(settings))
 
-it('accepts the demo and a complete production setup', () => {
+it('settingsFaults accepts the demo and a complete production setup', () => {
   expect(faultsOf(demo)).toEqual([])
   expect(faultsOf(production)).toEqual([])
 })
@@ -136,7 +136,7 @@ it.each([
   expect(() => faultsOf({ ...production, [name]: value })).toThrow(name)
 })
 
-it.each(['0.0.0.0', '192.168.1.20', '::'])('refuses known secrets when bound to %s', (address) => {
+it.each(['0.0.0.0', '192.168.1.20', '::'])('refuses public secrets when bound to %s', (address) => {
   const open = { ...demo, BIND_ADDRESS: address }
   expect(faultsOf(open)).toEqual([])
   const known = { ...open, SESSION_SECRET: 'demo-session-secret-that-everybody-knows' }
@@ -149,7 +149,7 @@ it.each([
   ['KEYCLOAK_PUBLIC_URL', 'https://id.example.com'],
   ['KEYCLOAK_ADMIN_URL', 'https://console.example.com'],
   ['TRUSTED_PROXIES', '1'],
-])('refuses known secrets when other machines connect through %s=%s', (name, value) => {
+])('refuses public secrets when other machines connect through %s=%s', (name, value) => {
   const open = { ...demo, [name]: value }
   expect(faultsOf(open)).toEqual([])
   const known = { ...open, SESSION_SECRET: 'demo-session-secret-that-everybody-knows' }

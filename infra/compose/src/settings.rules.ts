@@ -3,7 +3,7 @@ import type { ComposeConfig } from './config.ts'
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Returns an error if a public URL and the published port on this machine differ. */
+/** Returns an error if a public URL on this machine has a different port than the published one. */
 function addressFaults(
   name: string,
   address: string | undefined,
@@ -22,7 +22,10 @@ function isElsewhere(address: string | undefined, other: string): boolean {
   return address !== undefined && new URL(address).hostname !== new URL(other).hostname
 }
 
-/** Returns the errors in the backing services' settings for a public shop. Each service refuses the rest itself. */
+/**
+ * Returns the errors in the settings of a production shop's backing services. Each service checks its own settings
+ * itself.
+ */
 function serverFaults(config: ComposeConfig): string[] {
   const { CATALOGUE_S3_ACCESS_KEY, USER_S3_ACCESS_KEY, MINIO_ROOT_USER } = config
   const keys = [CATALOGUE_S3_ACCESS_KEY, USER_S3_ACCESS_KEY, MINIO_ROOT_USER]
@@ -57,8 +60,8 @@ function mailFaults(config: ComposeConfig): string[] {
 }
 
 /**
- * Returns the names of the settings through which other machines reach the shop, directly or through a proxy on this
- * one.
+ * Returns the names of the settings that let other machines reach the shop, directly or through a proxy on this
+ * machine.
  */
 function exposingNames(config: ComposeConfig): string[] {
   const addresses = ['PUBLIC_URL', 'KEYCLOAK_PUBLIC_URL', 'KEYCLOAK_ADMIN_URL'] as const
@@ -71,7 +74,7 @@ function exposingNames(config: ComposeConfig): string[] {
   ]
 }
 
-/** Refuses, in any mode, to expose a shop with publicly known secrets to other machines. */
+/** Returns an error if other machines can reach a shop with publicly known secrets, in production and in the demo. */
 function exposedFaults(config: ComposeConfig): string[] {
   const known = demoSecrets(config)
   const exposing = exposingNames(config)
@@ -81,7 +84,7 @@ function exposedFaults(config: ComposeConfig): string[] {
   ]
 }
 
-/** Returns one sentence for each conflicting pair of settings. */
+/** Returns one sentence for each invalid setting or conflict between settings. */
 export function settingsFaults(config: ComposeConfig): string[] {
   const hasId = config.GOOGLE_CLIENT_ID !== undefined
   const hasSecret = config.GOOGLE_CLIENT_SECRET !== undefined

@@ -49,7 +49,7 @@ async function allAreSettled(): Promise<void> {
   )
 }
 
-test('a restore brings back all paid orders after the running shop was backed up and destroyed', async () => {
+test('restore brings back all paid orders of a shop that was destroyed after a backup', async () => {
   const kept = join(folder, 'kept')
   const key = join(folder, 'key')
   const sealer = (await shop.compose.script('backup-key.sh', key)).trim()
@@ -85,7 +85,7 @@ test('a restore brings back all paid orders after the running shop was backed up
   await shop.complete(await shop.place())
 })
 
-test('a backup that was sealed with another key changes nothing', async () => {
+test('restore of a backup that was signed with another key changes nothing', async () => {
   const kept = join(folder, 'kept')
   const backup = join(kept, (await readdir(kept)).toSorted().at(-1) ?? '')
   const other = join(folder, 'other')

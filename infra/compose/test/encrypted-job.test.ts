@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-test('places, pays and publishes an order when all traffic between containers is encrypted', async () => {
+test('order is placed, paid and published while all traffic between containers is encrypted', async () => {
   await shop.complete(await shop.place())
   const [offer] = (await shop.ask('GET /api/services?limit=1')).body
   expect((await fetch(new URL(offer.img, shop.url))).status).toBe(200)
 })
 
-/** Checks that a server presents a certificate for its name from the trusted authority. */
+/** Script that checks that a server presents a certificate for its name from the trusted authority. */
 const greet = `
 import { connect } from 'node:tls'
 const [, host, port] = process.argv

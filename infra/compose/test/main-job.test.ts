@@ -12,12 +12,12 @@ afterAll(() => shop?.close())
 const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox', 'gateway']
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'keycloak', 'mail']
 
-test('places, pays and publishes an order', async () => {
+test('order is placed, paid and published', async () => {
   const { history } = await shop.complete(await shop.place())
   expect(history.length).toBeGreaterThan(3)
 })
 
-test('serves the storefront and its pictures', async () => {
+test('gateway serves the storefront and its images', async () => {
   const page = await shop.ask('GET /')
   expect(page.status).toBe(200)
   expect(page.body).toContain('Wide Selections of Auto Parts')
@@ -45,7 +45,7 @@ test('no service exposes its environment to its own user', async () => {
 })
 
 test.each([...programs, ...servers.filter((name) => name !== 'mongo')])(
-  'pays an order when %s is killed in the middle',
+  'order is paid although %s is killed meanwhile',
   async (name) => {
     const id = await shop.place()
     await shop.compose('kill', name)
@@ -54,14 +54,15 @@ test.each([...programs, ...servers.filter((name) => name !== 'mongo')])(
   },
 )
 
-test.each(servers)('pays an order when %s restarts in the middle', async (name) => {
+test.each(servers)('order is paid although %s restarts meanwhile', async (name) => {
   const id = await shop.place()
   await shop.compose('restart', name)
   await shop.complete(id)
 })
 
-// MongoDB's own journal protects confirmed orders from a crash, so this test does not check it.
-test('takes and pays orders again after mongo was killed', async () => {
+// MongoDB's journal protects confirmed orders from a crash. This test therefore only checks that the shop works again
+// afterwards.
+test('orders can be placed and paid again after mongo was killed', async () => {
   const id = await shop.place()
   await shop.compose('kill', 'mongo')
   await shop.compose('start', 'mongo')
@@ -83,7 +84,7 @@ test('three instances of booking and of catalogue share the work', async () => {
   for (const id of ids) await shop.becomes(id, 'paid')
 })
 
-test('keeps every order, user and picture after down and up', async () => {
+test('orders, users and images survive `docker compose down` and `up`', async () => {
   const before = (await shop.insist('GET /api/booking', 200)).body
   expect(before.length).toBeGreaterThan(12)
   await shop.compose('down', '--timeout', '20')

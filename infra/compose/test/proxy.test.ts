@@ -7,7 +7,7 @@ import { repositoryFolder } from '@axle/local/config'
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers'
 import { createAuthority, createCertificate } from '../src/certificates.ts'
 
-/** Digest that public repositories of several owners name. */
+/** nginx image, pinned by a digest that several public repositories also use. */
 const image =
   'nginx:1.30.5-alpine@sha256:0985e772fb9f729e6fa0980da05fca5d9c468e870eed43071545afa9d2e27d94'
 const [shop, accounts] = ['shop.example.com', 'id.shop.example.com'] as const
@@ -53,7 +53,7 @@ async function ask(path: string, { host = accounts, method = 'GET' }: Asked = {}
   const sent = request({
     host: proxy.getHost(),
     port: proxy.getMappedPort(443),
-    // The certificate names only one of the two hosts.
+    // The test certificate contains only one of the two host names.
     servername: accounts,
     ca: authority,
     headers: { host, 'x-forwarded-for': '198.51.100.9', 'x-forwarded-prefix': '/other' },
@@ -68,7 +68,7 @@ async function ask(path: string, { host = accounts, method = 'GET' }: Asked = {}
 
 /**
  * Sends requests sequentially.
- * @returns the responses that were not refused, and the refusals
+ * @returns the responses with status 200, and those with status 429
  */
 async function askOften(times: number, path: string, method: string) {
   const answers: Awaited<ReturnType<typeof ask>>[] = []
@@ -77,7 +77,7 @@ async function askOften(times: number, path: string, method: string) {
   return { passed: answers.filter(({ status }) => status === 200), refused }
 }
 
-test('30 posts to the sign-in page give 429 with the time to wait', async () => {
+test('30 POST requests to the sign-in page return 429 with the time to wait', async () => {
   const { passed, refused } = await askOften(30, '/realms/axle/login-actions/authenticate', 'POST')
   expect(passed.length).toBeGreaterThanOrEqual(11)
   expect(passed.length + refused.length).toBe(30)
@@ -87,14 +87,14 @@ test('30 posts to the sign-in page give 429 with the time to wait', async () => 
   expect(page.status).toBe(200)
 })
 
-test('30 posts to the token endpoint give 429', async () => {
+test('30 POST requests to the token endpoint return 429', async () => {
   const token = '/realms/axle/protocol/openid-connect/token'
   const { passed, refused } = await askOften(30, token, 'POST')
   expect(passed.length).toBeGreaterThanOrEqual(21)
   expect(refused.length).toBeGreaterThan(0)
 })
 
-test('Keycloak sees the client address of the proxy and its public name', async () => {
+test('Keycloak receives the client IP address from the proxy, and its public host name', async () => {
   const { body } = await ask('/realms/axle/protocol/openid-connect/auth?x=1')
   expect(body).toContain('keycloak /realms/axle/protocol/openid-connect/auth?x=1 https')
   expect(body).toContain(` ${accounts} [] `)

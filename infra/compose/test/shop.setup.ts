@@ -9,7 +9,7 @@ const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 /** Timeout in seconds, because a restarted server may take long on a busy machine. */
 const PATIENCE_S = 180
 
-/** Script that reads orders.v1 from its start, inside a container, until it finds the order's event. */
+/** Script for a container that reads the topic orders.v1 from its start until it finds the event of an order. */
 const findEvent = `
 import { brokersOf, kafkaSettings, readConfig } from '@axle/kit/config'
 import { createBroker } from '@axle/kit/kafka'
@@ -58,7 +58,7 @@ function actionsOf(url: string, compose: Compose) {
   }
 
   async function place(): Promise<string> {
-    // Uses the offer with the largest stock, so that the orders of a whole run do not exhaust it.
+    // Orders the product with the largest stock, so that the orders of a whole test run do not exhaust it.
     const offers: Answer['body'][] = (await insist('GET /api/services?limit=100', 200)).body
     const [offer] = offers.toSorted((one, other) => other.availablequantity - one.availablequantity)
     const { body } = await insist('POST /api/booking', 201, {
@@ -91,14 +91,14 @@ function actionsOf(url: string, compose: Compose) {
     await insist(`POST /api/booking/${id}/payment`, 202, { headers, body: { card } })
   }
 
-  /** Returns the event of an order's step from the topic. */
+  /** Reads an order's event of a type from the topic orders.v1. */
   async function eventOf(id: string, type: string) {
     const inside = ['exec', '-T', 'booking', 'node', '--input-type=module', '--eval', findEvent]
     return JSON.parse(await compose(...inside, '--', id, type))
   }
 
   /**
-   * Completes an order: reserved, paid, and published on the topic.
+   * Waits until a placed order is reserved, pays for it, and waits until it is paid and the topic has the event.
    * @returns the order
    */
   async function complete(id: string): Promise<Answer['body']> {

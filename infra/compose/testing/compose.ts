@@ -9,7 +9,7 @@ const OUTPUT_BYTES = 64 * 1024 * 1024
 
 export type Compose = {
   /**
-   * Runs a compose command.
+   * Runs a `docker compose` command.
    * @returns its output
    * @throws Error with its error output
    */
@@ -22,7 +22,7 @@ export type Compose = {
 }
 
 /**
- * Returns the `docker compose` of this machine, or the older `docker-compose`.
+ * Returns the command for Compose on this machine: `docker compose`, or the older `docker-compose`.
  * @throws Error if there is neither, or no Docker engine that responds
  */
 async function composeCommand(path: string): Promise<readonly string[]> {

@@ -20,14 +20,17 @@ const schemathesis = {
 const seedsBelow = 2 ** 31
 const callsAtLeast = 5_000
 /**
- * Minimum number of operations that accept a request of the role. With fewer, the credentials do not work and the run
+ * Minimum number of operations that accept a request, by role. With fewer, the credentials do not work and the run
  * tests little.
  */
 const acceptedAtLeast = { visitor: 15, shopper: 28, admin: 50 } as const satisfies Record<
   Role,
   number
 >
-/** Settings without limits. The gateway counts emails separately from requests. */
+/**
+ * Settings without rate limits. The limit of emails is a separate setting, because the gateway counts emails separately
+ * from requests.
+ */
 const withoutLimits = { MAIL_LIMIT_PER_HOUR: '100000' }
 
 const { values } = parseArgs({
@@ -45,7 +48,7 @@ const numberOf = (name: 'seed' | 'examples', least: number): number => {
 }
 const say = (text: string): void => console.log(`contract   ${text}`)
 
-/** Returns why a run does not count as successful. */
+/** Returns the reasons why a run of Schemathesis does not count as successful. */
 function faultsOf(role: Role, outcome: Outcome): string[] {
   const { failures, accepted, missing } = outcome
   const least = acceptedAtLeast[role]
@@ -65,7 +68,7 @@ async function runAs(fuzzing: Fuzzing, role: Role, email: string) {
   )
   const faults = faultsOf(role, outcome)
   if (faults.length > 0) console.log(await readFile(join(fuzzing.folder, `${role}.log`), 'utf8'))
-  // Checks the token first. Refusals without a valid token would all fit the contract.
+  // Checks the token first. If it were invalid, every operation would respond with 401, which fits the contract.
   if (token !== undefined) await call(fuzzing.url, 'GET /api/profile', { token })
   return { calls, faults }
 }

@@ -8,17 +8,22 @@ import type { Known, Role } from './people.ts'
 import { type Outcome, outcomeOf, type Report } from './report.ts'
 
 const settings = new URL('../schemathesis.toml', import.meta.url).pathname
-/** Start script of Schemathesis. Browsers send application/csp-report as JSON, which Schemathesis does not know. */
+/**
+ * Python script that starts Schemathesis. It registers application/csp-report as JSON, which Schemathesis does not
+ * recognise.
+ */
 const main = [
   'import schemathesis',
   'from schemathesis.cli import schemathesis as run',
   "schemathesis.serializer.alias('application/csp-report', 'application/json')",
   'run()',
 ].join('; ')
-/** Maximum duration of a run. An access token is valid for 15 minutes, and a run must end before its token expires. */
+/**
+ * Maximum duration of a run. An access token is valid for 15 minutes, and the run must end before the token expires.
+ */
 const minutesAtMost = 14
 
-/** Location of Schemathesis, and its target. */
+/** Location of the Schemathesis program, and the shop to which it sends requests. */
 export type Fuzzing = {
   readonly python: string
   readonly folder: string
@@ -27,7 +32,7 @@ export type Fuzzing = {
   readonly examples: number
 }
 
-/** Writes the settings, and the dictionaries of existing data next to them. */
+/** Writes the settings file of Schemathesis, and beside it the dictionaries with ids of existing data. */
 export async function writeSettings(folder: string, known: Known): Promise<void> {
   await copyFile(settings, join(folder, 'schemathesis.toml'))
   for (const [name, values] of Object.entries(known)) {
@@ -37,7 +42,7 @@ export async function writeSettings(folder: string, known: Known): Promise<void>
 }
 
 /**
- * Requests all operations in one role. Writes the output to `<role>.log` next to the settings.
+ * Sends requests to all operations in one role. Writes the output to `<role>.log` in the folder of the settings file.
  * @throws Error if the run did not finish
  */
 export async function fuzz(
@@ -63,7 +68,7 @@ export async function fuzz(
   child.stderr.pipe(log, { end: false })
   const [code] = await once(child, 'close')
   log.end()
-  // Exit code 1 means findings. A higher one means that the run was aborted.
+  // Exit code 1 means that Schemathesis found errors. A higher code means that the run was aborted.
   if (code !== 0 && code !== 1) {
     throw new Error(`Schemathesis ended with ${code} as ${role}; what it said is in ${log.path}`)
   }

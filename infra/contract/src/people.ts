@@ -4,11 +4,11 @@ import type { Shop } from '@axle/bench/shop'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
-/** Roles for the requests, because the same operations respond differently to each. */
+/** Roles in which Schemathesis sends requests. An operation responds differently to each role. */
 export const roles = ['visitor', 'shopper', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Ids of existing data, so that requests can use them. The keys are the dictionaries of schemathesis.toml. */
+/** Ids of existing data that requests can use. The keys are the names of the dictionaries in schemathesis.toml. */
 export type Known = Readonly<
   Record<'products' | 'orders' | 'reviews' | 'people' | 'bulks', string[]>
 >
@@ -16,7 +16,7 @@ export type Known = Readonly<
 const orders = 3
 
 /**
- * Creates products and a shopper who orders, pays and reviews.
+ * Creates products, and a shopper who orders, pays for and reviews a product.
  * @returns the shopper's email and the ids of the data
  */
 export async function openShop(shop: Shop): Promise<{ email: string; known: Known }> {
@@ -31,7 +31,7 @@ export async function openShop(shop: Shop): Promise<{ email: string; known: Know
     await buyer.place(one)
     const body = { review: 'Fitted first time.', rating: '5' }
     const what = `POST /api/products/${one.id}/reviews`
-    // The review service receives the payment in an event, so it may not know it yet.
+    // The review service receives the payment in an event, which may not have arrived yet.
     const { text } = await until('the product can be reviewed', () =>
       call(url, what, { token, body }),
     )
@@ -51,7 +51,7 @@ export async function openShop(shop: Shop): Promise<{ email: string; known: Know
 }
 
 /**
- * Changes products in bulk.
+ * Changes several products with one bulk change.
  * @returns the id of the bulk change
  */
 async function changeMany(url: string, goods: readonly { readonly id: string }[]): Promise<string> {
@@ -63,7 +63,7 @@ async function changeMany(url: string, goods: readonly { readonly id: string }[]
 }
 
 /**
- * Signs in as the form does.
+ * Signs in with the same request as the sign-in form.
  * @returns the token, or undefined for a visitor
  */
 export async function tokenOf(url: string, role: Role, email: string): Promise<string | undefined> {

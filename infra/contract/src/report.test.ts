@@ -12,7 +12,7 @@ const report: Report = {
   },
 }
 
-test('outcomeOf counts requests, findings with errors, and operations that accepted a request', () => {
+test('outcomeOf counts requests, failures with errors, and operations that accepted a request', () => {
   expect(outcomeOf(report)).toEqual({
     calls: 120,
     failures: 3,

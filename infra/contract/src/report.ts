@@ -1,4 +1,4 @@
-/** Report of a Schemathesis run with --report json, limited to the fields that are read here. */
+/** Report of a Schemathesis run with --report json, limited to the fields that `outcomeOf` reads. */
 export type Report = {
   readonly test_cases: { readonly generated: number; readonly unique_failures: number }
   readonly operations: { readonly selected: number }
@@ -9,21 +9,24 @@ export type Report = {
   >
 }
 
-/** Summary of a run. */
+/** Summary of a Schemathesis run. */
 export type Outcome = {
   readonly calls: number
   readonly failures: number
   readonly operations: number
-  /** Number of operations that accepted at least one request. Requests that are all refused test little. */
+  /**
+   * Number of operations that accepted at least one request. If all requests of an operation are refused, they test
+   * little.
+   */
   readonly accepted: number
-  /** Phases that were skipped or aborted. */
+  /** Phases of the run that were skipped or aborted. */
   readonly missing: readonly string[]
 }
 
 const phases = ['examples', 'coverage', 'fuzzing', 'stateful'] as const
 const whole = new Set(['success', 'failure'])
 
-/** Reads the summary from a report. */
+/** Summarises a Schemathesis report. */
 export function outcomeOf(report: Report): Outcome {
   const accepted = Object.values(report.valid_rates).filter((rates) =>
     Object.values(rates).some((rate) => rate.accepted > 0),

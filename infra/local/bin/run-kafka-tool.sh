@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a class of the Kafka that `make up` downloaded: run-kafka-tool.sh CLASS [OPTIONS].
-# Unless the options contain the broker's address, the script adds it with an account: the administrator of the
+# Runs a command-line tool of the Kafka that `make up` downloaded, by its Java class: run-kafka-tool.sh CLASS [OPTIONS].
+# If the options lack the broker's address, the script adds the address and an account. This is the administrator of the
 # shop's data folder, or the account in the file that KAFKA_CLIENT_SETTINGS names.
 set -eu
 tool=$1

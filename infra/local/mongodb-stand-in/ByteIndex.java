@@ -7,7 +7,7 @@ import java.util.Spliterators;
 import org.h2.mvstore.Cursor;
 import org.h2.mvstore.MVMap;
 
-/** Index whose entries, ordered by their bytes, can be counted and read in either direction. */
+/** Index with entries in the order of their bytes. They can be counted, and read in either direction. */
 interface ByteIndex {
   List<IndexKey> getKeys();
 
@@ -16,7 +16,7 @@ interface ByteIndex {
   /** Whether each document has exactly one entry, at the position where the library sorts the document. */
   boolean isPlain();
 
-  /** Whether all values in arrays on the path of the first key are non-empty strings. */
+  /** Whether all indexed values of the first key that are in arrays are non-empty strings. */
   default boolean hasOnlyTexts() {
     return false;
   }
@@ -30,7 +30,7 @@ interface ByteIndex {
     return index < 0 ? -index - 1 : index;
   }
 
-  /** Returns the positions of documents lazily. */
+  /** Returns the positions of the documents in an interval of the index, lazily. */
   default Stream<Object> positionsIn(Interval interval, boolean isReverse) {
     Cursor<byte[], Object> cursor =
         isReverse

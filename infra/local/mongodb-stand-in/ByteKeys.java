@@ -7,7 +7,10 @@ import org.h2.mvstore.type.BasicDataType;
 
 /** Byte keys that are compared as unsigned bytes. H2's own byte type has no order. */
 final class ByteKeys extends BasicDataType<byte[]> {
-  /** Creates an in-memory map from byte keys to document positions. Each start rebuilds it. */
+  /**
+   * Creates an in-memory map from byte keys to document positions. It is lost when MongoStore stops, and each start
+   * rebuilds it.
+   */
   static MVMap<byte[], Object> newMap() {
     return MVStore.open(null)
         .openMap("entries", new MVMap.Builder<byte[], Object>().keyType(new ByteKeys()));

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Conditions of a filter on single paths, as far as an index can help. Each condition lists intervals, one of which
- * must contain some value at the path. Unsupported parts are omitted, because the whole filter is applied to the
- * documents afterwards.
+ * Conditions of a filter that an index can check, each on a single path. A document can match only if it has a value at
+ * the path in one of the condition's intervals. Unsupported conditions are left out, because the whole filter is
+ * applied to the documents afterwards.
  */
 final class Conditions {
   private static final List<String> LONERS = List.of("$ne", "$nin", "$all");
@@ -30,7 +30,7 @@ final class Conditions {
     return byPath.getOrDefault(path, List.of());
   }
 
-  /** Whether the filter lists the possible ids. Then no other index needs to be checked. */
+  /** Whether the filter lists the possible ids, so that no other index is needed. */
   boolean areIdsKnown() {
     return at("_id").stream().anyMatch(ids -> ids.stream().allMatch(Interval::isPoint));
   }
@@ -69,7 +69,10 @@ final class Conditions {
         && value.keySet().iterator().next().startsWith("$");
   }
 
-  /** In arrays, the library evaluates some operators and ignores all others next to them, so no index is used. */
+  /**
+   * For values in arrays, mongo-java-server applies some operators and ignores other operators beside them. Such
+   * conditions use no index.
+   */
   private void addOperators(String path, Document operators) {
     if (operators.size() > 1 && LONERS.stream().anyMatch(operators::containsKey)) {
       count += operators.size();
@@ -111,7 +114,7 @@ final class Conditions {
             Interval.range(point.end(), KeyBytes.HIGHEST)));
   }
 
-  /** A range compares only values of the same type. */
+  /** Adds a range operator, such as `$gt`. It matches only values of the operand's type. */
   private void addRange(String path, String operator, Object value) {
     count++;
     if (value == null || !KeyBytes.isIndexable(value)) return;
@@ -123,7 +126,7 @@ final class Conditions {
     add(path, List.of(Interval.range(from, end)));
   }
 
-  /** A string that matches a pattern of `^` and plain characters starts with these characters. */
+  /** Adds a pattern of `^` and plain characters. A string matches it only if it starts with these characters. */
   private void addBeginning(String path, Object operand) {
     count++;
     String beginning = operand instanceof String pattern ? beginningOf(pattern) : "";
@@ -140,7 +143,7 @@ final class Conditions {
       char letter = pattern.charAt(i);
       if (letter == '\\' && i + 1 < pattern.length()) {
         letter = pattern.charAt(++i);
-        // The escape may be a character class, such as a digit.
+        // An escaped letter or digit may be a character class, such as \d.
         if (Character.isLetterOrDigit(letter)) return "";
       } else if (!Character.isLetterOrDigit(letter) && !Character.isSurrogate(letter)) {
         return "";
@@ -150,7 +153,10 @@ final class Conditions {
     return letters.toString();
   }
 
-  /** A condition that one element must fulfil is fulfilled by some element. */
+  /**
+   * Adds the conditions of `$elemMatch`. If one element fulfils all of them, each condition is fulfilled by some
+   * element.
+   */
   private void addElement(String path, Object operand) {
     if (operand instanceof Document element && !element.isEmpty() && !isOperators(element)) {
       addAll(path + ".", element);

@@ -14,8 +14,8 @@ import org.h2.mvstore.type.BasicDataType;
 import org.h2.mvstore.type.ObjectDataType;
 
 /**
- * Stores documents as BSON in the pages of the file. The library's default is Java serialization, which takes ten times
- * as long to read. Documents in the old format can still be read.
+ * Stores documents as BSON in the pages of the H2 file. The default of mongo-java-server is Java serialization, which
+ * takes ten times as long to read. Documents in this older format can still be read.
  */
 final class DocumentType extends BasicDataType<Document> {
   /** Marker byte that differs from every first byte of H2's own types. */
@@ -25,7 +25,7 @@ final class DocumentType extends BasicDataType<Document> {
 
   private final ObjectDataType older = new ObjectDataType();
 
-  /** Opens the map of a collection's documents. */
+  /** Opens the H2 map that contains the documents of a collection. */
   static MVMap<Object, Document> openMap(MVStore store, String name) {
     return store.openMap(
         name, new MVMap.Builder<Object, Document>().valueType(new DocumentType()));

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.h2.mvstore.MVStore;
 
-/** The library's backend with in-memory indexes that support more queries. */
+/** Backend of mongo-java-server with in-memory indexes, which support more queries than the library's own. */
 final class IndexedBackend extends H2Backend {
   private static final String DATA = "databases.";
 
@@ -32,10 +32,10 @@ final class IndexedBackend extends H2Backend {
   private static final Set<String> CHANGES_OF_COLLECTIONS =
       Set.of("create", "createIndexes", "drop", "dropIndexes");
 
-  /** Created at first use, because the parent's constructor already uses it. */
+  /** Created at first use, because the superclass constructor already uses it. */
   private Map<String, MongoDatabase> databases;
 
-  /** Created at first use, for the same reason. */
+  /** Created at first use, because the superclass constructor already uses it. */
   private Journal journal;
 
   IndexedBackend(MVStore store) {
@@ -49,8 +49,8 @@ final class IndexedBackend extends H2Backend {
   }
 
   /**
-   * Writes all changes so far to the file. While another thread of the library writes, a commit returns without an
-   * effect. The loop therefore adds one more change and commits again.
+   * Writes all changes so far to the H2 file. While another thread of H2 writes, a commit returns without an effect.
+   * The loop therefore makes one more change and commits again.
    */
   void save() {
     MVStore file = getMvStore();
@@ -58,7 +58,7 @@ final class IndexedBackend extends H2Backend {
     while (file.commit() < 0);
   }
 
-  /** Caches open databases, because the library would reopen all of them to list them. */
+  /** Caches open databases, because mongo-java-server would reopen all of them for a list of databases. */
   @Override
   protected synchronized MongoDatabase openOrCreateDatabase(String name) {
     if (databases == null) databases = new HashMap<>();
@@ -72,7 +72,10 @@ final class IndexedBackend extends H2Backend {
     journal().flush();
   }
 
-  /** Not static, because the parent's constructor calls methods of this class before it can set a field. */
+  /**
+   * Inner class that is not static, because the superclass constructor calls methods of this class before it can set a
+   * field.
+   */
   private final class Database extends H2Database {
     private boolean isOpen;
 
@@ -81,7 +84,7 @@ final class IndexedBackend extends H2Backend {
       String prefix = DATA + name + ".";
       for (String map : Set.copyOf(getMvStore().getMapNames())) {
         if (map.startsWith(prefix)) open(map.substring(prefix.length()));
-        // Removes the indexes that the library kept on disk.
+        // Removes the indexes that mongo-java-server stored on disk.
         if (map.startsWith(name + ".") && map.contains("._index_")) getMvStore().removeMap(map);
       }
       isOpen = true;
@@ -94,7 +97,7 @@ final class IndexedBackend extends H2Backend {
       collection.open();
     }
 
-    /** After a kill between the first writes of a collection, the `_id` index may be missing. */
+    /** Creates the `_id` index if it is missing, as it may be after a kill between the first writes of a collection. */
     private void declareIdIndex(String name) {
       addIndex(
           new Document("key", new Document("_id", 1))
@@ -103,8 +106,8 @@ final class IndexedBackend extends H2Backend {
     }
 
     /**
-     * Flushes a write with `j: true` to the journal before the response, so that it survives a kill. The same applies
-     * to each change of collections and indexes.
+     * Flushes a write with `j: true` to the journal before the response, so that it survives a kill. It does the same
+     * after each change of collections and indexes.
      */
     @Override
     public Document handleCommand(
@@ -118,7 +121,10 @@ final class IndexedBackend extends H2Backend {
       return answer;
     }
 
-    /** The library would read the whole collection for an aggregation, whatever its first stage filters out. */
+    /**
+     * Filters with an index before an aggregation. mongo-java-server would read the whole collection, even if the first
+     * stage filters documents out.
+     */
     private Document answer(
         Channel channel, String command, Document query, DatabaseResolver others, Oplog oplog) {
       Supplier<Document> run = () -> super.handleCommand(channel, command, query, others, oplog);

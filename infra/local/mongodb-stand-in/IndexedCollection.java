@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
-/** Collection that examines only the documents of its best index. */
+/** Collection that answers a query by examining only the documents that its best index selects. */
 final class IndexedCollection extends H2Collection {
   private final LongAdder examined = new LongAdder();
   private final ThreadLocal<Document> wholeMatch = ThreadLocal.withInitial(Document::new);
@@ -43,7 +43,7 @@ final class IndexedCollection extends H2Collection {
     this.map = data.getName();
   }
 
-  /** Ends the start, during which indexes are only declared, and fills all indexes in one pass. */
+  /** Fills all indexes in one pass. Until then, during the start, indexes are only declared. */
   synchronized void open() {
     isOpen = true;
     streamAllDocumentsWithPosition()
@@ -64,7 +64,7 @@ final class IndexedCollection extends H2Collection {
         });
   }
 
-  /** Empty before `open`, so that the library does not fill the indexes one at a time. */
+  /** Returns no documents before `open`, so that mongo-java-server does not fill the indexes one at a time. */
   @Override
   protected Stream<DocumentWithPosition<Object>> streamAllDocumentsWithPosition() {
     return isOpen ? super.streamAllDocumentsWithPosition() : Stream.empty();
@@ -83,7 +83,7 @@ final class IndexedCollection extends H2Collection {
     return matchDocumentsFromStream(candidates, query, unsorted, skip, limit, batch, fields);
   }
 
-  /** Prevents the background thread from removing data that a long scan has yet to read. */
+  /** Prevents H2's background thread from removing old data while a long scan still reads it. */
   private <T> T scanning(Supplier<T> scan) {
     MVStore.TxCounter version = store.registerVersionUsage();
     try {
@@ -113,7 +113,7 @@ final class IndexedCollection extends H2Collection {
     return super.documentMatchesQuery(document, query);
   }
 
-  /** Runs `read` and limits its scan of the whole collection to matching documents. */
+  /** Runs `read`. When it scans the whole collection, it gets only the documents that match. */
   <T> T reading(Document match, Supplier<T> read) {
     wholeMatch.set(match);
     try {
@@ -180,7 +180,10 @@ final class IndexedCollection extends H2Collection {
     journal.put(map, Missing.ofNullable(position), after);
   }
 
-  /** Updates change copies, because a document that was read may still be in a pending response. */
+  /**
+   * Applies an update to a copy of the document, because the original may be part of a response that is still being
+   * sent.
+   */
   @Override
   protected QueryResult createQueryResult(List<Document> matched, int batch) {
     if (!isUpdating) return super.createQueryResult(matched, batch);

@@ -1,13 +1,16 @@
 import java.util.Arrays;
 import java.util.List;
 
-/** Bytes from `from` (inclusive) to `end` (exclusive). `isPoint` means a single value. */
+/**
+ * Interval of encoded values, from `from` (inclusive) to `end` (exclusive). `isPoint` means that it contains a single
+ * value.
+ */
 record Interval(byte[] from, byte[] end, boolean isPoint) {
   static Interval range(byte[] from, byte[] end) {
     return new Interval(from, end, false);
   }
 
-  /** Whether it contains exactly the non-empty strings. */
+  /** Whether the interval contains exactly the non-empty strings. */
   boolean isOfAllTexts() {
     return Arrays.equals(from, KeyBytes.lowerEnd("", false))
         && Arrays.equals(end, KeyBytes.afterType(""));
@@ -18,7 +21,7 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
     return new Interval(bytes, KeyBytes.after(bytes), true);
   }
 
-  /** Returns the values that lie in an interval of each list. */
+  /** Returns the intervals of the values that lie in both lists. */
   static List<Interval> intersections(List<Interval> some, List<Interval> others) {
     return some.stream()
         .flatMap(one -> others.stream().map(one::intersect))
@@ -26,14 +29,14 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
         .toList();
   }
 
-  /** Intersects two intervals. No interval ends within a point. */
+  /** Returns the intersection with another interval. No interval starts or ends within a point. */
   private Interval intersect(Interval other) {
     byte[] later = Arrays.compareUnsigned(from, other.from) < 0 ? other.from : from;
     byte[] earlier = Arrays.compareUnsigned(end, other.end) < 0 ? end : other.end;
     return new Interval(later, earlier, isPoint || other.isPoint);
   }
 
-  /** Returns the same values in a descending index. */
+  /** Returns the interval of the same values in a descending index. */
   Interval inverted() {
     if (isPoint) {
       byte[] bytes = KeyBytes.inverted(from);
@@ -43,7 +46,10 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
         KeyBytes.after(KeyBytes.inverted(end)), KeyBytes.after(KeyBytes.inverted(from)));
   }
 
-  /** Returns these values as the part of a compound key after `prefix`, which consists of points. */
+  /**
+   * Returns the interval of compound keys that start with `prefix`, which consists of points, and continue with these
+   * values.
+   */
   Interval behind(Interval prefix) {
     return new Interval(
         KeyBytes.join(prefix.from, from), KeyBytes.join(prefix.from, end), isPoint);

@@ -19,8 +19,9 @@ import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
- * Journal of recent writes in files next to the store's file. A confirmed write thus survives a kill, and pages with
- * many documents are encoded once a second instead of for each write. Replaying the journal in order is idempotent.
+ * Journal of recent writes, in files next to the H2 file. With it, a confirmed write survives a kill. Pages with many
+ * documents need to be encoded only once a second instead of for each write. Replaying the journal in order is
+ * idempotent.
  */
 final class Journal {
   private static final int HEADER_BYTES = 8;
@@ -33,13 +34,13 @@ final class Journal {
   private long appended;
   private long written;
 
-  /** @param file the store's file. The journal files are next to it. */
+  /** @param file the H2 file, next to which the journal files are */
   Journal(Path file) {
     this.file = file.toAbsolutePath();
     begin();
   }
 
-  /** Applies the journal that a kill has left next to the file. */
+  /** Applies the journal files that remained next to the H2 file after a kill. */
   static void replay(Path file, MVStore store) {
     List<Path> left = partsOf(file.toAbsolutePath());
     left.forEach(part -> replayPart(part, store));
@@ -47,22 +48,22 @@ final class Journal {
     left.forEach(Journal::delete);
   }
 
-  /** Records that a document was put into a map of the store. */
+  /** Records that a document was put into a map of the H2 file. */
   void put(String map, Object key, Document document) {
     append(record(map, key).append("document", document));
   }
 
-  /** Records that a document was removed from a map of the store. */
+  /** Records that a document was removed from a map of the H2 file. */
   void remove(String map, Object key) {
     append(record(map, key));
   }
 
-  /** Records that a map of the store was dropped. */
+  /** Records that a map of the H2 file was dropped. */
   void drop(String map) {
     append(new Document("map", map).append("isDropped", true));
   }
 
-  /** Returns when all records so far are in a file. Concurrent callers share the next write. */
+  /** Waits until all records so far are in a journal file. Concurrent callers share the next write. */
   void flush() {
     long wanted = appended();
     synchronized (writing) {
@@ -77,14 +78,14 @@ final class Journal {
       try {
         while (now.isReadable()) now.readBytes(part, now.readableBytes());
       } catch (IOException error) {
-        // Records after an incomplete one would never be read.
+        // A failed write ends the process, because a replay would ignore all records after an incomplete one.
         MongoStore.end(error);
       }
       written = upTo;
     }
   }
 
-  /** Starts a new journal file, makes the store save the contents of the older files, and deletes them. */
+  /** Starts a new journal file, saves the contents of the older ones to the H2 file, and deletes them. */
   void shorten(Runnable save) {
     List<Path> before;
     synchronized (writing) {
@@ -166,7 +167,10 @@ final class Journal {
     }
   }
 
-  /** Reads records up to the first one that a kill has truncated. The write of that record was not confirmed. */
+  /**
+   * Replays the records of a journal file up to the first record that a kill has truncated. Its write was not
+   * confirmed.
+   */
   private static void replayPart(Path part, MVStore store) {
     ByteBuf bytes;
     try (FileChannel channel = FileChannel.open(part)) {

@@ -13,8 +13,8 @@ import java.util.Arrays;
 import java.util.UUID;
 
 /**
- * Encodes values as bytes whose unsigned order equals the library's order of the values. No encoding is a prefix of
- * another, so that the values of a compound index can be concatenated.
+ * Encodes values as bytes whose unsigned order equals the order in which mongo-java-server sorts the values. No
+ * encoding is a prefix of another, so that the values of a compound index can be concatenated.
  */
 final class KeyBytes {
   static final byte[] LOWEST = {};
@@ -31,7 +31,7 @@ final class KeyBytes {
 
   private KeyBytes() {}
 
-  /** Whether the byte order of such values equals the library's sort order. */
+  /** Whether the byte order of values like this one equals the order in which mongo-java-server sorts them. */
   static boolean isOrdered(Object value) {
     if (value instanceof Number number) {
       return !(value instanceof Decimal128) && isExact(number);
@@ -49,7 +49,7 @@ final class KeyBytes {
     return value instanceof Instant ? INSTANT : OTHER;
   }
 
-  /** Whether an index supports filters with such a value. */
+  /** Whether an index supports filters that contain this value. */
   static boolean isIndexable(Object value) {
     return typeOf(value) != OTHER;
   }
@@ -71,8 +71,8 @@ final class KeyBytes {
   }
 
   /**
-   * Returns the start of the values above this one (or equal to it, if included). The library compares a double with a
-   * long beyond the int range by their integer parts, hence the distance of one.
+   * Returns the start of the values above this value, or equal to it if it is included. mongo-java-server compares a
+   * double with a long beyond the int range only by their integer parts. The returned start is therefore lower by one.
    */
   static byte[] lowerEnd(Object value, boolean isIncluded) {
     if (!(value instanceof Number number)) {
@@ -82,7 +82,7 @@ final class KeyBytes {
     return Double.isNaN(least) ? typeByte(NUMBER) : join(typeByte(NUMBER), ofDouble(least));
   }
 
-  /** Returns the end of the values below this one (or equal to it, if included). */
+  /** Returns the end of the values below this value, or equal to it if it is included. */
   static byte[] upperEnd(Object value, boolean isIncluded) {
     if (!(value instanceof Number number)) {
       return isIncluded ? after(encode(value)) : encode(value);
@@ -105,7 +105,7 @@ final class KeyBytes {
     return after(typeByte(typeOf(value)));
   }
 
-  /** Returns the smallest bytes that are greater than everything with this prefix. */
+  /** Returns the smallest bytes that are greater than all bytes with this prefix. */
   static byte[] after(byte[] prefix) {
     for (int last = prefix.length - 1; last >= 0; last--) {
       if (prefix[last] != (byte) 0xff) {
@@ -138,7 +138,7 @@ final class KeyBytes {
     return !(value instanceof Long) || value.longValue() == (long) value.doubleValue();
   }
 
-  /** A long that no double represents exactly is ordered after the nearest double. */
+  /** Encodes a number. A long that no double represents exactly is ordered after the nearest double. */
   private static byte[] ofNumber(Number value) {
     byte[] rough = ofDouble(value.doubleValue());
     if (isExact(value)) return join(rough, new byte[] {0});
@@ -155,7 +155,10 @@ final class KeyBytes {
     return ByteBuffer.allocate(Long.BYTES).putLong(value ^ Long.MIN_VALUE).array();
   }
 
-  /** Encodes each UTF-16 unit separately, as Java compares strings, and adds a terminator below all of them. */
+  /**
+   * Encodes each UTF-16 unit separately, because Java compares strings by these units. Adds a terminator that is
+   * smaller than every encoded unit.
+   */
   private static byte[] ofString(String text) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length() + 2);
     for (int i = 0; i < text.length(); i++) {

@@ -7,15 +7,15 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.h2.mvstore.MVStore;
 
-/** MongoDB-compatible store in one file. Arguments: the host, the port, the file. */
+/** MongoDB-compatible server that stores its data in one H2 file. Arguments: the host, the port, the file. */
 public final class MongoStore {
-  /** Maximum time for which a write without `j: true` may be lost. */
+  /** Interval at which the journal is flushed. A kill loses at most the writes without `j: true` in this time. */
   private static final int FLUSH_EVERY_MS = 50;
 
-  /** Interval at which the journal's content is saved to the file. */
+  /** Interval at which the journal's content is saved to the H2 file. */
   private static final int SAVE_EVERY_MS = 1_000;
 
-  /** Version that the store reports. Current drivers reject a server below wire version 9. */
+  /** MongoDB version that this server reports. Current drivers reject a server below wire version 9. */
   private static final MongoVersion VERSION =
       new MongoVersion() {
         @Override
@@ -33,7 +33,8 @@ public final class MongoStore {
     MVStore file = new MVStore.Builder().fileName(arguments[2]).autoCommitDisabled().open();
     Journal.replay(Path.of(arguments[2]), file);
     IndexedBackend backend = new IndexedBackend(file);
-    // Set only now, because the background thread removes old parts of the file, which the start still reads.
+    // Enabled only after the start, because H2's background thread removes old parts of the file that the start still
+    // reads.
     file.setAutoCommitDelay(SAVE_EVERY_MS);
     ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
     Journal journal = backend.journal();
@@ -65,8 +66,8 @@ public final class MongoStore {
   }
 
   /**
-   * Ends the process at once, because it can no longer store what it confirms. The next start reads what the files
-   * contain.
+   * Ends the process immediately if it can no longer store the writes that it would confirm. The next start reads the
+   * data in the files.
    */
   static void end(Throwable error) {
     error.printStackTrace();

@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import org.h2.mvstore.MVMap;
 
 /**
- * Non-unique index, which the library lacks. Every document is in it, even if the index is sparse or partial. A
- * document has one entry, or with arrays on its paths one for each combination of values.
+ * Non-unique index, which mongo-java-server lacks. It contains every document, even if the index is sparse or partial.
+ * A document has one entry. If there are arrays on the indexed paths, it has one entry for each combination of values.
  */
 final class OrderedIndex extends Index<Object> implements ByteIndex {
   private final MVMap<byte[], Object> entries = ByteKeys.newMap();
@@ -41,7 +41,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     return hasOnlyTexts;
   }
 
-  /** Any document can be added. */
+  /** Does nothing, because a non-unique index accepts every document. */
   @Override
   public void checkAdd(Document document, MongoCollection<Object> collection) {}
 
@@ -63,7 +63,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     for (byte[] entry : now) if (!old.contains(entry)) entries.put(entry, position);
   }
 
-  /** Most updates leave most indexed fields unchanged. */
+  /** Whether an update left an indexed field unchanged, as most updates do. */
   private static boolean isSame(String field, Document before, Document after) {
     return Objects.equals(before.getOrMissing(field), after.getOrMissing(field));
   }
@@ -75,13 +75,13 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     return position;
   }
 
-  /** The index of `_id` knows the position. */
+  /** Returns null, because the caller finds the position with the index of `_id`. */
   @Override
   public Object getPosition(Document document) {
     return null;
   }
 
-  /** Always false, because `Plan` supports more filters than the library checks here. */
+  /** Always false, because queries use `Plan` instead, which supports more filters than mongo-java-server. */
   @Override
   public boolean canHandle(Document query) {
     return false;
@@ -140,7 +140,7 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
   }
 
   /**
-   * Collects the values that the library's matcher checks, including a missing one.
+   * Collects the values at a path that the filters of mongo-java-server check. A missing field counts as a value.
    * @return whether there was an array on the path
    */
   private static boolean collect(Object value, String[] path, int depth, List<Object> values) {
@@ -153,10 +153,10 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
       return collect(next, path, depth + 1, values);
     }
     if (elements.isEmpty()) {
-      // An empty array counts as a value, because nothing in it is missing.
+      // An empty array counts as a value itself, because it has no elements and is not missing.
       values.add(elements);
     } else if (isEnd) {
-      // Nested arrays count as well, because `$in` checks them.
+      // Nested arrays count as values too, because `$in` checks them.
       values.addAll(elements);
       for (Object element : elements) {
         if (element instanceof List<?>) collect(element, path, depth, values);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map.Entry;
 import java.util.stream.Stream;
 
-/** Plan of a query with one index: which entries to read, and whether they are in the requested order. */
+/** Plan of a query with one index: which index entries to read, and whether they are in the requested order. */
 final class Plan {
   private static final int INTERVALS_AT_MOST = 1_000;
 
@@ -31,7 +31,10 @@ final class Plan {
     else if (isOrderOfTexts(order)) direction = Direction.FORWARD;
   }
 
-  /** An array is sorted by its smallest value, which is also the first one met when all strings are read in order. */
+  /**
+   * Whether reading all strings of the index in order sorts the documents. MongoDB sorts an array by its smallest
+   * value, which is also the first that is read.
+   */
   private boolean isOrderOfTexts(Document order) {
     IndexKey first = index.getKeys().get(0);
     return index.hasOnlyTexts()
@@ -42,7 +45,7 @@ final class Plan {
         && intervals.get(0).isOfAllTexts();
   }
 
-  /** Narrows the entries by one more field. @return whether the next field can narrow them too */
+  /** Narrows the entries to read by one more field of the index. @return whether the next field can narrow them too */
   private boolean narrow(IndexKey key, List<List<Interval>> conditions) {
     List<List<Interval>> usable = conditions.stream().filter(this::isShort).toList();
     if (usable.isEmpty()) return false;
@@ -58,19 +61,22 @@ final class Plan {
     return condition.size() * intervals.size() <= INTERVALS_AT_MOST;
   }
 
-  /** Returns the intersection of conditions that one value must all fulfil. */
+  /** Returns the intervals of the values that fulfil all conditions. */
   private static List<Interval> meet(List<List<Interval>> conditions) {
     return conditions.stream().reduce(Interval::intersections).orElseThrow();
   }
 
-  /** Returns the condition with the fewest entries. In an array, a different value may fulfil each condition. */
+  /**
+   * Returns only the condition with the fewest entries. The conditions cannot be intersected, because each may be
+   * fulfilled by a different value of an array.
+   */
   private List<Interval> fewest(IndexKey key, List<List<Interval>> conditions) {
     return conditions.stream()
         .min(Comparator.comparingLong(one -> count(behindAll(key, one))))
         .orElseThrow();
   }
 
-  /** Appends each of these intervals of a field to each of the intervals so far. */
+  /** Combines each interval of the previous fields with each of the intervals in `parts`, those of the next field. */
   private List<Interval> behindAll(IndexKey key, List<Interval> parts) {
     List<Interval> longer = new ArrayList<>();
     for (Interval before : intervals) {
@@ -85,7 +91,10 @@ final class Plan {
     return some.stream().mapToLong(index::countIn).sum();
   }
 
-  /** Fields with a single value may have any order. The other sort fields must be the next ones in the index. */
+  /**
+   * Returns the direction in which the index has the requested order. Sort fields that the filter limits to a single
+   * value are ignored. All others must be the next fields of the index.
+   */
   private Direction directionFor(Document order) {
     Direction direction = Direction.NONE;
     List<IndexKey> keys = index.getKeys();
@@ -113,13 +122,16 @@ final class Plan {
     return used > 0 || isSorted();
   }
 
-  /** Returns the maximum number of entries to read for `wanted` documents. 0 means all. */
+  /**
+   * Returns the maximum number of index entries to read for `wanted` documents. If `wanted` is 0, the query needs all
+   * documents.
+   */
   long cost(int conditions, long wanted) {
     long count = count(intervals);
     return isSorted() && wanted > 0 && used == conditions ? Math.min(count, wanted) : count;
   }
 
-  /** Returns the positions of the candidates, without duplicates. */
+  /** Returns the positions of the documents to examine, without duplicates. */
   Stream<Object> positions() {
     Stream<Object> positions =
         intervals.stream()

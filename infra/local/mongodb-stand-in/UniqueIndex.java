@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map.Entry;
 import org.h2.mvstore.MVMap;
 
-/** The library's unique index with fast keys. The library's own version compares serialized Java objects. */
+/** Unique index of mongo-java-server with faster keys. The library's own index compares serialized Java objects. */
 final class UniqueIndex extends AbstractUniqueIndex<Object> implements ByteIndex {
   private final MVMap<byte[], Object> entries = ByteKeys.newMap();
   private boolean isPlain = true;
@@ -42,7 +42,9 @@ final class UniqueIndex extends AbstractUniqueIndex<Object> implements ByteIndex
     return entries.putIfAbsent(bytesOf(key), Missing.ofNullable(position)) == null;
   }
 
-  /** Only patterns need to iterate over all keys, and a scan handles those. */
+  /**
+   * Not supported. Only patterns would iterate over all keys, and a scan of the collection evaluates patterns instead.
+   */
   @Override
   protected Iterable<Entry<KeyValue, Object>> getIterable() {
     throw new UnsupportedOperationException("Keys cannot be read back");

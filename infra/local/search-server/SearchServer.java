@@ -8,8 +8,8 @@ import org.opensearch.node.Node;
 import org.opensearch.transport.Netty4Plugin;
 
 /**
- * Single OpenSearch node on loopback, with the HTTP module only. OpenSearch's distribution is not in the Maven
- * repository, and its launcher requires the distribution's folders.
+ * Single OpenSearch node on the loopback interface, with only the HTTP module. It replaces OpenSearch's launcher, which
+ * requires the folders of a distribution that the Maven repository does not contain.
  */
 public final class SearchServer {
   private static final class LoneNode extends Node {
@@ -20,7 +20,7 @@ public final class SearchServer {
 
   private SearchServer() {}
 
-  /** Serves until the process is stopped. Arguments: the port, the data folder. */
+  /** Serves requests until the process is stopped. Arguments: the port, the data folder. */
   public static void main(String[] arguments) throws Exception {
     Path home = Path.of(arguments[1]);
     Settings settings =

@@ -16,7 +16,10 @@ export const programNames = [
 ] as const
 export type ProgramName = (typeof programNames)[number]
 
-/** Account with all rights: it creates topics and accounts, and inspects data. No service of the shop uses it. */
+/**
+ * Account with all rights. Commands and tests use it to create topics and accounts and to inspect data. No service of
+ * the shop uses it.
+ */
 export const administrator = 'admin'
 
 export type AccountName = ProgramName | typeof administrator
@@ -24,8 +27,8 @@ export type AccountName = ProgramName | typeof administrator
 export const accountNames: readonly AccountName[] = [...programNames, administrator]
 
 /**
- * Derives the password of an account at one backing service from the secret of the data folder. No other backing
- * service knows it.
+ * Derives the password of an account from the secret of the data folder. Each backing service has a different password
+ * for the account.
  */
 export function passwordOf(
   { accountsSecret }: Pick<Secrets, 'accountsSecret'>,
@@ -35,7 +38,7 @@ export function passwordOf(
   return createHmac('sha256', accountsSecret).update(`${server} ${account}`).digest('base64url')
 }
 
-/** Adds an account to the URL of its backing service. */
+/** Adds a user name and password to the URL of a backing service. */
 export function withAccount(address: string, account: string, password: string): string {
   const url = new URL(address)
   url.username = account
@@ -43,5 +46,5 @@ export function withAccount(address: string, account: string, password: string):
   return url.href
 }
 
-/** Services that store images, each with a key of its name for its own bucket. */
+/** Services that store images. Each has an S3 key with its name, which opens only its own bucket. */
 export const storers = ['user', 'catalogue'] as const satisfies readonly ProgramName[]

@@ -7,7 +7,8 @@ import { runMain } from './run-main.ts'
 import { startServers } from './servers.ts'
 
 /**
- * Prints the median time of sequential operations on orders at several sizes. Other processes disturb the median least.
+ * Prints the median time of MongoDB operations on orders, which run one at a time, for several numbers of orders. Other
+ * processes disturb a median less than a mean.
  *
  *   node infra/local/src/bench-store.ts                      1,000, 10,000 and 100,000 orders
  *   node infra/local/src/bench-store.ts store.svg 20 20000   these sizes, with a plot of conditional updates
@@ -47,7 +48,7 @@ async function grow(orders: Orders, from: number, to: number): Promise<void> {
   }
 }
 
-/** Operations that are measured repeatedly, each with one of `size` orders. */
+/** Measured operations. Each is repeated with one of the `size` orders in the collection. */
 const operations = {
   'conditional update': async (orders: Orders, size: number, round: number) => {
     const { _id } = orderOf((round * 7919) % size)

@@ -8,7 +8,7 @@ import { repositoryFolder } from './config.ts'
 export type Build = {
   readonly name: 'storefront' | 'programs'
   readonly inputs: readonly string[]
-  /** One of the files that it creates. */
+  /** Path of one of the files that the build creates. */
   readonly product: string
 }
 
@@ -28,8 +28,8 @@ export const programs: Build = {
 const ignored = new Set(['node_modules', 'dist', 'test', 'coverage', 'storybook-static'])
 
 /**
- * Path of the mark file. It is in the build folder, so that all shops of this checkout share it and it is deleted with
- * the build.
+ * Path of the file that records the inputs of the last build. It is in the build folder, so that all shops of this
+ * checkout share it. It is deleted with the build.
  */
 const markFile = ({ product }: Build): string =>
   join(repositoryFolder, dirname(product), '.sources.sha256')
@@ -41,7 +41,7 @@ async function describe(path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => describe(join(path, name))))).flat()
 }
 
-/** Returns a digest of the build's inputs: names, sizes and times, but no contents. */
+/** Returns a digest of the build's input files: their names, sizes and modification times, but not their contents. */
 export async function markOf({ inputs }: Build): Promise<string> {
   const lines = await Promise.all(inputs.map((name) => describe(join(repositoryFolder, name))))
   return createHash('sha256').update(lines.flat().join('\n')).digest('hex')
@@ -53,7 +53,7 @@ export async function isBuilt(build: Build, mark: string): Promise<boolean> {
   return existsSync(join(repositoryFolder, build.product)) && last === mark
 }
 
-/** Stores the digest of the inputs that the build was made from. */
+/** Stores the digest of the inputs from which the build was made. */
 export async function setBuilt(build: Build, mark: string): Promise<void> {
   await writeFile(markFile(build), mark)
 }

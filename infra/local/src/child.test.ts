@@ -38,7 +38,7 @@ it('describeCrash includes name, exit code and last lines', async () => {
   expect(child.isStopping()).toBe(false)
 })
 
-it('stop ends a child that ignores SIGTERM, and its own children', async () => {
+it('stop ends a child process that ignores SIGTERM, and its descendants', async () => {
   const child = await start(
     'stubborn',
     "trap '' TERM; sh -c 'echo $$; exec sleep 600' & wait; wait",
@@ -52,7 +52,7 @@ it('stop ends a child that ignores SIGTERM, and its own children', async () => {
   expect(child.isStopping()).toBe(true)
 })
 
-it('startChild keeps the log of the previous run', async () => {
+it('startChild keeps the log file of the previous run', async () => {
   const first = await start('server', 'echo first; exec sleep 600')
   await printed(first, 'first')
   await first.kill()
@@ -63,7 +63,7 @@ it('startChild keeps the log of the previous run', async () => {
   expect(await readFile(join(folder, 'server.1.log'), 'utf8')).toBe('first\n')
 })
 
-it('child ends with its parent, even when the parent is killed', async () => {
+it('child process ends with its parent, even if the parent is killed', async () => {
   const module = pathToFileURL(join(repositoryFolder, 'infra', 'local', 'src', 'child.ts')).href
   const launch = { command: 'sleep', arguments: ['600'], environment: {} }
   const script = `

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeLog, lastLines, openLog } from './log-file.ts'
 
-/** Command to run. `environment` is the complete environment of the child. */
+/** Command to run. `environment` contains all environment variables of the child process. */
 export type Launch = {
   readonly command: string
   readonly arguments: readonly string[]
@@ -12,7 +12,7 @@ export type Launch = {
   readonly folder?: string
 }
 
-/** How a child ended. The description is text such as `exit code 1` or `signal SIGKILL`. */
+/** How a child process ended. The description is text such as `exit code 1` or `signal SIGKILL`. */
 export type Exit = { readonly description: string; readonly code: number | null }
 
 export type Child = {
@@ -25,7 +25,7 @@ export type Child = {
   hasExited(): boolean
   /** Sends SIGTERM, and SIGKILL after `graceMs`. Idempotent. */
   stop(graceMs?: number): Promise<void>
-  /** Sends SIGKILL at once, which has the effect of a power cut. */
+  /** Sends SIGKILL immediately, so that the child ends without cleanup, as after a power cut. */
   kill(): Promise<void>
   /** Freezes the child until `resume`. It has no effect on a child that has ended. */
   pause(): void
@@ -44,10 +44,16 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Script that stops the child. A frozen child handles the signal only after it continues. */
+/**
+ * Script that waits for the end of its input and then stops the child. A frozen child receives SIGTERM only after
+ * SIGCONT.
+ */
 const guarding = 'cat >/dev/null; kill -s TERM -- "-$0"; kill -s CONT -- "-$0"'
 
-/** Ends the child if this process dies without cleanup. The pipe closes then, which the script waits for. */
+/**
+ * Starts the script that ends the child if this process dies without cleanup. The script's input is a pipe, which
+ * closes when this process dies.
+ */
 function guard(pid: number): ChildProcess {
   const watcher = spawn('sh', ['-c', guarding, String(pid)], {
     detached: true,
@@ -90,7 +96,7 @@ export async function startChild(name: string, launch: Launch, logFile: string):
     stopping = true
     if (over) return
     signalGroup(pid, signal)
-    // A frozen child handles the signal only after it continues.
+    // A frozen child receives SIGTERM only after SIGCONT.
     signalGroup(pid, 'SIGCONT')
     const timer = new AbortController()
     const force = delay(graceMs, undefined, { signal: timer.signal }).then(

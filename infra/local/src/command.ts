@@ -7,7 +7,10 @@ import { runMain } from './run-main.ts'
 const isAccount = (name: string | undefined): name is AccountName =>
   accountNames.some((one) => one === name)
 
-/** Runs a command of a service against this data folder's shop, with one of its accounts: ACCOUNT FILE [OPTIONS]. */
+/**
+ * Runs a service's command-line program against the shop in this data folder, with a service's account. Arguments:
+ * ACCOUNT FILE [OPTIONS].
+ */
 await runMain(async () => {
   const [account, file, ...options] = process.argv.slice(2)
   if (!isAccount(account) || file === undefined) throw new Error('Say whose command it is.')

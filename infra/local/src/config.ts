@@ -72,7 +72,7 @@ export type Config = {
   readonly variables: Readonly<Variables>
   readonly dataFolder: string
   readonly cacheFolder: string
-  /** Environment variables that a child inherits in addition to its own settings. */
+  /** Environment variables that a child process inherits in addition to its own settings. */
   readonly inherited: Readonly<Record<string, string>>
 }
 
@@ -87,7 +87,10 @@ function readPorts(environment: Readonly<Record<string, string | undefined>>): P
   ) as Ports
 }
 
-/** An empty variable means the same as a missing one, as in `KAFKA_BROKERS= make up`. */
+/**
+ * Removes empty variables. An empty variable means the same as a missing variable, for example in `KAFKA_BROKERS= make
+ * up`.
+ */
 function withoutEmpty(environment: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }

@@ -1,13 +1,13 @@
 import type { Admin } from './keycloak-admin.ts'
 
-/** Top-level domain that is reserved for tests and demos (RFC 2606). */
+/** Top-level domain that is reserved for tests (RFC 2606). The email addresses of demo accounts have it. */
 const reservedDomain = '.test'
 const googleDemo = 'google-demo'
 const peopleNamed = 3
 
 /**
- * Returns the first users whose address can only be a demo account's, and whose password may be public. A user who
- * signs up with such an address cannot verify it, because no email arrives there.
+ * Returns the first users with a verified email address in the reserved domain. Only demo accounts can have one,
+ * because no email arrives there, and their passwords may be public.
  */
 async function demoPeople(admin: Admin, realm: string): Promise<readonly string[]> {
   const found = await admin.users.find({
@@ -21,7 +21,7 @@ async function demoPeople(admin: Admin, realm: string): Promise<readonly string[
 }
 
 /**
- * Finds demo data in a Keycloak that ran as a demo before. A public shop must not start with it.
+ * Finds demo data that an earlier demo left in Keycloak. A public shop must not start with such data.
  * @returns a sentence for each finding, and none for a missing realm
  */
 export async function demoLeft(admin: Admin, realm: string): Promise<readonly string[]> {

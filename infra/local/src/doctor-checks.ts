@@ -11,7 +11,7 @@ import { portProblems } from './ports.ts'
 import { findProgram, outputOf } from './programs.ts'
 import { statusOf } from './wait.ts'
 
-/** One line of `make doctor`: a passed check, or what to do. */
+/** Line of `make doctor`: a passed check, or an instruction how to fix a problem. */
 export type Finding = { readonly subject: string; readonly ok: boolean; readonly text: string }
 
 const GIGABYTE = 1024 ** 3
@@ -76,7 +76,10 @@ async function checkShop({ ports, dataFolder }: Config): Promise<Finding | undef
   return wrong('shop', `runs (process ${instance.pid}) but is not ready: see ${dataFolder}/logs`)
 }
 
-/** Checks all requirements of a start. It changes nothing, but creates its two folders. */
+/**
+ * Checks all requirements of `make up`. It changes nothing, except that it creates the data folder and the cache folder
+ * if they are missing.
+ */
 export async function examine(config: Config): Promise<Finding[]> {
   const shop = await checkShop(config)
   const configured = Object.entries(config.configured).map(([name, address]) =>
@@ -91,7 +94,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     await checkDisk('cache', config.cacheFolder),
     await checkDisk('data', config.dataFolder),
     ...configured,
-    // The ports of a running shop are in use, as expected.
+    // While the shop runs, it uses its own ports, so they are not checked.
     ...(shop === undefined ? await checkPorts(config) : [shop]),
   ]
 }

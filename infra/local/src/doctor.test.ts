@@ -10,7 +10,7 @@ import type { PortName } from './names.ts'
 import { freePorts } from './ports.ts'
 import { findProgram } from './programs.ts'
 
-/** Clone without installed packages, and a folder with a few basic commands. */
+/** Copy of the repository without installed packages. The other variable is a folder with a few basic commands. */
 let clone: string
 let programs: string
 
@@ -36,7 +36,7 @@ async function examine(environment: Readonly<Record<string, string>>) {
   })
 }
 
-/** Creates a folder with a Node: a real one, or a script that reports an old version. */
+/** Creates a folder that contains `node`: a real Node, or a script that reports an old version. */
 async function withNode(name: string, make: (file: string) => Promise<unknown>): Promise<string> {
   const folder = join(clone, name)
   await mkdir(folder)
@@ -49,7 +49,7 @@ async function oldestNode(): Promise<string> {
   return String(engines.node).replace('>=', '')
 }
 
-it('doctor lists all missing tools on a machine without any', async () => {
+it('doctor lists all missing tools on a machine that has none of them', async () => {
   const { code, lines } = await examine({ PATH: programs })
   expect(code).toBe(1)
   for (const tool of [`Node ${await oldestNode()}`, 'Java 17', 'mvn']) {
@@ -57,7 +57,7 @@ it('doctor lists all missing tools on a machine without any', async () => {
   }
 })
 
-it('doctor rejects an old Node', async () => {
+it('doctor reports an old Node version', async () => {
   const PATH = await withNode('old', async (file) => {
     await writeFile(file, '#!/bin/sh\necho v18.20.8\n')
     await chmod(file, 0o755)
@@ -75,7 +75,7 @@ it('doctor requires the oldest supported Node on a system without a bundled one'
   expect(lines[0]).toMatch(/^to do .*v20\.20\.2 is too old: install Node 24 or later/)
 })
 
-it('doctor checks every port with a current Node, and names the taken one', async () => {
+it('doctor checks every port with a current Node, and names a taken port', async () => {
   const PATH = await withNode('new', (file) => symlink(process.execPath, file))
   const ports = await freePorts()
   const server = createServer()

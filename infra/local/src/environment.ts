@@ -13,7 +13,7 @@ export type Variables = Readonly<Record<string, string>>
 
 /** Environment variables of the services. */
 export type Environments = {
-  /** Variables of all services: URLs and names. */
+  /** Variables that all services get: URLs and names. */
   readonly environment: Variables
   /** Additional variables of each service, for its own accounts and secrets. */
   readonly accounts: Readonly<Record<AccountName, Variables>>
@@ -30,7 +30,7 @@ const addressVariables = {
   keycloak: 'KEYCLOAK_URL',
 } as const satisfies Record<ServerName, string>
 
-/** Returns the variables of services and gateway for their backing services. */
+/** Returns the environment variables with which the services and the gateway connect to their backing services. */
 function serviceEnvironment(
   { config, secrets, topicPrefix, publicUrl }: Run,
   servers: readonly Addressed[],
@@ -63,8 +63,8 @@ function serviceEnvironment(
 }
 
 /**
- * Returns the secrets of one service, including those that it shares with Keycloak or browsers. Tests and tools get
- * all.
+ * Returns the secrets of one service, including those that it shares with Keycloak or browsers. The administrator's
+ * account, for tests and tools, gets all secrets.
  */
 function secretsFor(account: AccountName, { secrets }: Run): Variables {
   const gateway = {
@@ -82,8 +82,8 @@ function secretsFor(account: AccountName, { secrets }: Run): Variables {
 }
 
 /**
- * Returns the variables for one service only: its secrets, and URLs with its account. The URL of a configured server
- * already contains an account.
+ * Returns the variables that only one service gets: its secrets, and URLs with its account. The URL of a configured
+ * backing service already contains an account.
  */
 function accountEnvironment(
   account: AccountName,
@@ -105,7 +105,7 @@ function accountEnvironment(
   return Object.freeze(Object.assign(secretsFor(account, run), ...variables))
 }
 
-/** Returns the services' variables for these servers, which need not run yet. */
+/** Returns the environment variables of the services for these backing services, which need not run yet. */
 export function environmentsOf(run: Run, servers: readonly Addressed[]): Environments {
   const accounts = accountNames.map((name) => [name, accountEnvironment(name, run, servers)])
   return {

@@ -11,7 +11,10 @@ function parseOwner(content: string): ProcessIdentity | undefined {
   return startedAt === undefined ? undefined : { pid: Number(pid), startedAt }
 }
 
-/** Removes the lock of an owner that has ended. Two concurrent callers cannot both move the lock file. */
+/**
+ * Removes the lock file of a process that has ended. It moves the file away, because only one of several concurrent
+ * callers can succeed at that.
+ */
 async function clearAbandoned(file: string): Promise<void> {
   const content = await readFile(file, 'utf8').catch(() => undefined)
   const owner = content === undefined ? undefined : parseOwner(content)
@@ -19,7 +22,7 @@ async function clearAbandoned(file: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   await rename(file, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => undefined)
-  // Another process may have taken the lock between the check and the move. In this case, its lock is restored.
+  // Another process may have taken the lock between the check and the rename. In this case, its lock file is restored.
   if (moved !== undefined && moved !== content) await link(aside, file).catch(() => undefined)
   await rm(aside, { force: true })
 }
@@ -30,7 +33,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, `${own.pid} ${own.startedAt}`)
   try {
-    // A hard link is created atomically, so that no process reads a partial owner.
+    // A hard link is created atomically, so no process reads an incomplete lock file.
     await waitUntil(`The lock ${file} was not free`, LONGEST_WAIT_MS, async () => {
       const taken = await link(draft, file).then(
         () => true,

@@ -6,12 +6,14 @@ import { waitUntil } from './wait.ts'
 
 const run = promisify(execFile)
 const freezeMs = 5_000
-/** Limit that is longer than a copy takes, but shorter than users wait. */
+/**
+ * Maximum time for which the processes are frozen. It is longer than a copy takes, but shorter than users would wait.
+ */
 const frozenMsAtMost = 60_000
 
 type Children = Instance['children']
 
-/** Script that resumes the children if this process dies without cleanup. Its pipe closes then. */
+/** Script that resumes the children if this process dies without cleanup. Its input is a pipe, which then closes. */
 const guarding = 'cat >/dev/null; for pid in "$@"; do kill -s CONT -- "-$pid"; done'
 
 async function isFrozen(pid: number): Promise<boolean> {
@@ -22,7 +24,7 @@ async function isFrozen(pid: number): Promise<boolean> {
 /**
  * Runs `work` while the children are frozen and write nothing. Their connections stay open, and callers wait.
  * @param children processes in the order of freezing, each with a separate process group
- * @returns how long they were frozen, in milliseconds
+ * @returns how long the children were frozen, in milliseconds
  * @throws Error if that took too long, so that they had to continue before the end of `work`
  */
 export async function whileFrozen(children: Children, work: () => Promise<void>): Promise<number> {

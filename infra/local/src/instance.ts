@@ -10,18 +10,21 @@ const schema = identity.extend({
   children: z.array(identity.extend({ name: z.string() })),
 })
 
-/** Record that `make up` writes about itself, so that other commands find it and its children. */
+/** Record that `make up` writes about its process, so that other commands find this process and its children. */
 export type Instance = Readonly<z.infer<typeof schema>>
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'up.json')
 
-/** Returns the recorded instance, whether it still runs or not. Undefined if there is none. */
+/** Returns the recorded instance of the shop, even if it has ended. Undefined if there is no record. */
 export async function readInstance(dataFolder: string): Promise<Instance | undefined> {
   const text = await readFile(fileIn(dataFolder), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : schema.parse(JSON.parse(text))
 }
 
-/** Returns the instance that currently runs on this data folder. A process with a reused process id does not count. */
+/**
+ * Returns the instance of the shop that currently runs on this data folder. A different process with the same id does
+ * not count.
+ */
 export async function runningInstance(dataFolder: string): Promise<Instance | undefined> {
   const instance = await readInstance(dataFolder)
   return instance !== undefined && (await isRunning(instance)) ? instance : undefined

@@ -10,7 +10,10 @@ const installHint =
 
 type Places = { readonly JAVA_HOME?: string | undefined; readonly PATH: string }
 
-/** Finds a Java in JAVA_HOME or PATH that is new enough, by default for the servers. Undefined if there is none. */
+/**
+ * Finds a Java in JAVA_HOME or PATH that has at least the version `oldest`, by default the version that Kafka and
+ * Keycloak need. Undefined if there is none.
+ */
 export async function findJava(places: Places, oldest = oldestJava): Promise<string | undefined> {
   const inHome = places.JAVA_HOME === undefined ? undefined : join(places.JAVA_HOME, 'bin', 'java')
   const candidates = [inHome, await findProgram('java', places.PATH)]

@@ -6,7 +6,7 @@ export type Admin = KeycloakAdminClient
 
 const REQUEST_TIME_MS = 60_000
 
-/** Describes which request Keycloak rejected and why. Any other error is returned unchanged. */
+/** Returns an error that says which request Keycloak rejected and why. Any other error is returned unchanged. */
 function explain(error: unknown): unknown {
   if (!(error instanceof NetworkError)) return error
   const { response, responseData } = error
@@ -29,7 +29,7 @@ async function signIn(admin: Admin, username: string, password: string): Promise
 }
 
 /**
- * Runs `work` as a Keycloak administrator, by default the one of its first start.
+ * Runs `work` as a Keycloak administrator, by default the administrator that Keycloak creates at its first start.
  * @throws Error if Keycloak rejects a request
  */
 export async function asAdmin(

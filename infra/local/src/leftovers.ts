@@ -6,7 +6,8 @@ import { waitUntil } from './wait.ts'
 const GRACE_MS = 15_000
 
 /**
- * Stops the children that outlived their run. It never stops a process that reuses the id of a child.
+ * Stops the child processes that continued to run after the end of their shop. It never stops a different process that
+ * reuses the id of a child.
  * @throws Error if some of them do not end
  */
 export async function stopRemaining(
@@ -24,7 +25,7 @@ export async function stopRemaining(
   })
 }
 
-/** Stops a running instance and waits for its end. It sends SIGKILL after `graceMs`. */
+/** Stops a running instance of the shop and waits for its end. It sends SIGKILL after `graceMs`. */
 export async function stopInstance(
   instance: Instance,
   isRunning: () => Promise<boolean>,
@@ -33,7 +34,7 @@ export async function stopInstance(
   const isOver = async (): Promise<boolean> => !(await isRunning())
   process.kill(instance.pid, 'SIGTERM')
   await waitUntil('It did not stop', graceMs, isOver).catch(async () => {
-    // Its children end automatically after it.
+    // The children of the instance then end automatically.
     process.kill(instance.pid, 'SIGKILL')
     await waitUntil('It did not end', GRACE_MS, isOver)
   })

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 const KEPT_RUNS = 3
 
-/** Opens the log file of a child. The log of the previous run is kept as `<name>.1.log`, and so on. */
+/** Opens the log file of a child process. The logs of previous runs are kept as `<name>.1.log` and so on. */
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true })
   const numbered = (run: number): string => file.replace(/\.log$/, `.${run}.log`)
@@ -16,7 +16,7 @@ export function openLog(file: string): number {
 
 export const closeLog = closeSync
 
-/** Returns the end of a log, for the error message about a failed child. */
+/** Returns the last lines of a log file, for the error message about a failed child process. */
 export function lastLines(file: string, count = 20): string {
   if (!existsSync(file)) return ''
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n')

@@ -3,8 +3,8 @@ import type { Admin } from './keycloak-admin.ts'
 const realm = 'master'
 
 /**
- * Settings of the shop's realm (axle-realm.json), but with fewer failures, because no other limit applies to these
- * sign-ins.
+ * Brute-force settings. They are those of the shop's realm (axle-realm.json), but allow fewer failures, because no
+ * other limit applies to sign-ins of administrators.
  */
 const slowGuessing = {
   bruteForceProtected: true,
@@ -20,8 +20,8 @@ const slowGuessing = {
 /**
  * Turns on brute-force protection for Keycloak's own administrators, which is off by default. Idempotent: if it is on,
  * the administrator's settings are kept.
- * @param adminUrl the console's URL if it differs from the public one. Keycloak would otherwise make administrators
- * sign in at the public URL. Without it, the frontend URL stays unchanged.
+ * @param adminUrl the URL of the admin console, if it differs from Keycloak's public URL. Without it, the frontend URL
+ * stays unchanged, and administrators sign in at the public URL.
  */
 export async function protectMaster(admin: Admin, adminUrl?: string): Promise<void> {
   const { bruteForceProtected, attributes } = (await admin.realms.findOne({ realm })) ?? {}

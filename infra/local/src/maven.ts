@@ -14,7 +14,7 @@ import { createTurns } from './turns.ts'
 const run = promisify(execFile)
 const pomFile = fileURLToPath(new URL('../pom.xml', import.meta.url))
 
-/** Returns the version of a server's package, as in pom.xml. */
+/** Returns the version of a backing service's package, which pom.xml sets. */
 export function packageVersion(name: AnyServerName): string {
   const version = readFileSync(pomFile, 'utf8').match(`<${name}\\.version>(.+)</`)?.[1]
   if (version === undefined) throw new Error(`${pomFile} has no property ${name}.version`)
@@ -26,7 +26,7 @@ export type FetchGoal = 'copy' | 'unpack'
 
 /**
  * Order in which waiting packages are fetched. Keycloak comes first, because it is built afterwards. Then come the
- * servers that most others wait for.
+ * backing services for which most services wait.
  */
 const order: readonly AnyServerName[] = [
   'keycloak',

@@ -1,16 +1,16 @@
-/** Servers that the system needs, in the order of display. */
+/** Backing services that the shop needs, in the order in which `make up` shows them. */
 export const serverNames = ['mongo', 'redis', 'kafka', 's3', 'mail', 'keycloak'] as const
 export type ServerName = (typeof serverNames)[number]
 /** Brokers of a Kafka cluster of three, which only fault tests start. */
 export const brokerNames = ['kafka-1', 'kafka-2', 'kafka-3'] as const
 export type BrokerName = (typeof brokerNames)[number]
-/** All servers, including two optional ones: the search server for tests, and the trace viewer. */
+/** Names of all backing services, including two optional ones: the search server for tests, and the trace viewer. */
 export type AnyServerName = ServerName | BrokerName | 'search' | 'traces'
 
-/** Origin of a server's program. */
+/** Origin of a backing service's program. */
 export type Source = 'configured' | 'path' | 'cache' | 'package' | 'container'
 
-/** All ports of the system, each with its variable and default. */
+/** All ports of the shop, each with its environment variable and default. */
 export const portTable = {
   gateway: { variable: 'GATEWAY_PORT', port: 8080 },
   gatewayHealth: { variable: 'GATEWAY_HEALTH_PORT', port: 8100 },
@@ -35,7 +35,7 @@ export const portTable = {
 export type PortName = keyof typeof portTable
 export type Ports = Readonly<Record<PortName, number>>
 
-/** Ports that each server listens on. */
+/** Ports on which each backing service listens. */
 export const portsOf = {
   mongo: ['mongo'],
   redis: ['redis'],
@@ -45,5 +45,5 @@ export const portsOf = {
   keycloak: ['keycloak', 'keycloakManagement'],
 } as const satisfies Record<ServerName, readonly PortName[]>
 
-/** One line of progress. */
+/** Line of progress that `make up` shows. */
 export type Step = { readonly name: string; readonly message: string }

@@ -27,7 +27,7 @@ it('ensureCached fills a folder once for concurrent callers', async () => {
   expect(await readdir(cache)).toHaveLength(1)
 })
 
-it('ensureCached leaves no files after a failure, and can be retried', async () => {
+it('ensureCached leaves no files after a failure, so that it can be retried', async () => {
   const folder = cachedFolder(cache, 'redis', '1.0', 'a')
   const failing = ensureCached(folder, async (draft) => {
     await write('half')(draft)

@@ -16,8 +16,8 @@ export function cachedFolder(cache: string, name: string, version: string, recip
 }
 
 /**
- * Creates `folder` atomically: `fill` works in a draft folder, which is then renamed. Concurrent processes wait for
- * each other. Idempotent.
+ * Creates `folder` atomically: `fill` writes into a temporary folder, which is then renamed. Concurrent processes wait
+ * for each other. Idempotent.
  * @returns whether the folder was created by this call
  */
 export async function ensureCached(

@@ -2,7 +2,7 @@ import { portTable } from './names.ts'
 import type { PortName } from './names.ts'
 import type { PortOwner } from './port-owner.ts'
 
-/** Required port that another process uses. */
+/** Port that the shop needs, but that another process uses. */
 export type PortConflict = {
   readonly name: PortName
   readonly port: number
@@ -16,7 +16,7 @@ export function describeConflict({ name, port, owner }: PortConflict): string {
   return `Port ${port} for ${name} is taken by ${holder}: end it, or choose another with ${variable}=…`
 }
 
-/** Returns groups of names that share a port, as a wrong setting may cause. */
+/** Returns groups of names that have the same port, which a wrong setting may cause. */
 export function sharedPorts(
   ports: Readonly<Partial<Record<PortName, number>>>,
 ): readonly (readonly PortName[])[] {

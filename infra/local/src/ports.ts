@@ -10,7 +10,7 @@ const portNames = Object.keys(portTable) as PortName[]
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((answer) => {
     const server = createServer()
-    // A machine without IPv6 cannot have a taken port there.
+    // Without IPv6, the check of the IPv6 port fails with another error, which does not mean that the port is taken.
     server.once('error', (error: NodeJS.ErrnoException) => answer(error.code !== 'EADDRINUSE'))
     server.listen({ port, host, exclusive: true }, () => server.close(() => answer(true)))
   })
@@ -34,7 +34,7 @@ export async function portProblems(
         .map((name) => portTable[name].variable)
         .join(', ')}`,
   )
-  // Two concurrent checks of one port would conflict with each other.
+  // If two names share a port, concurrent checks of the port would conflict with each other.
   if (shared.length > 0) return shared
   const taken = await Promise.all(
     names.map(async (name) => {
@@ -47,13 +47,16 @@ export async function portProblems(
 }
 
 /**
- * Range below the ports of outgoing connections, because such a connection could take a port before its server does.
+ * Range of ports for tests. It is below the ports of outgoing connections, because such a connection could take a port
+ * before its server does.
  */
 export const TEST_PORTS = { first: 20_000, last: 32_000 } as const
-/** Ports that this process has already returned, because a server starts to listen some time later. */
+/**
+ * Ports that this process has already returned. They still look free, because servers start to listen some time later.
+ */
 const given = new Set<number>()
 
-/** Returns a free port for a server of a separate run, such as a test's. */
+/** Returns a free port for a separate server, for example in a test. */
 export async function freePort(): Promise<number> {
   const { first, last } = TEST_PORTS
   for (;;) {
@@ -64,7 +67,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Returns free ports for a separate run, such as a test's. All are different and currently free. */
+/** Returns ports for a separate shop, for example in a test. All are different and currently free. */
 export async function freePorts(): Promise<Ports> {
   const ports = await Promise.all(portNames.map(freePort))
   return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports

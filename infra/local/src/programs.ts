@@ -20,7 +20,9 @@ export async function findProgram(name: string, searchPath: string): Promise<str
   return undefined
 }
 
-/** Returns a command's output, both streams combined. Undefined if it fails or times out. */
+/**
+ * Returns the standard output and standard error of a command, combined. Undefined if the command fails or times out.
+ */
 export async function outputOf(
   program: string,
   ...options: readonly string[]
@@ -33,7 +35,7 @@ export async function outputOf(
   }
 }
 
-/** Returns the number that the first group of `pattern` finds in `text`, such as a major version. */
+/** Returns the number that the first group of `pattern` matches in `text`, such as a major version. */
 export function numberIn(text: string | undefined, pattern: RegExp): number | undefined {
   const found = text?.match(pattern)?.[1]
   return found === undefined ? undefined : Number(found)

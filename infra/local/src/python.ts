@@ -7,14 +7,14 @@ import { cachedFolder, ensureCached } from './package-cache.ts'
 
 const run = promisify(execFile)
 const candidates = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python']
-/** Script that fails unless this Python is new enough for the packages and can create a virtual environment. */
+/** Python script that fails if this Python is too old for the packages or cannot create a virtual environment. */
 const fits =
   'import sys, venv, ensurepip; sys.exit(0 if sys.version_info >= (3, 11) else "too old")'
 const outputAtMost = 1_000_000
 
-/** Packages to install, and their purpose. */
+/** Python packages to install, and their purpose. */
 export type PythonTools = {
-  /** Package that gives the folder its name and version. */
+  /** Package whose name and version become the name of the cache folder. */
   readonly name: string
   /** Path of the requirements file with pinned versions. */
   readonly requirements: string

@@ -26,7 +26,7 @@ it("fillPlaceholders replaces known placeholders and keeps Keycloak's own", () =
   )
 })
 
-it('realm file leaves the password length to the settings', () => {
+it('realm file takes the minimum password length from the settings', () => {
   const { passwordPolicy } = z
     .looseObject({ passwordPolicy: z.string() })
     .parse(JSON.parse(read('axle-realm.json')))
@@ -49,7 +49,7 @@ it('Keycloak locks an account after more failures than the gateway accepts', () 
   const settings = readFileSync(join(repositoryFolder, 'gateway', 'src', 'config.ts'), 'utf8')
   const [, preset = ''] = /FAILED_SIGN_INS_PER_HOUR:.*default\((\d+)\)/.exec(settings) ?? []
   // Keycloak's lock also affects known devices. Within an hour, a network and a known device may each fail as often as
-  // the gateway's limit allows. The last third is left for Keycloak's own page.
+  // the gateway's limit allows. The remaining third is for failures on Keycloak's own sign-in page.
   expect(failureFactor).toBe(3 * Number(preset))
   // NIST SP 800-63B allows at most 100 consecutive failures of an account.
   expect(failureFactor).toBeLessThanOrEqual(100)

@@ -10,7 +10,7 @@ import { smtpEnvironment } from './smtp.ts'
 /** Name of the administrator that Keycloak creates at its first start. */
 export const keycloakAdmin = 'axle-admin'
 
-/** Client of the local stand-in for Google, as in google-demo-realm.json. */
+/** Name of the client in the realm that replaces Google locally, as in google-demo-realm.json. */
 const demoGoogleClient = 'axle-demo'
 
 /** Google's own endpoints, from https://accounts.google.com/.well-known/openid-configuration. */
@@ -22,7 +22,7 @@ const googleEndpoints = {
   GOOGLE_USERINFO_URL: 'https://openidconnect.googleapis.com/v1/userinfo',
 } as const
 
-/** Settings that fill the realm files. */
+/** Settings whose values replace the placeholders in the realm files. */
 export type RealmSettings = Pick<Run, 'config' | 'ports' | 'publicUrl'> & {
   readonly secrets: Pick<
     Run['secrets'],
@@ -30,11 +30,11 @@ export type RealmSettings = Pick<Run, 'config' | 'ports' | 'publicUrl'> & {
   >
   /** Keycloak's URL for browsers. The default is its port on this machine. */
   readonly keycloakUrl?: string
-  /** URL at which Keycloak reaches itself, if it differs. */
+  /** URL at which Keycloak reaches itself, if it differs from its URL for browsers. */
   readonly keycloakInsideUrl?: string
 }
 
-/** Returns the endpoints of the local realm that stands in for Google. */
+/** Returns the endpoints of the local realm that replaces Google. */
 function demoEndpoints(
   keycloakUrl: string,
   insideUrl: string,
@@ -51,9 +51,9 @@ function demoEndpoints(
 }
 
 /**
- * Returns the values of the placeholders in infra/keycloak/*.json. With GOOGLE_CLIENT_ID, the alias `google` is Google
- * itself. Otherwise it is the realm `google-demo` of the same server.
- * @throws Error if only one of the two Google settings is present
+ * Returns the values of the placeholders in infra/keycloak/*.json. If GOOGLE_CLIENT_ID is set, the identity provider
+ * `google` is Google itself. Otherwise it is the realm `google-demo` of the same Keycloak.
+ * @throws Error if only one of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET is set
  */
 export function realmEnvironment(run: RealmSettings): Record<string, string> {
   const { config, ports, secrets, publicUrl } = run
@@ -82,7 +82,7 @@ const page = /^( +)"\$\{PUBLIC_URL\}([^"]*)",?$/gm
 const origins = '"webOrigins": ["${PUBLIC_URL}"'
 const signOutPages = '"post.logout.redirect.uris": "${PUBLIC_URL}/##${PUBLIC_URL}/login'
 
-/** Adds the pages of further storefronts to a realm file, wherever it lists pages of PUBLIC_URL. */
+/** Adds the URLs of further storefronts to a realm file, wherever the file lists URLs that start with PUBLIC_URL. */
 function allowUrls(text: string, urls: readonly string[]): string {
   const otherOrigins = urls.map((url) => `, "${url}"`).join('')
   const otherSignOutPages = urls.map((url) => `##${url}/##${url}/login`).join('')
@@ -97,12 +97,13 @@ function allowUrls(text: string, urls: readonly string[]): string {
 const lastPolicy = 'passwordBlacklist(most-used.txt)'
 
 /**
- * Makes password hashing cheap. Tests sign in thousands of times, and Argon2 takes three quarters of Keycloak's time.
+ * Sets a single hash iteration for passwords. Tests sign in thousands of times, and Argon2 would take three quarters of
+ * Keycloak's processor time.
  */
 const hashCheaply = (text: string): string =>
   text.replace(lastPolicy, `${lastPolicy} and hashAlgorithm(pbkdf2-sha256) and hashIterations(1)`)
 
-/** Returns the realm files of this run, by the names that Keycloak's import expects. */
+/** Returns the contents of the realm files for this run, by the file names that Keycloak's import expects. */
 export async function realmFiles({
   config,
   otherPublicUrls = [],
@@ -120,7 +121,10 @@ export async function realmFiles({
   return new Map(await Promise.all(files))
 }
 
-/** Fills the known placeholders of a text. All others are Keycloak's own and stay unchanged. */
+/**
+ * Replaces the known placeholders in a text with their values. All other placeholders are Keycloak's own and stay
+ * unchanged.
+ */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(
     /\$\{([A-Z_]+)\}/g,
@@ -131,19 +135,19 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 /** Returns the path of the file that records the realm settings of the data folder. */
 const markFile = ({ dataFolder }: Run): string => join(dataFolder, 'keycloak', 'realms.sha256')
 
-/** Returns a digest of the realm files with their values. */
+/** Returns a digest of the realm files after their placeholders are replaced. */
 export async function realmMark(run: Run): Promise<string> {
   const texts = [...(await realmFiles(run)).values()]
   const filled = texts.map((text) => fillPlaceholders(text, realmEnvironment(run)))
   return createHash('sha256').update(filled.join('\n')).digest('hex')
 }
 
-/** Whether the data folder already has these settings. */
+/** Whether the Keycloak of the data folder already has the realm settings with this digest. */
 export async function hasRealmMark(run: Run, mark: string): Promise<boolean> {
   return (await readFile(markFile(run), 'utf8').catch(() => '')) === mark
 }
 
-/** Records that the data folder has these settings. */
+/** Records that the Keycloak of the data folder has the realm settings with this digest. */
 export async function setRealmMark(run: Run, mark: string): Promise<void> {
   await writeFile(markFile(run), mark)
 }

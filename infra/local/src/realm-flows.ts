@@ -25,7 +25,7 @@ async function addStep(admin: Admin, place: Place, step: Step): Promise<void> {
   const { id } = identified.parse(added)
   const all = executions.parse(await management.getExecutions({ realm, flow: root }))
   const execution = all.find((one) => one.id === id || one.flowId === id)
-  // The whole execution is sent back, because Keycloak treats omitted fields as zero, such as the position.
+  // Sends back the whole execution, because Keycloak sets omitted fields, such as the position, to zero.
   const { requirement } = step
   await management.updateExecution({ realm, flow: root }, { ...execution, requirement })
   if ('flow' in step) await addSteps(admin, { ...place, parent: step.flow }, step.steps)
@@ -39,8 +39,9 @@ async function addSteps(admin: Admin, place: Place, steps: readonly Step[]): Pro
 }
 
 /**
- * Creates a flow that a realm does not have. The flow gets its name when it is complete, so an interrupted flow is
- * created again. An existing flow stays unchanged, so different steps need a different name. Idempotent.
+ * Creates an authentication flow if the realm does not have a flow with this name. A flow gets its name only when it is
+ * complete, so an interrupted flow is created again. An existing flow stays unchanged, so different steps need a
+ * different name. Idempotent.
  */
 export async function makeFlow(
   admin: Admin,

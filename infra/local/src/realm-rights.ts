@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
 
-/** Service accounts with their roles at other clients. */
+/** Keycloak service accounts with their roles at other clients, as in a realm file. */
 export const serviceAccounts = z.array(
   z.looseObject({
     serviceAccountClientId: z.string().optional(),
@@ -9,7 +9,7 @@ export const serviceAccounts = z.array(
   }),
 )
 
-/** By client: the roles that tokens of other clients may contain. */
+/** Roles that the tokens of a client may contain, by the name of the client that defines them. */
 export const clientScopes = z.record(
   z.string(),
   z.array(z.object({ client: z.string(), roles: z.array(z.string()) })),
@@ -41,8 +41,8 @@ function finderOf(admin: Admin, realm: string) {
 }
 
 /**
- * Grants service accounts the roles of the realm file, which an older realm may lack. Idempotent. Additional roles
- * stay.
+ * Grants service accounts the roles in the realm file, because an older realm may lack them. Additional roles stay.
+ * Idempotent.
  */
 export async function grantRights(admin: Admin, realm: string, rights: Rights): Promise<void> {
   const { users = [], clientScopeMappings = {} } = rights

@@ -1,7 +1,7 @@
 import { serviceAccountScopes } from '@axle/kit/contract'
 import type { Admin } from './keycloak-admin.ts'
 
-/** Scope of every service account. It sets the shop's audience and the client id in the token. */
+/** Name of the scope that every service account has. It adds the shop's audience and the client id to the token. */
 export const accountScope = 'axle-service-account'
 
 const inTokens = { 'access.token.claim': 'true', 'id.token.claim': 'false' }
@@ -13,7 +13,7 @@ const accountMappers = [
     config: { ...inTokens, 'included.custom.audience': 'axle-api' },
   },
   {
-    // Keycloak sets this note only in sessions of client credentials.
+    // Keycloak sets this session note only for tokens that a client gets with its own credentials.
     name: 'axle-client-id',
     protocol: 'openid-connect',
     protocolMapper: 'oidc-usersessionmodel-note-mapper',
@@ -54,9 +54,9 @@ async function makeScope(admin: Admin, realm: string, wanted: Wanted): Promise<v
 }
 
 /**
- * Creates the scopes of service accounts in a realm. No client has them by default. Idempotent. The realm file cannot
- * list them, because it would also have to list Keycloak's own scopes.
- * @param names the contract's scopes that the realm gets
+ * Creates the scopes for service accounts in a realm. No client has them by default. The realm file cannot list them,
+ * because it would also have to list Keycloak's own scopes. Idempotent.
+ * @param names names of scopes in openapi.yaml that the realm gets
  */
 export async function makeScopes(
   admin: Admin,

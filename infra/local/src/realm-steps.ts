@@ -2,22 +2,25 @@ import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
 import { makeFlow, type Step } from './realm-flows.ts'
 
-/** Names of second factors in the token claim `amr`, by Keycloak's authenticator. */
+/** Names of second factors in the token claim `amr`, by the name of Keycloak's authenticator. */
 const names: Readonly<Record<string, string>> = {
   'webauthn-authenticator': 'passkey',
   'auth-otp-form': 'otp',
   'auth-recovery-authn-code-form': 'recovery-code',
 }
 const secondSteps = Object.keys(names)
-/** Maximum lifetime of a session, because a session keeps its factors. */
+/** Time for which a session remembers its factors. It is the maximum lifetime of a session. */
 const namedSeconds = 2_592_000
 
 const isSetUp: Step = { provider: 'conditional-user-configured', requirement: 'REQUIRED' }
 
-/** Flow after a sign-in at another identity provider. It requires a second factor if the account has one. */
+/**
+ * Name of the flow after a sign-in at another identity provider. The flow requires a second factor if the account has
+ * one.
+ */
 export const afterProvider = 'second step after a provider'
 const afterProviderSteps: readonly Step[] = [
-  // A flow fails if it has no step to run.
+  // Without a step that always runs, the flow would fail for accounts without a second factor.
   { provider: 'allow-access-authenticator', requirement: 'REQUIRED' },
   {
     flow: `${afterProvider} if any`,
@@ -29,15 +32,24 @@ const afterProviderSteps: readonly Step[] = [
   },
 ]
 
-/** Flow of the password grant. It rejects accounts with a second factor, because it cannot prompt for one. */
+/**
+ * Name of the flow for the password grant. The flow rejects accounts with a second factor, because it cannot prompt for
+ * the factor.
+ */
 const passwordGrant = 'password alone'
-/** Rejection that the gateway recognises by its text and replaces with the message for a wrong password. */
+/**
+ * Step that rejects the sign-in. The gateway recognises the rejection by its text, and replaces it with the message for
+ * a wrong password.
+ */
 const refuse: Step = {
   provider: 'deny-access-authenticator',
   requirement: 'REQUIRED',
   config: { denyErrorMessage: 'axle-second-step' },
 }
-/** The condition checks the required steps next to it, and ignores subflows. */
+/**
+ * Returns a subflow that rejects accounts with this second factor. Its condition checks only the required steps beside
+ * it, and ignores subflows.
+ */
 const refusedWith = (provider: string): Step => ({
   flow: `${passwordGrant} not with ${names[provider]}`,
   requirement: 'CONDITIONAL',
@@ -65,7 +77,7 @@ const executions = z.array(
   }),
 )
 
-/** Enables each second factor of a flow and sets its name. */
+/** Enables each second factor of a flow and sets the factor's name in tokens. */
 async function offerSteps(admin: Admin, realm: string, flow: string): Promise<void> {
   const { authenticationManagement: management } = admin
   for (const step of executions.parse(await management.getExecutions({ realm, flow }))) {
@@ -84,8 +96,9 @@ async function offerSteps(admin: Admin, realm: string, flow: string): Promise<vo
 }
 
 /**
- * Makes Keycloak's sign-in page and the sign-in by another provider require a second factor from accounts that have
- * one. Tokens name the factor if the mapper `amr` exists. The password grant rejects these accounts. Idempotent.
+ * Makes Keycloak require the second factor of accounts that have one, on its sign-in page and after a sign-in at
+ * another identity provider. The password grant rejects these accounts. Tokens name the factor if the mapper `amr`
+ * exists. Idempotent.
  */
 export async function askForSecondSteps(admin: Admin, realm: string): Promise<void> {
   await makeFlow(admin, { realm, alias: afterProvider }, afterProviderSteps)

@@ -19,7 +19,7 @@ const client = z.looseObject({ clientId: z.string(), protocolMappers: z.array(ma
 const profileSchema = z.looseObject({})
 const userProfile = 'org.keycloak.userprofile.UserProfileProvider'
 
-/** Parts of a realm file that cannot be sent as settings of an existing realm. */
+/** Fields of a realm file that cannot be updated together with the settings of an existing realm. */
 const realmFile = z.looseObject({
   realm: z.string(),
   attributes: z.looseObject({ 'axle.scopes': z.string().default('') }).optional(),
@@ -49,7 +49,7 @@ async function updateClient(admin: Admin, realm: string, wanted: z.infer<typeof 
   }
   const at = { realm, id: found.id }
   await admin.clients.update(at, { ...wanted, id: found.id })
-  // A client update does not change Keycloak's mappers.
+  // Mappers are updated separately, because an update of a client ignores its protocol mappers.
   const present = mappers.parse(await admin.clients.listProtocolMappers(at))
   for (const one of wanted.protocolMappers ?? []) {
     const mapperId = present.find(({ name }) => name === one.name)?.id
@@ -68,7 +68,7 @@ async function updateProvider(admin: Admin, realm: string, provider: Provider): 
   else await admin.identityProviders.create({ ...wanted, realm })
 }
 
-/** Sets the texts of one language. Texts that are not in the file stay unchanged. */
+/** Sets a realm's texts of one language. Texts that are not in the realm file stay unchanged. */
 async function updateTexts(
   admin: Admin,
   at: { readonly realm: string; readonly selectedLocale: string },
@@ -80,14 +80,15 @@ async function updateTexts(
 }
 
 /**
- * Updates one realm to match its file. Idempotent. Accounts, sessions and keys stay.
- * @param text the file with its placeholders filled in
+ * Updates a realm to match its realm file. Accounts, sessions and keys stay. Idempotent.
+ * @param text the realm file with its placeholders replaced
  */
 export async function updateRealm(admin: Admin, text: string): Promise<void> {
   const wanted: RealmFile = realmFile.parse(JSON.parse(text))
   const { realm, roles, clients, identityProviders, components, ...others } = wanted
   const { defaultRole, users, scopeMappings, clientScopeMappings, ...settings } = others
-  // Keycloak's own records of these stay unchanged. User accounts are never changed.
+  // These fields are not updated. Keycloak manages roles and scope mappings itself, and user accounts are never
+  // changed.
   void [defaultRole, scopeMappings]
   await admin.realms.update({ realm }, { ...settings, realm })
   for (const [selectedLocale, texts] of Object.entries(settings.localizationTexts)) {
@@ -114,14 +115,14 @@ export async function updateRealm(admin: Admin, text: string): Promise<void> {
 }
 
 /**
- * Updates Keycloak to match the current realm files and their values, such as another PUBLIC_URL. This covers settings,
+ * Updates Keycloak's realms if the realm files or their values, such as PUBLIC_URL, have changed. This covers settings,
  * clients, identity providers and the user profile. It also turns on brute-force protection in the realm master, which
- * has no file. Accounts, sessions and keys stay. It does nothing if neither the files nor their values have changed.
+ * has no realm file. Accounts, sessions and keys stay.
  */
 export async function updateRealms(run: Run): Promise<void> {
   const mark = await realmMark(run)
   if (await hasRealmMark(run, mark)) return
-  // Imported only here, because most starts do not need it, and it takes 0.1 s and 17 MB.
+  // Imported only when it is needed. Most starts do not need it, and the import takes 0.1 s and 17 MB.
   const { asAdmin } = await import('./keycloak-admin.ts')
   const url = `http://localhost:${run.ports.keycloak}`
   await asAdmin(url, run.secrets.keycloakAdminPassword, async (admin) => {

@@ -1,6 +1,6 @@
 import { administrator, type ProgramName, programNames } from './accounts.ts'
 
-/** Rights of a service at Redis. Keys and channels are patterns without the shop's prefix. */
+/** Rights of a service's Redis user. Keys and channels are patterns without the shop's prefix. */
 type Rights = {
   readonly writes?: readonly string[]
   readonly reads?: readonly string[]
@@ -8,7 +8,7 @@ type Rights = {
   readonly commands?: readonly string[]
 }
 
-/** Rights of every service: to check that Redis is available and which tokens were revoked. */
+/** Rights of every service: to check whether Redis is available, and which tokens were revoked. */
 const everybody = {
   reads: ['revoked*'],
   commands: ['info', 'mget', 'ping'],
@@ -46,7 +46,7 @@ const rightsOf: Readonly<Record<ProgramName, Rights>> = {
   analytics: {},
 }
 
-/** User that may only check whether Redis is available. */
+/** Redis user that may only check whether Redis is available. */
 export const prober = { name: 'probe', password: 'probe' } as const
 
 export type RedisUserOptions = {
@@ -81,7 +81,7 @@ export function redisUsers(options: RedisUserOptions): readonly (readonly string
   ]
 }
 
-/** Returns the user with all rights. */
+/** Returns the configuration line of the Redis user with all rights, split into words. */
 export function redisAdministrator(password: string): readonly string[] {
   return ['user', administrator, 'on', `>${password}`, '~*', '&*', '+@all']
 }

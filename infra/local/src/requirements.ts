@@ -13,13 +13,16 @@ const run = promisify(execFile)
 
 type Tool = 'java' | 'maven'
 
-/** Packages that provide a tool, in order of preference. Debian releases differ in the Java version. */
+/**
+ * Debian packages that provide a tool, in order of preference. The available Java version depends on the Debian
+ * release.
+ */
 const packages: Readonly<Record<Tool, readonly string[]>> = {
   java: ['openjdk-17-jre-headless', 'openjdk-21-jre-headless', 'default-jre-headless'],
   maven: ['maven'],
 }
 
-/** Returns the tools that the servers need and this machine lacks. */
+/** Returns the tools that backing services need and this machine lacks. */
 async function missingTools(
   definitions: Readonly<Record<ServerName, ServerDefinition>>,
   config: Config,
@@ -27,7 +30,7 @@ async function missingTools(
   const found = await Promise.all(
     Object.values(definitions).map(async (definition): Promise<Tool[]> => {
       if (config.configured[definition.name] !== undefined || definition.bundled) return []
-      // A server on PATH has already been checked, including its Java.
+      // A backing service from PATH needs no further tools, because the check of PATH includes its Java.
       if ((await definition.onPath(config)) !== undefined) return []
       const java: Tool[] = definition.name === 'redis' ? [] : ['java']
       return cachedProgram(definition, config) === undefined ? [...java, 'maven'] : java
@@ -53,9 +56,9 @@ async function installable(names: readonly string[]): Promise<string> {
 }
 
 /**
- * Ensures that Java and Maven are installed if they are needed. On a Debian-like machine with root, it installs them
- * and prints a message first.
- * @throws Error that says what to install, on any other machine
+ * Ensures that Java and Maven are installed if they are needed. As root on Debian or Ubuntu, it prints a message and
+ * installs them.
+ * @throws Error that says what to install, on other systems or without root
  */
 export async function ensureTools(
   definitions: Readonly<Record<ServerName, ServerDefinition>>,

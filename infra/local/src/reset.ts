@@ -14,7 +14,7 @@ const cleared = [
   'programs.sha256',
   'compiled',
   'up.json',
-  // Remains of interrupted backups, and data that a restore has replaced.
+  // Folders with remains of interrupted backups, and with data that a restore has replaced.
   'copy',
   'restored',
   'replaced',

@@ -20,7 +20,10 @@ async function checkStopped(dataFolder: string): Promise<void> {
   if (left) throw new Error('Axle is running: `make down` first.')
 }
 
-/** Moves each restored folder into place. The replaced folders stay in `replaced` until the next restore. */
+/**
+ * Moves each restored folder into the data folder. The folders that it replaces stay in `replaced` until the next
+ * restore.
+ */
 async function exchange(dataFolder: string, restored: string): Promise<void> {
   const replaced = join(dataFolder, 'replaced')
   await rm(replaced, { recursive: true, force: true })

@@ -7,8 +7,9 @@ import { serverNames } from './names.ts'
 import { addressesOf, prepareRun } from './servers.ts'
 
 /**
- * Runs a command to its end against a data folder's shop, with one of its accounts. Its output is visible.
- * @param program the file and its options
+ * Runs a command to its end, with the environment of one account of the shop in a data folder. The user sees its
+ * output.
+ * @param program path of the program, followed by its options
  * @returns the exit code
  */
 export async function runAs(

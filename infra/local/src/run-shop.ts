@@ -26,7 +26,7 @@ function neededPorts(config: Config, mode: Mode): PortName[] {
   return [...own, ...servicesOf(config), ...ofServers]
 }
 
-/** Cleans up after a killed run and rejects taken ports, before anything is started. */
+/** Stops processes that a killed run left behind, and fails if ports are taken, before anything is started. */
 async function checkGround(config: Config, mode: Mode): Promise<void> {
   await mkdir(config.dataFolder, { recursive: true })
   const left = await readInstance(config.dataFolder)
@@ -37,7 +37,10 @@ async function checkGround(config: Config, mode: Mode): Promise<void> {
   await ensureTools(definitions, config, print)
 }
 
-/** Returns the shop's URL for visitors: PUBLIC_URL, else Vite's URL in development, else the gateway's. */
+/**
+ * Returns the shop's URL for visitors: PUBLIC_URL if it is set, otherwise Vite's URL in development or the gateway's
+ * URL.
+ */
 function publicUrlOf({ variables, ports }: Config, mode: Mode): string {
   if (variables.PUBLIC_URL !== undefined) return variables.PUBLIC_URL
   return `http://localhost:${mode === 'watch' ? ports.storefront : ports.gateway}`
@@ -50,7 +53,7 @@ const serverChildren = (servers: Servers | undefined): Listed[] =>
     pid === undefined ? [] : [{ name, pid }],
   )
 
-/** Records the running processes, one write at a time. */
+/** Returns a function that records the running processes of the shop, one write at a time. */
 function recorder(dataFolder: string, address: string, children: () => readonly Listed[]) {
   let last = Promise.resolve()
   return {
@@ -61,7 +64,7 @@ function recorder(dataFolder: string, address: string, children: () => readonly 
   }
 }
 
-/** The first signal stops everything in order, the second one at once. */
+/** Stops the shop in order at the first signal, and kills all processes at the second. */
 function listenForSignals(supervisor: Supervisor, servers: () => Servers | undefined): void {
   const onSignal = (): void => {
     if (!supervisor.signal.aborted) {

@@ -14,24 +14,24 @@ export type RunningServer = {
   readonly name: AnyServerName
   readonly address: string
   readonly source: Source
-  /** Process id of a server that was started here. It changes with `start`. */
+  /** Process id of the backing service if this process started it. The id changes with each `start`. */
   readonly pid?: number
-  /** Stops the server cleanly. No effect if it has ended or was not started here. */
+  /** Stops the backing service cleanly. It has no effect if the service has ended or was configured by URL. */
   stop(): Promise<void>
-  /** Sends SIGKILL, which has the effect of a power cut. */
+  /** Sends SIGKILL, so that the backing service ends without cleanup, as after a power cut. */
   kill(): Promise<void>
-  /** Freezes the server: its connections stay open, but it does not respond. */
+  /** Freezes the backing service: its connections stay open, but it does not respond. */
   pause(): Promise<void>
-  /** Resumes the server after a pause. */
+  /** Resumes the backing service after a pause. */
   resume(): Promise<void>
-  /** Restarts the server at the same port with the same data, and waits until it is ready. */
+  /** Starts the stopped backing service again at the same port with the same data, and waits until it is ready. */
   start(): Promise<void>
 }
 
-/** Callback for a server that ends unexpectedly. `report` contains its last log lines. */
+/** Callback for a backing service that ends unexpectedly. `report` contains its last log lines. */
 export type CrashListener = (name: AnyServerName, exit: Exit, report: string) => void
 
-/** Returns a configured server, which this package neither starts nor stops. */
+/** Returns the handle of a backing service that is configured by URL, which this package neither starts nor stops. */
 export function configuredServer(name: ServerName, address: string): RunningServer {
   const notOurs = (): Promise<never> =>
     Promise.reject(new Error(`${name} at ${address} was not started here`))
@@ -69,8 +69,8 @@ async function launch(
 }
 
 /**
- * Finds the program of a server, starts it and waits until it is ready.
- * @throws Error that says why the program is unavailable, or how it ended, with its last log lines
+ * Finds the program of a backing service, starts it and waits until it is ready.
+ * @throws Error that says why the program is unavailable, or how the process ended, with its last log lines
  */
 export async function startServer(
   definition: ServerDefinition<AnyServerName>,

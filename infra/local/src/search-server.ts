@@ -6,9 +6,9 @@ import type { ServerOptions } from './servers.ts'
 import { searchAt } from './servers/search.ts'
 
 /**
- * Starts a search server at a free port, which the shop can use instead of its in-memory search. It is downloaded at
- * first use.
- * @throws Error that says why it is unavailable, or how it ended
+ * Starts a search server at a free port. The shop can use it instead of its in-memory search. The search server is
+ * downloaded at first use.
+ * @throws Error that says why the search server is unavailable, or how it ended
  */
 export async function startSearchServer(options: ServerOptions): Promise<RunningServer> {
   return startServer(searchAt(await freePort()), await prepareRun(options), options.onCrash)

@@ -28,7 +28,7 @@ it('loadSecrets keeps the secrets of an older version and adds new ones', async 
   )
 })
 
-it('loadSecrets fails when a secret that servers have stored is missing', async () => {
+it('loadSecrets fails when a secret that backing services have stored is missing', async () => {
   const { keycloakAdminPassword, accountsSecret } = await loadSecrets(folder)
   await keep({ keycloakAdminPassword, accountsSecret })
   await expect(loadSecrets(folder)).rejects.toThrow('make reset')

@@ -18,19 +18,22 @@ const schema = z.object({
   webhookSealSecret: secret,
 })
 
-/** Secrets that the local servers and services share. */
+/** Secrets of a data folder, which its backing services and services share. */
 export type Secrets = Readonly<z.infer<typeof schema>>
 
 const SECRET_BYTES = 32
 
-/** Secrets that an older data folder may lack, and that no server has stored. */
+/**
+ * Secrets that the data folder of an older version may lack. They can be created later, because no backing service has
+ * stored them.
+ */
 const later: readonly string[] = ['accountsSecret', 'mailLinkSecret', 'webhookSealSecret']
 
 const generate = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, randomBytes(SECRET_BYTES).toString('base64url')]))
 
 /**
- * Returns the secrets of this data folder. The first call creates them, and secrets of a later version are added.
+ * Returns the secrets of a data folder. The first call creates them. Secrets that a later version needs are added.
  * @throws Error if the file exists but cannot be used
  */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {

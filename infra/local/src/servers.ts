@@ -20,7 +20,10 @@ import { s3 } from './servers/s3.ts'
 
 export type { ServerName } from './names.ts'
 
-/** All servers that can be started here. Keycloak comes first, because it takes longest to download. */
+/**
+ * Definitions of all backing services that this package starts. Keycloak comes first, because it takes longest to
+ * download.
+ */
 export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const satisfies Record<
   ServerName,
   ServerDefinition
@@ -28,13 +31,13 @@ export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const 
 
 export type Servers = Environments & {
   readonly servers: ReadonlyMap<ServerName, RunningServer>
-  /** Administrator of Keycloak's master realm, only for tests and the console. */
+  /** Account of the administrator of Keycloak's master realm, only for tests and the admin console. */
   readonly keycloakAdmin: { readonly username: string; readonly password: string }
-  /** Stops all servers that were started here. Idempotent. */
+  /** Stops all backing services that this object started. Idempotent. */
   stop(): Promise<void>
 }
 
-/** Function that starts a server and waits until it is ready. */
+/** Function that starts a backing service and waits until it is ready. */
 type Starter = (
   definition: ServerDefinition,
   run: Run,
@@ -42,30 +45,33 @@ type Starter = (
 ) => Promise<RunningServer>
 
 export type ServerOptions = {
-  /** Servers to start. The default is all. */
+  /** Backing services to start. The default is all. */
   readonly only?: readonly ServerName[]
   readonly ports: Ports
-  /** Folder for the servers' data, secrets.json, and the log files in `logs`. */
+  /** Folder for the data of the backing services, secrets.json, and the log files in `logs`. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
   readonly onCrash?: CrashListener
-  /** URL of the storefront. The default is PUBLIC_URL, else localhost at the gateway's port. */
+  /** URL of the storefront. The default is PUBLIC_URL, or localhost at the gateway's port if PUBLIC_URL is not set. */
   readonly publicUrl?: string
   /** URLs of further storefronts that share the realm, for concurrent tests. */
   readonly otherPublicUrls?: readonly string[]
-  /** Prefix of topics. The default is TOPIC_PREFIX, else none. */
+  /** Prefix of Kafka topics. The default is TOPIC_PREFIX, or no prefix if TOPIC_PREFIX is not set. */
   readonly topicPrefix?: string
-  /** Whether shops with other prefixes also use the servers, as tests do. */
+  /** Whether shops with other topic prefixes use the same backing services, as in tests. */
   readonly isShared?: boolean
-  /** Signal that aborts the start. Servers that have already started are stopped. */
+  /** Signal that aborts the start. Backing services that have already started are then stopped. */
   readonly signal?: AbortSignal
-  /** Configuration. The default is read from this process's environment. */
+  /** Configuration. By default, it is read from the environment variables of this process. */
   readonly config?: Config
-  /** Function that starts a server that is not configured. By default the server becomes a child of this process. */
+  /**
+   * Function that starts a backing service that is not configured by URL. By default, the backing service becomes a
+   * child of this process.
+   */
   readonly starter?: Starter
 }
 
-/** Returns the secrets of the data folder, overridden by those in the environment. */
+/** Returns the secrets of the data folder. Environment variables override them. */
 async function secretsOf(dataFolder: string, { variables }: Config): Promise<Secrets> {
   const kept = await loadSecrets(dataFolder)
   return {
@@ -78,7 +84,7 @@ async function secretsOf(dataFolder: string, { variables }: Config): Promise<Sec
   }
 }
 
-/** Prepares the run that servers need, from these options. */
+/** Creates the settings of a run from the options. */
 export async function prepareRun(options: ServerOptions): Promise<Run> {
   const config = options.config ?? readConfig()
   const { ports, onProgress } = options
@@ -110,14 +116,17 @@ function startOne(
   return Promise.resolve(configuredServer(name, configured))
 }
 
-/** Servers that are starting, and the environment for their clients. */
+/** Backing services that are starting, and the environment variables for their clients. */
 export type StartingServers = Environments & {
   /**
-   * Waits until all of these are ready.
+   * Waits until all named backing services are ready.
    * @throws Error if one of them fails
    */
   readonly ready: (...names: readonly ServerName[]) => Promise<void>
-  /** All servers when they are ready. If one fails, the others are stopped before this promise rejects. */
+  /**
+   * Promise of all backing services, which resolves when all are ready. If one fails, the others are stopped before the
+   * promise rejects.
+   */
   readonly all: Promise<Servers>
 }
 
@@ -149,7 +158,7 @@ async function untilAll(
   return { servers: new Map(servers), stop }
 }
 
-/** Returns the URLs of these servers, which need not run yet. */
+/** Returns the URLs of backing services, which need not run yet. */
 export function addressesOf(run: Run, names: readonly ServerName[]): readonly Addressed[] {
   return names.map((name) => ({
     name,
@@ -157,7 +166,7 @@ export function addressesOf(run: Run, names: readonly ServerName[]): readonly Ad
   }))
 }
 
-/** Starts all servers that are not configured concurrently, and waits for none of them. */
+/** Starts concurrently all backing services that are not configured by URL, and does not wait for them. */
 export async function beginServers(options: ServerOptions): Promise<StartingServers> {
   const outer = await prepareRun(options)
   const giveUp = new AbortController()
@@ -182,9 +191,9 @@ export async function beginServers(options: ServerOptions): Promise<StartingServ
 }
 
 /**
- * Starts all servers that are not configured concurrently, and waits until they are ready. Runs with other ports and
- * another data folder can coexist.
- * @throws Error that says which server failed and how. All others are stopped first.
+ * Starts concurrently all backing services that are not configured by URL, and waits until they are ready. Several runs
+ * can coexist if their ports and data folders differ.
+ * @throws Error that says which backing service failed and how. All others are stopped first.
  */
 export async function startServers(options: ServerOptions): Promise<Servers> {
   const { all } = await beginServers(options)

@@ -2,7 +2,7 @@ import { serviceAccountScopes } from '@axle/kit/contract'
 import type { Admin } from './keycloak-admin.ts'
 import { accountScope } from './realm-scopes.ts'
 
-/** Attribute that marks a client as a service account of the shop. */
+/** Client attribute in Keycloak that marks a service account of the shop. */
 const mark = 'axle.service-account'
 const tokenSeconds = 300
 
@@ -13,7 +13,7 @@ const usage = `Say what to do:
   remove NAME         remove it
 Scopes: ${Object.keys(serviceAccountScopes()).join(' ')}`
 
-/** Settings of a client that only gets tokens for itself and that no user signs in with. */
+/** Settings of a Keycloak client that only gets tokens for itself, and with which no user can sign in. */
 const programOnly = {
   protocol: 'openid-connect',
   enabled: true,
@@ -85,11 +85,12 @@ async function remove(admin: Admin, realm: string, name: string): Promise<string
 }
 
 /**
- * Lists, creates and removes service accounts of a realm, or renews the secret of one. It does not change other
- * clients. Only Keycloak stores the secrets.
+ * Lists, creates or removes service accounts of a realm, or renews the secret of a service account. It does not change
+ * other clients. Only Keycloak stores the secrets.
  * @param words the action, the account's name and, for a new account, its scopes
  * @returns the text to print
- * @throws Error for an unknown action, a name that is taken or does not exist, or scopes that are not in the contract
+ * @throws Error for an unknown action, a name that is taken or does not exist, or scopes that openapi.yaml does not
+ * contain
  */
 export async function manageServiceAccounts(
   admin: Admin,

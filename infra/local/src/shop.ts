@@ -27,7 +27,7 @@ export type ShopOptions = {
   readonly publicUrl: string
   readonly supervisor: Supervisor
   readonly onProgress: (step: Step) => void
-  /** Called when the servers run, so that they can be stopped after a later failure. */
+  /** Callback that receives the backing services when they run, so that they can be stopped after a later failure. */
   readonly onServers: (servers: Servers) => void
 }
 
@@ -53,7 +53,10 @@ async function buildOnce(
 
 type Building = { readonly storefront: Promise<void>; readonly programs: Promise<void> }
 
-/** Starts to build the storefront and the services. In development, nothing is built and the sources run directly. */
+/**
+ * Starts the builds of the storefront and the services. In development, nothing is built, because the sources run
+ * directly.
+ */
 function beginBuilding(options: ShopOptions): Building {
   const { config, mode } = options
   if (mode === 'watch') return { storefront: Promise.resolve(), programs: Promise.resolve() }
@@ -65,8 +68,8 @@ function beginBuilding(options: ShopOptions): Building {
 }
 
 /**
- * Waits until all parts have settled, so that none starts after the end.
- * @throws the first part's error
+ * Waits until all promises of the start have settled, so that no process starts after the shop has ended.
+ * @throws the error of the first promise that rejected
  */
 async function settle(supervisor: Supervisor, parts: readonly Promise<unknown>[]): Promise<void> {
   const settled = await Promise.allSettled(
@@ -81,8 +84,8 @@ async function settle(supervisor: Supervisor, parts: readonly Promise<unknown>[]
 }
 
 /**
- * Migrates a service's documents as soon as its servers are ready. Then it starts the seed and the service
- * concurrently.
+ * Migrates a service's MongoDB documents as soon as its backing services are ready. Then it starts the seed and the
+ * service concurrently.
  */
 async function startService(
   name: ServiceName,
@@ -124,9 +127,9 @@ async function startDevelopmentServer(
 }
 
 /**
- * Starts the whole shop. Each part starts as soon as its dependencies are ready, so only the parts that need Keycloak,
- * the slowest server, wait for it.
- * @throws Error if a part fails. The caller must stop the parts that have started.
+ * Starts the whole shop. Each service starts as soon as its dependencies are ready. Keycloak starts slowest, so only
+ * services that need it wait for it.
+ * @throws Error if a service or backing service fails. The caller must stop those that have started.
  */
 export async function startShop(options: ShopOptions): Promise<void> {
   const { config, mode, publicUrl, supervisor, onProgress } = options
@@ -151,7 +154,7 @@ export async function startShop(options: ShopOptions): Promise<void> {
   if (mode === 'watch') await startDevelopmentServer(options, around)
 }
 
-/** Stops the shop in order: first the gateway and the storefront, last the servers with the data. */
+/** Stops the shop in order: first the gateway and the storefront, last the backing services, which store the data. */
 export async function stopShop(supervisor: Supervisor, servers?: Servers): Promise<void> {
   await supervisor.stop(['gateway', 'storefront'])
   await supervisor.stop()

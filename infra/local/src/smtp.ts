@@ -1,11 +1,11 @@
 import type { Run } from './servers/definition.ts'
 
-/** Escapes a text for the quotes of a JSON file, because a password may contain quotes. */
+/** Escapes a text so that it can stand between quotes in a JSON file. A password, for example, may contain quotes. */
 const quoted = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /**
- * Returns Keycloak's email settings: the server of SMTP_HOST, else this run's MailDev. User name and password are only
- * sent to the former.
+ * Returns Keycloak's email settings: the server of SMTP_HOST if it is set, otherwise this run's MailDev. MailDev gets
+ * no user name and password.
  */
 export function smtpEnvironment({
   config,

@@ -9,7 +9,7 @@ function folderOf({ name, recipe }: FetchedDefinition<AnyServerName>, config: Co
   return cachedFolder(config.cacheFolder, name, packageVersion(name), recipe())
 }
 
-/** Returns a server's program in the cache, or undefined if it was never downloaded. */
+/** Returns the program of a backing service in the cache, or undefined if it was never downloaded. */
 export function cachedProgram(
   definition: FetchedDefinition<AnyServerName>,
   config: Config,
@@ -19,7 +19,7 @@ export function cachedProgram(
 }
 
 /**
- * Finds a server's program: the one in an npm package, else a usable one on PATH, else the one in the cache. Otherwise
+ * Finds the program of a backing service: first in an npm package, then on PATH, then in the cache. If there is none,
  * it downloads the package into the cache.
  */
 export async function findSource(

@@ -12,7 +12,7 @@ const PROGRESS_POLL_MS = 1000
 const HTTP_OK = 200
 
 export type Supervisor = {
-  /** Signal that is aborted when the run must end: after a request, a crash or a failed start. */
+  /** Signal that is aborted when the run must end: on request, after a crash, or after a failed start. */
   readonly signal: AbortSignal
   /** Promise that settles when `signal` is aborted. */
   readonly ended: Promise<void>
@@ -22,13 +22,13 @@ export type Supervisor = {
   end(): void
   /** Returns the failure report, or undefined after a requested end. */
   failure(): string | undefined
-  /** Starts a process that runs until the end, and waits until its URL returns 200. */
+  /** Starts a process that runs until the run ends, and waits until its URL returns 200. */
   serve(name: string, launch: Launch, readyAddress: string): Promise<void>
-  /** Runs a process to its end and shows its output. */
+  /** Runs a process until it ends, and shows its output. */
   complete(name: string, launch: Launch): Promise<void>
-  /** Returns the children that currently run. */
+  /** Returns the child processes that currently run. */
   children(): readonly Child[]
-  /** Stops the named children, or all, concurrently. */
+  /** Stops the named child processes concurrently, or all if no names are given. */
   stop(names?: readonly string[]): Promise<void>
 }
 
@@ -38,7 +38,7 @@ type Settings = {
   readonly onStart: () => void
 }
 
-/** Shows the last line of a log each time it changes. */
+/** Shows the last line of a log file each time it changes. */
 function followLog(name: string, file: string, onProgress: (step: Step) => void): () => void {
   let shown = ''
   const show = (): void => {
@@ -62,7 +62,7 @@ async function waitForAnswer(child: Child, address: string, signal: AbortSignal)
   })
 }
 
-/** Supervises the project's own processes. A crash of one ends the run, and all stop in order. */
+/** Supervises the shop's own processes. If one of them crashes, the run ends, and all processes stop in order. */
 export function createSupervisor({ logsFolder, onProgress, onStart }: Settings): Supervisor {
   const running = new Set<Child>()
   const controller = new AbortController()

@@ -5,7 +5,7 @@ import { themes } from './servers/keycloak.ts'
 
 const read = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
 
-/** Returns the design system's colours for light or dark, by name. */
+/** Returns the colours of the design system's light or dark theme, by name. */
 function paletteOf(scheme: 'light' | 'dark'): Readonly<Record<string, string>> {
   const file = join(repositoryFolder, `design-system/src/tokens/tokens.${scheme}.gen.json`)
   const { colour } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -19,7 +19,7 @@ test.each(['light', 'dark'] as const)(
   (scheme) => {
     const css = read(themes, 'axle/login/resources/css/axle.css')
     const [, light = '', dark = ''] = css.split(/^:root[^{]*\{/m)
-    // Colours that dark does not override come from light.
+    // Colours that the dark theme does not override are those of the light theme.
     const blocks = scheme === 'light' ? [light] : [light, dark]
     const own = blocks.flatMap((block) => [
       ...(block.split('}')[0] ?? '').matchAll(/--axle-([a-z-]+): (#\w+);/g),
@@ -48,7 +48,7 @@ test("Keycloak's pages use the design system's fonts", () => {
   ).toBe(true)
 })
 
-test("realm file names the shop's theme", () => {
+test("realm file uses the shop's theme", () => {
   const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
   expect([realm.loginTheme, realm.emailTheme]).toEqual(['axle', 'axle'])
 })

@@ -5,8 +5,8 @@ import { createBroker } from '@axle/kit/kafka'
 import { rightsIn } from '@axle/kit/rights'
 
 /**
- * Topics of asyncapi.yaml. A compacted topic permanently keeps the last event of each key. The others keep all events,
- * so that counts can be rebuilt from them.
+ * Kafka topics of asyncapi.yaml. A compacted topic permanently keeps the last event of each key. The other topics keep
+ * all events, so that counts can be rebuilt from them.
  */
 const topics = [
   { name: 'catalogue.v1', compacted: true },
@@ -17,14 +17,18 @@ const topics = [
   { name: 'audit.v1', compacted: false },
 ] as const
 
-/** Dead letters have one partition, so that they are read in the order in which they were written. */
+/**
+ * Number of partitions of a dead letter topic. With one partition, dead letters are read in the order in which they
+ * were written.
+ */
 const PARKED_PARTITIONS = 1
 
-/** A broker may still be electing its controller. */
+/** Maximum number of retries, because brokers may still be electing a controller. */
 const RETRIES = 8
 
 /**
- * Returns all topics with their retention. Dead letters are kept permanently, because an operator must check each one.
+ * Returns all topics with their retention. Dead letters are kept permanently, because an operator must check each of
+ * them.
  */
 export function topicsOf(prefix: string, settings: TopicSettings) {
   const { TOPIC_PARTITIONS, TOPIC_RETENTION_MS } = settings
@@ -51,7 +55,10 @@ function brokerAt(at: BrokerAddress, retries: number): Broker {
   return createBroker({ ...at, name: 'axle-local', retries })
 }
 
-/** Whether a broker is ready. An open port proves nothing, because a proxy before the broker opens its port earlier. */
+/**
+ * Whether a broker is ready. An open port does not prove it, because a proxy in front of the broker opens its port
+ * earlier.
+ */
 export async function brokerAnswers(at: BrokerAddress): Promise<boolean> {
   try {
     await brokerAt(at, 0).probe()
@@ -63,10 +70,10 @@ export async function brokerAnswers(at: BrokerAddress): Promise<boolean> {
 }
 
 /**
- * Creates missing topics and updates the retention of existing ones. Idempotent. The number of partitions and replicas
- * of an existing topic stays unchanged.
+ * Creates missing topics and updates the retention of existing ones. Idempotent. An existing topic keeps its numbers of
+ * partitions and replicas.
  * @param at broker, with an account that may create topics
- * @throws Error if there are fewer replicas than must confirm each message
+ * @throws Error if the settings require more replicas to confirm a message than there are
  */
 export async function ensureTopics(
   at: BrokerAddress,

@@ -1,6 +1,6 @@
 import { createTurns } from './turns.ts'
 
-it('createTurns runs work one at a time by rank and arrival, also after a failure', async () => {
+it('createTurns runs one task at a time by rank and arrival, even after a failure', async () => {
   const inTurn = createTurns()
   const first = Promise.withResolvers<void>()
   const begun: string[] = []

@@ -1,6 +1,6 @@
 type Waiting = { readonly rank: number; readonly begin: () => void }
 
-/** Runs work one at a time. Of the waiting calls, the one with the lowest rank runs next. */
+/** Runs one task at a time. When a task ends, the waiting task with the lowest rank runs next. */
 export function createTurns() {
   const waiting: Waiting[] = []
   let isTaken = false

@@ -33,7 +33,7 @@ export const migratedNames = [
   'analytics',
 ] as const satisfies ServiceName[]
 
-/** Servers that a service and its seed need. */
+/** Backing services that a service and its seed need. */
 export const serversOf = {
   user: ['mongo', 'redis', 'kafka', 's3', 'keycloak'],
   catalogue: ['mongo', 'redis', 'kafka', 's3'],
@@ -43,10 +43,10 @@ export const serversOf = {
   sandbox: [],
 } as const satisfies Record<ServiceName, readonly ServerName[]>
 
-/** How the project's own processes run. `watch` restarts them when one of their files changes. */
+/** Mode in which the shop's own processes run. `watch` restarts a process when one of its files changes. */
 export type Mode = 'run' | 'watch'
 
-/** Settings that the project's own processes share in this start. */
+/** Settings of this start that the shop's own processes share. */
 export type Surroundings = {
   readonly config: Config
   readonly ports: Ports
@@ -60,10 +60,10 @@ const nodeFlagsOf = (name: ServiceName | 'gateway'): readonly string[] => [
   ...(name === 'catalogue' ? roomierNode : smallNode),
 ]
 
-/** Returns the local URL of one of the project's processes. */
+/** Returns the local URL of one of the shop's own processes. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
 
-/** Returns a service's file: its source in development, otherwise its bundle. */
+/** Returns the path of the file that Node runs for a service: its source in development, otherwise its bundle. */
 function fileOf(program: string, mode: Mode): string {
   if (mode === 'watch') return program
   return program.replace('/src/', '/dist/').replace(/\.ts$/, '.js')
@@ -90,7 +90,7 @@ function nodeLaunch(
       ...environment,
       ...accounts[name],
       HOST: '127.0.0.1',
-      // Compiled code from an earlier start. It saves a sixth of the start time.
+      // Folder in which Node caches compiled code. It saves a sixth of the time of later starts.
       NODE_COMPILE_CACHE: join(config.dataFolder, 'compiled'),
       ...smallMalloc,
       ...own,
@@ -99,8 +99,8 @@ function nodeLaunch(
 }
 
 /**
- * Returns booking's email settings: none if a server is configured, because booking inherits those, else this run's
- * MailDev.
+ * Returns booking's email settings. They are empty if a mail server is configured, because booking inherits its
+ * settings. Otherwise they name this run's MailDev.
  */
 function mailVariables({ config, ports }: Surroundings): Variables {
   if (config.variables.SMTP_HOST !== undefined) return {}

@@ -55,7 +55,7 @@ export type ZipkinSpan = {
   readonly tags: Readonly<Record<string, string>>
 }
 
-/** Kinds by OTLP's numbers. Internal spans have no kind in Zipkin. */
+/** Zipkin's span kinds, by their numbers in OTLP. Internal spans have no kind in Zipkin. */
 const kinds: readonly (string | undefined)[] = [
   undefined,
   undefined,
@@ -91,8 +91,8 @@ function spanOf(service: string, span: SentSpan): ZipkinSpan {
 }
 
 /**
- * Converts spans to Zipkin's format, by OpenTelemetry's rules for Zipkin. Links between traces are dropped, because
- * Zipkin does not support them.
+ * Converts OTLP spans to Zipkin's format, as OpenTelemetry specifies. Links between traces are dropped, because Zipkin
+ * does not support them.
  */
 export function zipkinSpans({ resourceSpans }: SentTraces): ZipkinSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {

@@ -31,7 +31,7 @@ const uuids = ['0', '8', 'f'].map(
   (digit) => new UUID(`${digit.repeat(8)}-1234-4321-8888-1234567890ab`),
 )
 
-/** Values that a store may confuse with each other or sort incorrectly. */
+/** Values that a MongoDB implementation may confuse with each other or sort incorrectly. */
 const scalars: readonly unknown[] = [
   null,
   ...[-1, 0, 1, 2, 3].map((number) => new Int32(number)),
@@ -49,7 +49,7 @@ const scalars: readonly unknown[] = [
   ...uuids,
 ]
 
-/** Values that the library can sort. It cannot sort the numbers above. */
+/** Values that mongo-java-server can sort. It cannot sort all of the values in `scalars`. */
 const sortable: readonly unknown[] = [
   null,
   ...[-1, 0, 2].map((number) => new Int32(number)),
@@ -84,7 +84,7 @@ function maybe(random: Random, field: string, make: () => unknown): Record<strin
 
 export type Any = { _id: unknown } & Record<string, unknown>
 
-/** Creates a document. `a` and `list.k` contain any values, the other fields only sortable ones. */
+/** Creates a MongoDB document. `a` and `list.k` contain any values, the other fields only values that can be sorted. */
 export function randomDocument(random: Random, _id: unknown): Any {
   return {
     _id,

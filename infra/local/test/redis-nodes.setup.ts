@@ -14,16 +14,18 @@ import type { ServerDefinition } from '../src/servers/definition.ts'
 const tenant = { username: 'shop', password: 'a-password-of-the-shop' }
 const slots = 16_384
 
-/** Timeout so long that even on a slow machine no live node counts as dead. */
+/**
+ * Timeout after which a node counts as dead. It is so long that no live node counts as dead, even on a slow machine.
+ */
 const patientMs = '60000'
-/** Timeout so short that a test need not wait for a dead node. */
+/** Timeout after which a node counts as dead. It is so short that a test need not wait for it. */
 const impatientMs = '1000'
 
 type Settings = (lines: readonly string[]) => readonly string[]
 
 const accountLine = `user ${tenant.username} on >${tenant.password} ~* &* +@all`
 
-/** Returns the Redis definition of `make up` with changed settings and additional options. */
+/** Returns the definition of the Redis that `make up` starts, with changed settings and additional options. */
 const changed = (
   definition: ServerDefinition,
   settings: Settings,
@@ -40,7 +42,8 @@ const changed = (
 })
 
 /**
- * Accounts of a sentinel may not name commands of a normal server. It needs the probe account for the readiness check.
+ * Changes settings for a sentinel. Its accounts may not name commands of a normal Redis server, so it gets only the
+ * probe account, which the readiness check needs.
  */
 const ofSentinel: Settings = (lines) =>
   lines.filter((line) => !line.startsWith('user ') || line.startsWith(`user ${prober.name} `))
@@ -78,12 +81,12 @@ async function startNode(
   const server = servers.servers.get('redis')
   if (!server) throw new Error('Redis was not started')
   const own = new Redis({ ...tenant, port: ports.redis, host: '127.0.0.1' })
-  // Tests stop the server, which causes connection errors.
+  // Ignores connection errors, because tests stop the server.
   own.on('error', () => undefined)
   return {
     server,
     port: ports.redis,
-    /** Connection to this node only. */
+    /** Connection to only this node. */
     own,
     close: async (): Promise<void> => {
       own.disconnect()
@@ -102,8 +105,8 @@ const addressOf = ([first, ...others]: readonly RedisNode[], more: string): stri
 }
 
 /**
- * Starts a server, its replica, and a sentinel. The sentinel promotes the replica when `noticeDeath` lets it detect a
- * dead server.
+ * Starts a Redis server, its replica, and a sentinel. After a call of `noticeDeath`, the sentinel detects a dead server
+ * and promotes the replica.
  */
 export async function startWatched() {
   const { username, password } = tenant
@@ -124,7 +127,7 @@ export async function startWatched() {
   return {
     first,
     second,
-    /** Makes the sentinel detect the dead server soon. */
+    /** Shortens the sentinel's timeout, so that it soon detects the dead server. */
     noticeDeath: (): Promise<unknown> =>
       sentinel.own.call('SENTINEL', 'SET', 'shop', 'down-after-milliseconds', impatientMs),
     url: addressOf([sentinel], `sentinel=shop&sentinelPassword=${password}`),
@@ -134,7 +137,7 @@ export async function startWatched() {
   }
 }
 
-/** Starts a cluster of three servers that share the keys. */
+/** Starts a Redis Cluster of three servers, each with a part of the keys. */
 export async function startCluster() {
   const nodes: RedisNode[] = []
   while (nodes.length < 3) {
@@ -153,7 +156,7 @@ export async function startCluster() {
   })
   return {
     nodes,
-    /** Makes the other nodes detect the dead node soon. */
+    /** Shortens the timeout of the other nodes, so that they soon detect the dead node. */
     noticeDeath: (): Promise<unknown> =>
       Promise.all(
         nodes.slice(1).map(({ own }) => own.config('SET', 'cluster-node-timeout', impatientMs)),

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { AnyServerName, Ports, ServerName, Source, Step } from '../names.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** Settings of a run that its servers need. */
+/** Settings of a run that its backing services need. */
 export type Run = {
   readonly config: Config
   readonly ports: Ports
@@ -12,60 +12,62 @@ export type Run = {
   /** URLs of further storefronts whose pages may sign in at the realm. */
   readonly otherPublicUrls?: readonly string[]
   readonly topicPrefix: string
-  /** Whether shops with other prefixes, such as test shops, also use the servers. */
+  /** Whether shops with other topic prefixes, such as test shops, use the same backing services. */
   readonly isShared: boolean
-  /** Data folder, which contains a folder for each server. */
+  /** Data folder, which contains a folder for each backing service. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
   /** Signal that cancels all pending work if the start is aborted. */
   readonly signal: AbortSignal
 }
 
-/** Program that can be run: a native executable, otherwise the folder of its package. */
+/** Program that can be run: the path of a native executable, or the folder of a downloaded package. */
 export type Program = {
   readonly source: Exclude<Source, 'configured' | 'container'>
   readonly path: string
 }
 
-/** Server that is searched for on PATH and otherwise downloaded. */
+/** Backing service whose program is searched for on PATH, and downloaded if PATH has none. */
 type Fetched = {
   readonly bundled?: undefined
-  /** Finds a usable program on PATH. Undefined if there is none. */
+  /** Finds a usable program on PATH. It returns undefined if there is none. */
   readonly onPath: (config: Config) => Promise<string | undefined>
-  /** Text that determines the output of `install`, in addition to the package's version. */
+  /** Returns a text that changes whenever `install` would produce different files from the same package version. */
   readonly recipe: () => string
-  /** Fills an empty folder with the server's package. */
+  /** Fills an empty folder with the package of the backing service. */
   readonly install: (folder: string, run: Run) => Promise<void>
 }
 
-/** Server that `npm ci` installs. */
+/** Backing service that `npm ci` installs. */
 type Bundled = {
-  /** File that Node runs. */
+  /** Returns the path of the file that Node runs. */
   readonly bundled: () => string
 }
 
-/** How a kind of server is started and checked for readiness. */
+/** Functions that start a backing service and check its readiness. */
 type Started<Name extends AnyServerName> = {
   readonly name: Name
-  /** Describes which program runs, if several can. `make up` shows it. */
+  /** Returns a text that `make up` shows, which says which program runs if several are possible. */
   readonly note?: (source: Program['source']) => string
-  /** URL for the services. */
+  /** Returns the URL with which services connect. */
   readonly address: (ports: Ports) => string
   readonly launch: (program: Program, run: Run) => Promise<Launch>
-  /** Whether the server is ready. It is polled after the launch. */
+  /** Whether the backing service is ready. It is polled after the launch. */
   readonly ready: (run: Run) => Promise<boolean>
-  /** Prepares the server after it is ready, at every start. Idempotent. */
+  /** Prepares the backing service after it is ready, at every start. Idempotent. */
   readonly prepare?: (run: Run) => Promise<void>
 }
 
-/** Server that is downloaded, such as those written in Java. */
+/** Definition of a backing service that can be downloaded, such as those written in Java. */
 export type FetchedDefinition<Name extends AnyServerName = ServerName> = Started<Name> & Fetched
 
-/** How a kind of server is found, downloaded, started and checked for readiness. */
+/**
+ * Definition of a backing service: how its program is found, downloaded and started, and how its readiness is checked.
+ */
 export type ServerDefinition<Name extends AnyServerName = ServerName> = Started<Name> &
   (Fetched | Bundled)
 
-/** Returns the few environment variables that a server inherits. */
+/** Returns the few environment variables that a backing service inherits. */
 export function basicEnvironment(config: Config): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'JAVA_HOME', 'LD_LIBRARY_PATH']
   return Object.fromEntries(
@@ -77,13 +79,14 @@ export function basicEnvironment(config: Config): Record<string, string> {
 }
 
 /**
- * Java option for processes that run for seconds or are mostly idle: code is compiled once and not optimised further.
+ * Java option for processes that run for seconds or are mostly idle. With it, Java compiles code once and does not
+ * optimise it further.
  */
 export const briefJava = '-XX:TieredStopAtLevel=1'
 
 /**
- * Options of every Java server here: small, fast to start, and exiting when memory runs out. By default, Java starts
- * with a heap of 1/64 of the machine's memory, and fills it before it collects garbage.
+ * Java options of every backing service. They keep it small and fast to start, and end it if memory runs out. By
+ * default, Java starts with a heap of 1/64 of the machine's memory, and fills it before it collects garbage.
  */
 export const javaOptions = (
   heapMegabytes: number,

@@ -14,10 +14,10 @@ import { brokerAddress, createClusterId, kafka, launchBroker } from './kafka.ts'
 import type { ClusterMember, KafkaNode } from './kafka.ts'
 
 const SETTLE_TIME_MS = 120_000
-/** Two of three replicas must confirm a message, so that one broker may be unavailable. */
+/** Topic settings of a cluster. Two of three replicas must confirm a message, so that one broker may be unavailable. */
 const copies = { TOPIC_REPLICATION_FACTOR: 3, TOPIC_MIN_INSYNC_REPLICAS: 2 } as const
 
-/** Three brokers, and a handle that controls all of them. */
+/** Handles of three brokers, and a handle that controls all of them. */
 type KafkaCluster = {
   readonly whole: RunningServer
   readonly brokers: readonly RunningServer[]
@@ -33,7 +33,7 @@ async function placeNodes({ ports }: Run): Promise<readonly KafkaNode[]> {
   return [first, ...(await Promise.all(others))]
 }
 
-/** Returns the definition of one broker, for a program that was found before. */
+/** Returns the definition of a broker whose Kafka program was already found. */
 function createDefinition(
   name: BrokerName,
   program: Program,
@@ -50,7 +50,7 @@ function createDefinition(
   }
 }
 
-/** Whether all brokers are ready and each replica is in sync. Brokers do not respond during a controller election. */
+/** Whether all brokers are ready and every replica is in sync. Brokers do not respond during a controller election. */
 async function isSettled(at: BrokerAddress): Promise<boolean> {
   try {
     const { cluster } = createBroker({ ...at, name: 'axle-local', retries: 1 })
@@ -62,7 +62,7 @@ async function isSettled(at: BrokerAddress): Promise<boolean> {
   }
 }
 
-/** Starts all brokers concurrently. If one fails, the others are stopped before this rejects. */
+/** Starts all brokers concurrently. If one fails, the others are stopped before the promise rejects. */
 async function startAll(starts: readonly Promise<RunningServer>[]) {
   const settled = await Promise.allSettled(starts)
   const started = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -72,7 +72,7 @@ async function startAll(starts: readonly Promise<RunningServer>[]) {
   throw failure.reason
 }
 
-/** Waits until the brokers form a cluster, and creates the topics and rights of its clients. */
+/** Waits until the brokers form a cluster, and then creates the topics and the access rights of services. */
 async function prepare(at: BrokerAddress, { config, topicPrefix, signal }: Run): Promise<void> {
   await waitUntil('the brokers were not in sync', SETTLE_TIME_MS, () => {
     signal.throwIfAborted()
@@ -83,7 +83,7 @@ async function prepare(at: BrokerAddress, { config, topicPrefix, signal }: Run):
 }
 
 /**
- * Starts three brokers, which are also controllers, instead of the single one of `make up`. Everything has three
+ * Starts three brokers, which are also controllers, instead of the single broker of `make up`. Every topic has three
  * replicas.
  * @throws Error that says which broker failed, and how
  */

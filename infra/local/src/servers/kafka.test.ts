@@ -23,7 +23,7 @@ const copiesIn = (settings: Readonly<Record<string, string>>) => [
   settings['min.insync.replicas'],
 ]
 
-test("brokerSettings gives a single broker the only replica and the run's ports", () => {
+test("brokerSettings sets one replica and the run's ports for a single broker", () => {
   const settings = brokerSettings(run, '127.0.0.1', '/logs')
   const { kafka, kafkaController } = run.ports
   expect(copiesIn(settings)).toEqual(['1', '1', '1'])
@@ -31,7 +31,7 @@ test("brokerSettings gives a single broker the only replica and the run's ports"
   expect(settings['advertised.listeners']).toBe(`CLIENTS://127.0.0.1:${kafka}`)
 })
 
-test('brokerSettings gives each of three brokers a replica, and requires two per message', () => {
+test('brokerSettings sets three replicas, two of them required per message, for three brokers', () => {
   const nodes = [1, 2, 3].map((id) => ({ id, port: 9000 + id, controllerPort: 9100 + id }))
   const [, node] = nodes
   if (!node) throw new Error('no second broker')

@@ -24,7 +24,7 @@ const FORMAT_HEAP_MB = 128
 const OLDEST_KAFKA = 4
 const CLUSTER_ID_BYTES = 16
 
-/** Broker that is also a controller. */
+/** Kafka broker that is also a controller. */
 export type KafkaNode = {
   readonly id: number
   /** Port for clients and the other brokers. */
@@ -32,14 +32,14 @@ export type KafkaNode = {
   readonly controllerPort: number
 }
 
-/** Broker with all brokers of its cluster. */
+/** Broker, and all brokers of its cluster. */
 export type ClusterMember = {
   readonly node: KafkaNode
   /** All brokers, including `node`. */
   readonly nodes: readonly KafkaNode[]
 }
 
-/** Returns the single broker of `make up`. */
+/** Returns the cluster of `make up`, which consists of a single broker. */
 function soleMember({ ports }: Pick<Run, 'ports'>): ClusterMember {
   const node = { id: 1, port: ports.kafka, controllerPort: ports.kafkaController }
   return { node, nodes: [node] }
@@ -51,7 +51,9 @@ const quickRebalance = {
   'leader.imbalance.per.broker.percentage': '0',
 } as const
 
-/** Returns settings with a replica on each broker. A majority of brokers must confirm each message. */
+/**
+ * Returns settings that store a replica of each topic on each broker. A majority of brokers must confirm each message.
+ */
 function copySettings({ nodes }: ClusterMember): Readonly<Record<string, string>> {
   const copies = String(nodes.length)
   const needed = String(Math.floor(nodes.length / 2) + 1)
@@ -65,7 +67,9 @@ function copySettings({ nodes }: ClusterMember): Readonly<Record<string, string>
   }
 }
 
-/** Returns the folder of Kafka's jars: the package's folder, or `libs` next to the scripts on PATH. */
+/**
+ * Returns the folder of Kafka's jar files: the folder of the downloaded package, or `libs` beside the scripts on PATH.
+ */
 const libraries = (program: Program): string =>
   program.source === 'path' ? join(dirname(program.path), '..', 'libs') : program.path
 
@@ -75,13 +79,13 @@ const plainLogin = 'org.apache.kafka.common.security.plain.PlainLoginModule requ
 const quoted = ({ username, password }: Account): string =>
   `username="${username}" password="${password}"`
 
-/** Returns the broker's own login and the accounts that it accepts. */
+/** Returns the JAAS configuration of a broker: the broker's own account, and the accounts that it accepts. */
 function acceptedAccounts(own: Account, others: readonly Account[]): string {
   const known = [own, ...others].map(({ username, password }) => `user_${username}="${password}"`)
   return `${plainLogin} ${quoted(own)} ${known.join(' ')};`
 }
 
-/** Returns the properties file of an account for Kafka's own tools. */
+/** Returns the content of a properties file with which Kafka's command-line tools use an account. */
 export function clientSettings(account: Account): string {
   return [
     'security.protocol=SASL_PLAINTEXT',
@@ -102,7 +106,10 @@ export function brokerAddress(run: Run): BrokerAddress {
   return { brokers: [`127.0.0.1:${run.ports.kafka}`], account }
 }
 
-/** Returns the settings for accounts. The administrator has all rights, and everyone else only the granted ones. */
+/**
+ * Returns the broker settings for accounts. The administrator has all rights, and other accounts have only the rights
+ * that they are granted.
+ */
 function accountSettings(run: Run): Readonly<Record<string, string>> {
   const own = accountOf(run, administrator)
   const services = new Set(rightsIn('').map(({ account }) => account))
@@ -119,7 +126,8 @@ function accountSettings(run: Run): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns the settings of a node that is broker and controller. Topics are only created by `ensureTopics`.
+ * Returns the settings of a node that is both broker and controller. The broker creates no topics automatically,
+ * because `ensureTopics` creates them.
  * @param host IP address to listen on. Clients always receive 127.0.0.1 as the advertised address.
  */
 export function brokerSettings(
@@ -146,9 +154,9 @@ export function brokerSettings(
     'offsets.topic.num.partitions': '8',
     'transaction.state.log.num.partitions': '4',
     'group.initial.rebalance.delay.ms': '0',
-    // Tests that kill services need not wait for six seconds, which is Kafka's default minimum.
+    // Kafka's default minimum is six seconds. With a shorter one, tests that kill services wait less.
     'group.min.session.timeout.ms': '1000',
-    // A killed broker may only return after its old session has expired.
+    // A killed broker can only rejoin the cluster after its old session has expired.
     'broker.session.timeout.ms': '6000',
     'broker.heartbeat.interval.ms': '1000',
     'num.network.threads': '1',
@@ -169,9 +177,9 @@ async function usableHome(config: Config): Promise<string | undefined> {
 export const createClusterId = (): string => randomBytes(CLUSTER_ID_BYTES).toString('base64url')
 
 type BrokerPlace = {
-  /** Name of the data folder. */
+  /** Name of the broker's data folder. */
   readonly name: string
-  /** Id that all brokers of a cluster share. Only the first start uses it. */
+  /** Id that all brokers of a cluster share. Only the first start uses it, to format the data folder. */
   readonly clusterId: string
   readonly member: ClusterMember
 }
@@ -197,7 +205,7 @@ export async function launchBroker(
   const classPath = join(libraries(program), '*')
   if (!existsSync(join(logs, 'meta.properties'))) {
     const tool = 'kafka.tools.StorageTool'
-    // One argument, because an id may start with a dash.
+    // The option and its value are one argument, because an id may start with a dash.
     const format = ['-cp', classPath, tool, 'format', `--cluster-id=${clusterId}`, '-c', settings]
     await run(java, [...javaOptions(FORMAT_HEAP_MB), briefJava, ...format])
   }

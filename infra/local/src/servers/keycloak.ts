@@ -29,10 +29,10 @@ export const buildOptions = [
 /** Folder with the lists of forbidden passwords. See docs/decisions/0002-sign-in.md#passwords. */
 export const passwordLists = join(repositoryFolder, 'infra', 'keycloak', 'passwords')
 
-/** Folder of the shop's themes for pages and emails. Their parent themes come with Keycloak. */
+/** Folder of the shop's themes for Keycloak's pages and emails. Their parent themes are part of Keycloak. */
 export const themes = join(repositoryFolder, 'infra', 'keycloak', 'themes')
 
-/** Parts of a Keycloak installation that it only reads. */
+/** Files and folders of a Keycloak installation that Keycloak only reads, so that several runs can share them. */
 const sharedParts = ['bin', 'conf', 'lib', 'providers', 'themes', 'version.txt']
 
 /** Java options from Keycloak's own start script. */
@@ -72,7 +72,10 @@ async function usableHome(config: Config): Promise<string | undefined> {
   return numberIn(version, /(\d+)\./) === MAJOR_VERSION ? program : undefined
 }
 
-/** Returns a built Keycloak. One from PATH is copied first, so that the user's installation stays unchanged. */
+/**
+ * Returns the folder of a built Keycloak. A Keycloak from PATH is copied first, so that the user's installation stays
+ * unchanged.
+ */
 async function builtHome(program: Program, context: Run): Promise<string> {
   if (program.source !== 'path') return program.path
   const home = join(dirname(program.path), '..')
@@ -87,7 +90,7 @@ async function builtHome(program: Program, context: Run): Promise<string> {
   return copy
 }
 
-/** Prepares a home folder with links to the shared program files and this run's own data. */
+/** Prepares a home folder that contains links to the shared program files, and this run's own data. */
 async function prepareHome(built: string, home: string): Promise<void> {
   await mkdir(home, { recursive: true })
   for (const part of sharedParts) {
@@ -115,7 +118,7 @@ export const keycloak: ServerDefinition = {
     const home = join(dataFolder, 'keycloak')
     await prepareHome(await builtHome(program, context), home)
     await writeImports(context)
-    // Keycloak would otherwise keep serving compressed files of an older theme.
+    // Deletes the cache of compressed theme files. Otherwise Keycloak would serve files of an older theme.
     await rm(join(home, 'data', 'tmp', 'kc-gzip-cache'), { recursive: true, force: true })
     const start = [
       'start',
@@ -128,7 +131,8 @@ export const keycloak: ServerDefinition = {
       '--http-management-host=127.0.0.1',
       `--http-management-port=${ports.keycloakManagement}`,
       `--hostname=${keycloak.address(ports)}`,
-      // The gateway forwards the caller's IP address. Only its own address is trusted to do so.
+      // The gateway forwards the caller's IP address in a header. Keycloak trusts this header only from the gateway's
+      // IP address.
       '--proxy-headers=xforwarded',
       '--proxy-trusted-addresses=127.0.0.1',
       `--spi-theme--folder--dir=${themes}`,

@@ -14,14 +14,20 @@ import { moveStandInData, standInFile, standInFolder } from '../stand-in-data.ts
 
 const run = promisify(execFile)
 const sourceFolder = fileURLToPath(new URL('../../mongodb-stand-in', import.meta.url))
-/** Initial heap. With a third less, orders fill it so fast that all requests stop for 0.1 s every two seconds. */
+/**
+ * Initial heap of the stand-in. With a third less, orders fill it so fast that all requests stop for 0.1 s every two
+ * seconds.
+ */
 const FIRST_HEAP_MB = 192
 /**
- * Young generation. Java would choose less, and each order would then cause so much garbage collection that it takes a
- * fifth of the processor time. All requests would stop for 0.1 s every few seconds.
+ * Size of the young generation. Java's default is smaller. Garbage collection would then take a fifth of the processor
+ * time, and all requests would stop for 0.1 s every few seconds.
  */
 const YOUNG_HEAP_MB = 48
-/** Maximum heap. The in-memory indexes take about 4 kB per product, and a shop may have 100,000 products. */
+/**
+ * Maximum heap of the stand-in. Its in-memory indexes take about 4 kB per product, and a shop may have 100,000
+ * products.
+ */
 const HEAP_MB = 1024
 /** Oldest accepted mongod. The driver of mongoose 9 supports version 4.2 or later. */
 const OLDEST_MONGOD = 5
@@ -32,7 +38,8 @@ function sourceFiles(): string[] {
 }
 
 /**
- * `mongod` from PATH. Without one, a stand-in for development runs: mongo-java-server, with the project's own indexes.
+ * MongoDB: `mongod` from PATH. If PATH has none, a stand-in for development runs: mongo-java-server, with the project's
+ * own indexes.
  */
 export const mongo: ServerDefinition = {
   name: 'mongo',

@@ -14,7 +14,7 @@ const OLDEST_REDIS = 6
 /** First version that distinguishes read and write access to keys. */
 const TELLING_REDIS = 7
 
-/** Binaries in the package, by Node's platform and architecture. */
+/** Redis executables in the downloaded package, by Node's platform and architecture. */
 const binaries: Readonly<Record<string, string>> = {
   'linux x64': 'redis-server-6.2.6-v5-linux-amd64',
   'linux arm64': 'redis-server-6.2.7-linux-arm64',
@@ -26,7 +26,10 @@ const binaries: Readonly<Record<string, string>> = {
 const versionOf = async (program: string): Promise<number | undefined> =>
   numberIn(await outputOf(program, '--version'), /v=(\d+)/)
 
-/** Whether a server at this port responds to PING. A server that is still loading its data does not. */
+/**
+ * Whether a Redis at this port responds to PING. While Redis loads its data, it responds with an error, so it is not
+ * ready.
+ */
 function answersPing(port: number): Promise<boolean> {
   return new Promise((answer) => {
     const socket = createConnection({ port, host: '127.0.0.1', timeout: 2000 })
@@ -63,8 +66,8 @@ export function usersOf(
 }
 
 /**
- * redis-server for the cache, pub/sub and the marks of revoked tokens. To keep the marks, it evicts nothing when it is
- * full, and writes each change to a file that it reads at its next start.
+ * Redis for the response cache, pub/sub and the entries of revoked tokens. To keep these entries, it evicts nothing
+ * when it is full, and writes each change to a file that it reads at its next start.
  */
 export const redis: FetchedDefinition = {
   name: 'redis',

@@ -20,16 +20,16 @@ const accountsScript = fileURLToPath(new URL('../../../compose/store-accounts.sh
 
 type Storer = (typeof storers)[number]
 
-/** Returns the bucket of each service, or a name pattern for the buckets of tests. */
+/** Returns the S3 bucket of each service. In shared test runs, it is a pattern for the names of all test buckets. */
 function bucketsOf({ config: { variables }, isShared }: Run): Readonly<Record<Storer, string>> {
   if (isShared) return { catalogue: '*-images', user: '*-photos' }
   return { catalogue: variables.S3_BUCKET, user: variables.PHOTO_BUCKET }
 }
 
 /**
- * Writes the s3proxy settings of one service. Each service has its own key, which opens only its own bucket. The file
- * is written at each start, and only its owner may read it, because it contains the key.
- * @returns the file
+ * Writes the s3proxy settings file of a service. Each service has its own key, which opens only its own bucket. The
+ * file is written at each start. Because it contains the key, only its owner may read it.
+ * @returns the path of the settings file
  */
 async function writeSettings(folder: string, blobs: string, run: Run, name: Storer) {
   const settings = {
@@ -49,7 +49,7 @@ async function writeSettings(folder: string, blobs: string, run: Run, name: Stor
   return file
 }
 
-/** Returns the environment of the script that creates the accounts of MinIO. */
+/** Returns the environment variables of the script that creates MinIO's accounts. */
 export function storeAccounts(run: Run, address: string): Readonly<Record<string, string>> {
   const buckets = bucketsOf(run)
   const { s3AccessKey, s3SecretKey } = run.secrets
@@ -69,14 +69,14 @@ export function storeAccounts(run: Run, address: string): Readonly<Record<string
 
 async function usableMinio({ variables: { PATH } }: Config): Promise<string | undefined> {
   const program = await findProgram('minio', PATH)
-  // `mc` creates the accounts.
+  // MinIO is used only if `mc` is available, because `mc` creates the accounts.
   if (program === undefined || (await findProgram('mc', PATH)) === undefined) return undefined
   return (await outputOf(program, '--version')) === undefined ? undefined : program
 }
 
 const addressAt = (ports: Ports): string => `http://127.0.0.1:${ports.s3}`
 
-/** S3 store in a folder: MinIO if it and `mc` are on PATH, else s3proxy. */
+/** S3 store that keeps its data in a folder: MinIO if it and `mc` are on PATH, otherwise s3proxy. */
 export const s3: ServerDefinition = {
   name: 's3',
   address: addressAt,

@@ -17,7 +17,7 @@ const source = join(sourceFolder, 'SearchServer.java')
 const logging = join(sourceFolder, 'log4j2.properties')
 
 /**
- * Returns the definition of OpenSearch at a port. It has no port in the table, because it is not a server of the shop.
+ * Returns the definition of OpenSearch at a port. It has no entry in `portTable`, because the shop does not start it.
  */
 export function searchAt(port: number): FetchedDefinition<'search'> {
   const address = `http://127.0.0.1:${port}`

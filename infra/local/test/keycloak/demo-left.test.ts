@@ -19,7 +19,7 @@ test('demoLeft finds a former demo by its users and by the realm that replaces G
     await admin.realms.create({ realm, enabled: true })
     await admin.users.create({ realm, username: 'real', email: 'ada@test.example.com' })
     expect(await demoLeft(admin, realm)).toEqual([google])
-    // Any visitor can sign up with such an address, which must not prevent the shop's next start.
+    // Any visitor can sign up with an unverified address like this. Such a user must not prevent the shop's next start.
     await admin.users.create({ realm, username: 'rude', email: 'rude@axle.test' })
     expect(await demoLeft(admin, realm)).toEqual([google])
     const demo = { username: 'demo', email: 'shopper@axle.test', emailVerified: true }

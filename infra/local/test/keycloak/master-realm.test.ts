@@ -31,7 +31,7 @@ async function isSlowedDown(admin: Admin): Promise<boolean> {
   }
 }
 
-test('new Keycloak has brute-force protection for its administrators', async () => {
+test('new Keycloak of `make up` has brute-force protection for its administrators', async () => {
   await withKeycloak(async (admin) => {
     expect(await isSlowedDown(admin)).toBe(true)
   })

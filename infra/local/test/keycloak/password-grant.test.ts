@@ -6,9 +6,9 @@ import { fileFor, withKeycloak } from '../realm.setup.ts'
 
 const { KEYCLOAK_URL } = testEnvironment()
 const person = { username: `${randomUUID()}@axle.test`, password: 'correct horse battery' }
-/** Built-in clients of a realm that the shop does not use. */
+/** Clients that Keycloak creates in every realm and that the shop does not use. */
 const builtIn = ['account-console', 'admin-cli', 'security-admin-console']
-/** Realm with Keycloak's defaults, which existed before the shop configured it. */
+/** Name of a realm with Keycloak's defaults, like one that existed before the shop configured it. */
 const older = `older-${randomUUID()}`
 
 /** Creates a user who can sign in to a realm. */
@@ -21,7 +21,10 @@ async function addPerson(admin: Admin, realm: string): Promise<void> {
   })
 }
 
-/** Returns the clients of a realm that issue tokens for the user's right password. Each is tried with its secret. */
+/**
+ * Returns the clients of a realm through which the user gets a token for a password. Each request contains the client's
+ * secret.
+ */
 async function granting(admin: Admin, realm: string): Promise<string[]> {
   const found: string[] = []
   for (const { clientId = '', secret } of await admin.clients.find({ realm })) {

@@ -24,7 +24,7 @@ async function freshRealm() {
   return { realm, ...(await fileFor(realm)) }
 }
 
-/** Credentials that Keycloak accepts, but that cannot sign anything. */
+/** Credentials of second factors that Keycloak accepts at import. No user could sign in with them. */
 const secondSteps = {
   webauthn: passkey,
   'recovery-authn-codes': {
@@ -34,7 +34,7 @@ const secondSteps = {
   },
 } as const
 
-/** Whether a new user with these second factors gets a token for only the password. */
+/** Whether a new user with these second factors gets a token with only the password. */
 async function isGranted(
   admin: Admin,
   { realm, secret }: { realm: string; secret: string },
@@ -55,7 +55,7 @@ async function isGranted(
   return answer.ok
 }
 
-test('realm created by compose rejects only a password for accounts with a second factor', async () => {
+test('realm created by compose rejects a password without the second factor of the account', async () => {
   const fresh = await freshRealm()
   const file = z.looseObject({ realm: z.string() }).parse(JSON.parse(fresh.text))
   const wanted = { ...file, attributes: {}, identityProviders: [] }

@@ -8,7 +8,7 @@ import { manageServiceAccounts } from '../../src/service-accounts.ts'
 import { fileFor, withKeycloak } from '../realm.setup.ts'
 
 const { KEYCLOAK_URL } = testEnvironment()
-/** Realm with Keycloak's defaults, which existed before the shop had service accounts. */
+/** Name of a realm with Keycloak's defaults, like one that existed before the shop had service accounts. */
 const realm = `older-${randomUUID()}`
 const issuer = `${KEYCLOAK_URL}/realms/${realm}`
 const allScopes = Object.keys(serviceAccountScopes())
@@ -25,7 +25,7 @@ beforeAll(() =>
     await admin.realms.create({ realm, enabled: true, accessTokenLifespan: 900 })
     file = await fileFor(realm)
     await updateRealm(admin, file.text)
-    // A second time, as at each start after a change.
+    // Updates the realm a second time, which must change nothing.
     await updateRealm(admin, file.text)
   }),
 )
@@ -77,7 +77,7 @@ test('service account gets only short-lived tokens with its scopes', async () =>
   const credentials = printed(await manage('add', 'warehouse', 'orders:read', 'orders:write'))
   const { body } = await ask({ ...own, ...credentials })
   expect(body).toMatchObject({ token_type: 'Bearer' })
-  // `expires_in` is the remaining time, so its first second may be over.
+  // `expires_in` is the remaining lifetime, so it may already be a second lower.
   const claims = Buffer.from(body['access_token']?.split('.')[1] ?? '', 'base64url').toString()
   const { iat, exp } = JSON.parse(claims) as { iat: number; exp: number }
   expect(exp - iat).toBe(300)
@@ -122,7 +122,7 @@ test.each([
   await expect(manage(...words)).rejects.toThrow(why)
 })
 
-test("token of a service's own account is not accepted by the shop's API", async () => {
+test("shop's API rejects the token of a service's own account", async () => {
   const token = await tokenOf({ client_id: 'user-service', client_secret: file.secret })
   expect(token).not.toBe('')
   await expect(check(token)).rejects.toMatchObject({ code: 'unauthorized' })
@@ -134,7 +134,7 @@ async function addPerson(admin: Admin, username: string): Promise<void> {
   await admin.users.create({ realm, username, ...named, enabled: true, credentials })
 }
 
-test('user with the name of a service account is a user without scopes', async () => {
+test('user with the name of a service account gets no scopes', async () => {
   const username = 'service-account-stock@axle.test'
   await withKeycloak((admin) => addPerson(admin, username))
   const gateway = { client_id: 'gateway', client_secret: file.secret }
@@ -145,7 +145,7 @@ test('user with the name of a service account is a user without scopes', async (
   expect(caller.sessionId).not.toBe('')
   const scope = `openid ${allScopes.join(' ')}`
   expect((await ask({ ...asked, scope })).body['error']).toBe('invalid_scope')
-  // Keycloak ignores a value of this length.
+  // Keycloak ignores a `scope` parameter of this length.
   const huge = await ask({ ...asked, scope: 'orders:read '.repeat(5000) })
   expect((await check(huge.body['access_token'] ?? '')).scopes).toEqual([])
 })

@@ -13,11 +13,14 @@ import { startServer } from '../../src/running-server.ts'
 import { startServers } from '../../src/servers.ts'
 import type { ServerDefinition } from '../../src/servers/definition.ts'
 
-/** Kafka clients reauthenticate ten seconds before a token expires, so these do it at nearly each request. */
+/**
+ * Lifetime of the test's tokens. Kafka clients reauthenticate ten seconds before a token expires, so these clients do
+ * it at nearly each request.
+ */
 const tokenSeconds = 12
 const client = { username: 'booking', password: 'a-secret-of-booking' }
 
-/** Starts a server that issues tokens for the right secret. */
+/** Starts an OAuth server that issues tokens for the right client secret. */
 async function startProvider() {
   const issuer = await startIssuer()
   const known = `Basic ${Buffer.from(`${client.username}:${client.password}`).toString('base64')}`
@@ -46,7 +49,10 @@ async function startProvider() {
   }
 }
 
-/** Returns the Kafka of `make up`, configured to also accept tokens of this provider. */
+/**
+ * Returns the definition of the Kafka that `make up` starts, with settings to accept tokens of the test's OAuth server
+ * too.
+ */
 const withTokens = (definition: ServerDefinition, keysUrl: string): ServerDefinition => ({
   ...definition,
   launch: async (program, run) => {
@@ -114,13 +120,13 @@ const open = (password: string) =>
     },
   })
 
-test('service writes to its topics with tokens, and continues after they expire', async () => {
+test('service writes to its topics with tokens, and continues after the tokens expire', async () => {
   const sender = open(client.password).createSender()
   const send = () => sender.send([{ topic: 'orders.v1', key: 'k', value: '{}' }])
   // The broker applies new rights with a short delay.
   await until('its rights are known', () => send().then(() => true))
   await until('a third token is used', () => send().then(() => provider.given() >= 3), 90)
-  // A token that expires before its request arrives is rejected for another reason.
+  // A token that expires before its request arrives is rejected for a different reason, so the test sends again.
   const answers: string[] = []
   await until('another topic is answered', async () => {
     const answer = await sender

@@ -37,14 +37,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => redis.stop())
 
-test('revocation mark survives a kill', async () => {
+test('entry of a revoked token survives a kill of Redis', async () => {
   await redis.client.set('revoked-session:s1', 1, 'EX', 3600)
   await redis.server.kill()
   await redis.server.start()
   expect(await redis.client.get('revoked-session:s1')).toBe('1')
 }, 60_000)
 
-test('full Redis rejects new data and evicts no revocation mark', async () => {
+test('full Redis rejects new data and evicts no entry of a revoked token', async () => {
   await redis.client.set('revoked-session:s2', 1, 'EX', 3600)
   const piece = 'x'.repeat(2 ** 20)
   const fill = async () => {

@@ -11,7 +11,7 @@ let dataFolder: string
 let servers: Servers
 const clients: Redis[] = []
 
-/** Starts the Redis of `make up` for a shop with the key prefix `one.`. */
+/** Starts the Redis that `make up` starts, for a shop with the key prefix `one.`. */
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'axle-redis-'))
   servers = await startServers({
@@ -37,7 +37,7 @@ function connectAs(account: AccountName): Redis {
 
 type Asked = { readonly account: AccountName; readonly asks: string }
 
-/** Commands that each account may run. `others` lists forbidden ones. */
+/** Commands that each account may run. `others` lists forbidden commands. */
 const own: readonly Asked[] = [
   { account: 'gateway', asks: 'set one.revoked-session:s 1' },
   { account: 'gateway', asks: 'xrange one.live:ada - +' },

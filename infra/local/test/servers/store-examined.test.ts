@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(async () => store.stop())
 
-/** Creates an order. Most are settled. Two have an outbox event and three are due, whatever the number of orders. */
+/**
+ * Creates the order with this number. Two orders have an outbox event and three are due, whatever the total. All other
+ * orders are settled.
+ */
 function orderOf(number: number): Order {
   const isDue = number < 3
   return {
@@ -51,8 +54,8 @@ async function filled(size: number, name = `orders-${size}`): Promise<Orders> {
 }
 
 /**
- * Returns how many documents the store examines for `work`. The store counts them itself, because it does not support
- * explain.
+ * Returns how many MongoDB documents the stand-in examines for `work`. It counts them itself, because it does not
+ * support `explain`.
  */
 async function examinedBy(orders: Orders, work: () => Promise<unknown>): Promise<number> {
   const count = async () => {
@@ -66,13 +69,13 @@ async function examinedBy(orders: Orders, work: () => Promise<unknown>): Promise
   return (await count()) - before
 }
 
-/** As many ids as the shop requests at once. Five of them exist. */
+/** Order ids, as many as the shop requests at once. Five of them exist. */
 const ids = Array.from({ length: 500 }, (_unused, index) =>
   index < 5 ? orderOf(index)._id : `none-${index}`,
 )
 const free = [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }]
 
-/** Operations of an order from its first write to its last. */
+/** MongoDB operations of an order, from its first write to its last. */
 const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>> = {
   insert: (orders) => orders.insertOne({ ...orderOf(7), _id: 'one-more', outbox: [] }),
   'insert of one that is there': (orders) =>
@@ -146,7 +149,7 @@ const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>>
   'delete under a condition': (orders) => orders.deleteOne({ _id: 'one-more', status: 'settled' }),
 }
 
-test('operations examine as many documents after 20,000 orders as after 20', async () => {
+test('operations examine as many MongoDB documents after 20,000 orders as after 20', async () => {
   const [few, many] = [await filled(sizes[0]), await filled(sizes[1])]
   for (const [name, run] of Object.entries(operations)) {
     const examined = [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => store.stop())
 
-test('writes with journal survive a kill after they are confirmed', async () => {
+test('confirmed writes with `j: true` survive a kill', async () => {
   const answered: string[] = []
   const orders = () => store.client.db('shop').collection<{ _id: string; step: number }>('orders')
   for (let round = 0; round < rounds; round++) {
@@ -41,7 +41,7 @@ test('writes with journal survive a kill after they are confirmed', async () => 
 type Thing = { _id: Id; number?: number }
 type Id = (typeof ids)[number]
 
-/** One id of each type. */
+/** Document ids, one of each type. */
 const ids = [
   'text',
   7,
@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
   await store.server.start()
 }
 
-test('ids of any type, deletions, drops and indexes are the same after a kill', async () => {
+test('documents with ids of any type, deletions, drops and indexes survive a kill', async () => {
   const database = store.client.db('kinds')
   const things = () => database.collection<Thing>('things')
   const again = () => database.collection<Thing>('again')

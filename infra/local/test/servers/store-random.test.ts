@@ -73,7 +73,7 @@ async function compareQuery({ indexed, plain }: Twins, random: Random): Promise<
   ])
 }
 
-/** Compares the query of the shop's relay, which searches arrays for the oldest entry. */
+/** Compares the results of the outbox relay's query, which searches arrays for the oldest entry. */
 async function compareOldest({ indexed, plain }: Twins, random: Random): Promise<void> {
   const waiting = { 'events.time': { $gt: '' } }
   const [skip, limit] = [random.below(4), random.below(10)]
@@ -94,7 +94,7 @@ const outcome = async (work: () => Promise<unknown>): Promise<string> =>
     throw error
   })
 
-/** Applies the same change to both: with indexes to one, with a scan to the other. */
+/** Applies the same random change to both collections: with indexes to one, and with a scan to the other. */
 async function change(twins: Twins, random: Random): Promise<void> {
   const filter = randomFilter(random)
   const update = randomUpdate(random)
@@ -127,7 +127,7 @@ async function compareAll({ indexed, plain }: Twins): Promise<void> {
   expect(await all(indexed)).toEqual(await all(plain))
 }
 
-/** Makes both equal after a kill, which may have lost writes of only one. */
+/** Makes both collections equal after a kill, because writes of only one collection may be lost. */
 async function makeEqual({ indexed, plain }: Twins): Promise<void> {
   await plain.deleteMany({})
   const kept = await indexed.find({}).toArray()
@@ -151,7 +151,7 @@ async function run(seed: number): Promise<void> {
   }
   const waiting = indexes.map((one) => ({ ...one }))
   for (let round = 0; round < rounds; round++) {
-    // Some indexes are created when documents already exist.
+    // Creates some indexes only after documents exist.
     const next = round % 4 === 1 ? waiting.shift() : undefined
     if (next) await twins.indexed.createIndexes([next as never])
     await change(twins, random)

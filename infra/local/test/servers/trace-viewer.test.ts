@@ -23,13 +23,13 @@ afterAll(async () => {
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
 const send = async (path: string, body: string): Promise<number> => {
   const headers = { 'content-type': 'application/json' }
-  // Sends a stream without Content-Length, as the services do.
+  // Sends the body as a stream without Content-Length, as the services do.
   const stream = new Blob([body]).stream()
   const init = { method: 'POST', headers, body: stream, duplex: 'half' } as const
   return (await fetch(viewer.endpoint + path, init)).status
 }
 
-/** Returns a span of a service as the service sends it, with the current time. */
+/** Returns a span with the current time, in the format in which a service sends it. */
 function spanOf(service: string, spanId: string, parentSpanId?: string) {
   const began = BigInt(Date.now()) * 1_000_000n
   const [startTimeUnixNano, endTimeUnixNano] = [`${began}`, `${began + 5_000_000n}`]
