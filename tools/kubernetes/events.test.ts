@@ -38,7 +38,7 @@ it('Kafka account of review may write its topics, and read its group and consume
   expect(texts?.filter((text) => text.startsWith('topic payments'))).toEqual([])
 })
 
-it("KEDA scales by the topics of each group, not by topics that every instance reads", () => {
+it('KEDA scales by the topics of each group, not by topics that every instance reads', () => {
   const asked = scalingResources().map(({ metadata: { name }, spec: { triggers } }) => {
     const topics = triggers.flatMap(({ metadata }) => ('topic' in metadata ? [metadata.topic] : []))
     return [name, topics.toSorted()]
