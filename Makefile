@@ -6,7 +6,7 @@ running := node_modules/.package-lock.json
 all := node_modules/.has-all
 # Fault tests that need no continuous orders, one a line, by the path of the test file. Those in the layer `core`:
 core_faults += booking/test/published-again # an older booking restored: reservations of orders that it lacks end
-core_faults += catalogue/test/mend          # a bad document in a sweep of stock
+core_faults += catalogue/test/repair        # a bad document in a sweep of stock
 core_faults += kit/test/grouped             # a bad document in a batch
 core_faults += catalogue/test/stock         # a stock document deleted, of which a unit was paid
 # Those in the layer `services`:
