@@ -63,7 +63,7 @@ test('the API reference shows an operation, its example and its schemas without 
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/api/docs/')
   await page.getByText('/configuration', { exact: true }).click()
-  await page.getByText('What the storefront must know before it starts').first().waitFor()
+  await page.getByText('Get the settings that the storefront needs to start').first().waitFor()
   await page.getByText('passwordSignIn').first().waitFor()
   await page.getByRole('button', { name: 'Try it out' }).first().click()
   await page.getByRole('button', { name: 'Execute' }).click()
