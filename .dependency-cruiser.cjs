@@ -146,13 +146,13 @@ module.exports = {
       },
       to: {
         dependencyTypes: ['npm-dev'],
-        // What is a peer besides is brought by the application.
+        // The application provides packages that are peer dependencies too.
         dependencyTypesNot: ['npm-peer'],
         pathNot: '/@types/',
       },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    // What ends in `?url` is Vite's to find: the build of the storefront fails where it cannot.
+    // Vite resolves imports that end in `?url`. The build of the storefront fails if it cannot.
     {
       name: 'resolvable',
       severity: 'error',

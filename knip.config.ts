@@ -56,7 +56,7 @@ const config: KnipConfig = {
     'infra/compose': { entry: ['src/*.main.ts', 'mongo-accounts.js'] },
     'infra/e2e': {
       entry: ['**/*.main.ts', 'testing/{clock-at,crash-at}.ts'],
-      // Unpacked by a process of its own.
+      // A separate process unpacks this package.
       ignoreDependencies: ['@sparticuz/chromium'],
     },
     'infra/local': {

@@ -22,7 +22,7 @@ test('every line names its tests and how it was checked manually', () => {
   expect(lines.filter(({ seen }) => seen === '').map(({ says }) => says)).toEqual([])
 })
 
-test('every test that a line names is there', () => {
+test('each line names only existing tests', () => {
   const files = testFiles()
   const faults = lines.flatMap(({ tests }) => tests.flatMap((one) => faultOf(one, files) ?? []))
   expect(faults).toEqual([])
@@ -46,7 +46,7 @@ test('labelsOf returns patterns whose placeholders match any text', () => {
 
 test('faultOf and hasTest report a missing file and a missing test', () => {
   const own = 'tools/specification-coverage.test.ts'
-  expect(faultOf(`\`${own} › every test that a line names is there\``)).toBeUndefined()
+  expect(faultOf(`\`${own} › each line names only existing tests\``)).toBeUndefined()
   expect(faultOf(`\`${own} › every test that a line\``)).toMatch(/no test/)
   expect(faultOf('`nowhere.test.ts › a test`')).toMatch(/no such file/)
   expect(hasTest("expect('a test')", 'a test')).toBe(false)

@@ -8,7 +8,7 @@ import { usePageTitle } from './use-page-title.ts'
 type MissingPageProps = Readonly<{
   /** Title of the page in the browser tab and history. */
   tabTitle: string
-  /** Heading that states what is missing. */
+  /** Heading that names the missing page or item. */
   title: string
   /** Possible reason why it is missing. */
   reason: string

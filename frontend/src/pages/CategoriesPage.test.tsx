@@ -43,7 +43,7 @@ const lines = () =>
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Fake category endpoints that store what they receive. */
+/** Fake category endpoints that store the category tree they receive. */
 function keeping() {
   let kept = tree
   return {

@@ -20,7 +20,7 @@ export type Played = {
   readonly rows: readonly Row[]
   /** All findings, each a line of text. */
   readonly wrong: readonly string[]
-  /** What the buyer of each order saw. */
+  /** Statuses of each order as its buyer saw them. */
   readonly lives: readonly Life[]
 }
 

@@ -30,7 +30,7 @@ test('isEnd returns false for a paid order and true for a finished order', () =>
   expect(others.map((type) => isEnd(event(type, 'a', 1)))).toEqual([false, false])
 })
 
-test('adviceFor contains the order and what it lacks', () => {
+test('adviceFor names the order and the missing units or product', () => {
   const ids = { orderId: 'a', productId: 'p' }
   expect(adviceFor({ ...ids, lacks: 'units' })).toContain('too few units are left for order a:')
   expect(adviceFor({ ...ids, lacks: 'product' })).toContain('order a is of product p, which')

@@ -15,14 +15,9 @@ import { type ChangeLog, treeMark } from './change-log.ts'
 import { createBuilding, createReconcile } from './reconcile.flow.ts'
 
 const readAtOnce = 250
-/**
- * Maximum time in milliseconds that a write waits until this instance has indexed it. A reader waits equally long for
- * other writes.
- */
+/** Maximum time in milliseconds that a write waits for its own indexing, and a reader for other writes. */
 const patienceMs = scaled('search', 1_000)
-/**
- * Maximum time in milliseconds that a starting process waits for Redis. Without Redis it compares all products twice.
- */
+/** Maximum milliseconds that a starting process waits for Redis. Without it, it compares all products twice. */
 const connectMs = 3_000
 const connectLookMs = 50
 /** Maximum interval in seconds between two comparisons with MongoDB while the change log is unreadable. */
@@ -209,10 +204,7 @@ export function createIndexSync(engine: SearchEngine, options: Options) {
   const { reread } = rereads
   const tree = createTreeReader(engine, rereads)
   const reconcile = createReconcile(engine, { reread, tree }, log)
-  /**
-   * Adds the ids of different products to the change log, because other instances and the gateways may lack the changes
-   * too.
-   */
+  /** Adds ids of different products to the change log, because other instances may lack their changes too. */
   const share = async (different: readonly string[]): Promise<void> => {
     if (different.length > 0) await changeLog.note(different)
   }
