@@ -32,7 +32,8 @@ test('find returns undefined for a cookie that is missing, forged, expired, or s
   const other = await createSeal('o'.repeat(32)).seal('device', content, 60)
   const session = await createSeal(secret).seal('cookie', content, 60)
   const old = await createSeal(secret).seal('device', content, -60)
-  const forged = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`
+  const [tag = '', ...parts] = cookie.split('.').reverse()
+  const forged = [...parts.reverse(), `${tag.startsWith('A') ? 'B' : 'A'}${tag.slice(1)}`].join('.')
   for (const text of [undefined, '', 'a.b.c.d.e', forged, other, session, old]) {
     expect(await devices.find(text, 'a')).toBeUndefined()
   }
