@@ -157,7 +157,7 @@ test-mutants: $(all) ## Take out each safeguard of orders and money, and see tha
 test-faults: $(all) ## Crash, stop and crowd the shop; minutes=30 also breaks every part under a stream of orders
 ifdef minutes
 	@FAULT_MINUTES=$(minutes) node tools/test.ts fault-list
-	@OUTAGE_SECONDS=60 node tools/test.ts faults outage
+	@OUTAGE_SECONDS=60 node tools/test.ts outages
 	@node tools/test.ts core $(core_faults)
 	@UNSENT_PRODUCTS=100 UNSENT_SALES=36 node tools/test.ts services $(service_faults)
 	@INTERLEAVINGS=1000 node tools/test.ts services interleaving

@@ -94,6 +94,11 @@ export default {
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/infra/e2e/test/*.test.ts'] },
     { ...browser, displayName: 'faults', testMatch: ['<rootDir>/infra/e2e/test/faults/*.test.ts'] },
     {
+      ...browser,
+      displayName: 'outages',
+      testMatch: ['<rootDir>/infra/e2e/test/outages/*.test.ts'],
+    },
+    {
       ...shared,
       displayName: 'fault-list',
       testMatch: ['<rootDir>/infra/e2e/faults/**/*.test.ts'],

@@ -2,7 +2,7 @@ import { runMain } from '@axle/local/run-main'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startStacks } from './testing/stacks.ts'
+import { startStack } from './testing/stack.ts'
 import { layers } from './testing/layers.ts'
 import type { Mutant } from './testing/mutant.ts'
 import { mutants } from './testing/mutants.ts'
@@ -59,11 +59,11 @@ async function mutateAll(environment: Readonly<Record<string, string>>): Promise
 }
 
 await runMain(async () => {
-  const stacks = await startStacks('shared', 1, folder)
+  const stack = await startStack(1, folder)
   try {
-    return await mutateAll(stacks.environment)
+    return await mutateAll(stack.environment)
   } finally {
-    await stacks.stop()
+    await stack.stop()
     await rm(folder, { recursive: true, force: true })
   }
 })

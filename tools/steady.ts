@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { measureMachine } from './testing/factor.ts'
 import { buildCommands, type Layer, layers } from './testing/layers.ts'
-import { type Stacks, startStacks } from './testing/stacks.ts'
+import { type Stack, startStack } from './testing/stack.ts'
 import {
   findAffected,
   findProject,
@@ -46,8 +46,8 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stoppe
 
 type Wait = Readonly<{ file: string; what: string; milliseconds: number; limitMs: number }>
 
-/** Slowness factor of the machine, and the stacks of backing services that the run uses. */
-type Machine = Readonly<{ factor: number; stacks: Stacks | undefined }>
+/** Slowness factor of the machine, and the backing services that the run uses. */
+type Machine = Readonly<{ factor: number; stack: Stack | undefined }>
 
 /** Test file and the results of its runs so far. */
 type Subject = {
@@ -82,7 +82,7 @@ async function findFiles(): Promise<{ all: readonly string[]; chosen: readonly s
  * see longest-first.ts.
  */
 function neighboursOf(file: string, layer: Layer, group: readonly string[]): readonly string[] {
-  if (layer.stack === 'own') return []
+  if (layer.workers === 1) return []
   const sorted = group.toSorted((one, other) => statSync(one).size - statSync(other).size)
   const place = sorted.indexOf(file)
   return [sorted[place - 1], sorted[place + 1]].filter((one) => one !== undefined)
@@ -120,9 +120,9 @@ async function build(subjects: readonly Subject[]): Promise<void> {
 /** Data that earlier runs left in the backing services. A later run is not blamed for it. */
 const known = new Set<string>()
 
-async function noteLeftovers(subject: Subject, stacks: Stacks | undefined): Promise<void> {
-  if (!stacks) return
-  const [environment] = JSON.parse(stacks.environment['TEST_ENVIRONMENT'] ?? '[]') as Record<
+async function noteLeftovers(subject: Subject, stack: Stack | undefined): Promise<void> {
+  if (!stack) return
+  const [environment] = JSON.parse(stack.environment['TEST_ENVIRONMENT'] ?? '[]') as Record<
     string,
     string
   >[]
@@ -166,7 +166,7 @@ async function runShuffled(subject: Subject, run: Run) {
 }
 
 async function runSubject(subject: Subject, kind: Kind, index: number, machine: Machine) {
-  const { factor, stacks } = machine
+  const { factor, stack } = machine
   const { layer, file, neighbours, notes } = subject
   const seed = firstSeed + index
   const folder = await mkdtemp(join(tmpdir(), 'axle-steady-'))
@@ -174,7 +174,7 @@ async function runSubject(subject: Subject, kind: Kind, index: number, machine: 
   const run = {
     ...{ layer, file, kind, seed, folder, signal, factor },
     neighbours: kind === 'beside' ? neighbours : [],
-    environment: { ...stacks?.environment, TEST_PROGRAMS: 'bundled', TEST_LOGS: folder },
+    environment: { ...stack?.environment, TEST_PROGRAMS: 'bundled', TEST_LOGS: folder },
   }
   let outcome: Awaited<ReturnType<typeof runShuffled>>
   try {
@@ -188,7 +188,7 @@ async function runSubject(subject: Subject, kind: Kind, index: number, machine: 
   if (failures.length === 0) subject.passes += 1
   for (const failure of failures) notes.add(`failed ${kind}, seed ${seed}: ${failure}`)
   for (const command of processes) notes.add(`left process ${command}`)
-  await noteLeftovers(subject, stacks)
+  await noteLeftovers(subject, stack)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const mark = failures.length === 0 ? 'ok  ' : 'FAIL'
   console.log(`${mark} ${kind.padEnd(6)} ${file}, ${seconds} s, seed ${seed}`)
@@ -226,12 +226,12 @@ await runMain(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'axle-steady-stack-'))
   const { factor } = await measureMachine(folder)
   const workers = Math.max(...subjects.map(({ neighbours }) => neighbours.length + 1))
-  const isServed = subjects.some(({ layer }) => layer.stack)
-  const stacks = isServed ? await startStacks('shared', workers, folder) : undefined
+  const isServed = subjects.some(({ layer }) => layer.isServed)
+  const stack = isServed ? await startStack(workers, folder) : undefined
   try {
-    await runAll(subjects, { factor, stacks })
+    await runAll(subjects, { factor, stack })
   } finally {
-    await stacks?.stop()
+    await stack?.stop()
     await rm(folder, { recursive: true, force: true })
   }
   report(subjects)

@@ -24,8 +24,7 @@ import { type Quarantined, readQuarantine, repeatQuarantined } from './testing/q
 import { startRecording } from './testing/recording.ts'
 import { readReports } from './testing/report.ts'
 import { countFiles, type JestRun, runJest } from './testing/run-jest.ts'
-import { createStackHolder } from './testing/stack-holder.ts'
-import type { Stacks } from './testing/stacks.ts'
+import { type Stack, startStackFor } from './testing/stack.ts'
 
 /**
  * Runs tests against real backing services, which it starts on free ports with separate data.
@@ -93,19 +92,19 @@ async function reportQuarantined(test: Quarantined, run: JestRun): Promise<strin
   return repeatQuarantined(test, async () => (await runJest(one)).result?.numPassedTests === 1)
 }
 
-async function runLayer(planned: Layer, stacks: Promise<Stacks> | undefined): Promise<Counts> {
+async function runLayer(planned: Layer, stack: Promise<Stack> | undefined): Promise<Counts> {
   const layer = { ...planned, workers: Math.max(1, planned.workers - lostWorkers) }
   const obstacle = await layer.obstacle?.()
   if (obstacle) {
     console.log(`== ${layer.name}: left out, because ${obstacle.reason}`)
     return { passed: 0, failed: 0, skipped: obstacle.tests }
   }
-  const isAside = !layer.stack && stacks !== undefined
+  const isAside = !isServed(layer) && stack !== undefined
   await Promise.all((layer.builds ?? []).map(build))
   const environment = {
     ...recording.settings,
     TEST_COMPANION: companionMark,
-    ...(layer.stack && (await stacks)?.environment),
+    ...(layer.isServed && (await stack)?.environment),
     ...(built.has('programs') && { TEST_PROGRAMS: 'bundled' }),
   }
   console.log(`== ${layer.name}`)
@@ -130,19 +129,19 @@ async function runLayer(planned: Layer, stacks: Promise<Stacks> | undefined): Pr
   return counts
 }
 
-async function runRow(row: readonly Layer[], stacks: Promise<Stacks> | undefined): Promise<Counts> {
+async function runRow(row: readonly Layer[], stack: Promise<Stack> | undefined): Promise<Counts> {
   let counts: Counts = { passed: 0, failed: 0 }
   for (const layer of row) {
     if (isInterrupted) throw new Error('Stopped before all tests had run.')
-    counts = addCounts(counts, await runLayer(layer, stacks))
+    counts = addCounts(counts, await runLayer(layer, stack))
   }
   return counts
 }
 
-/** Limits the workers of a layer to the number of its files, so that no stack starts without need. */
+/** Limits the workers of a layer to the number of its files, so that Keycloak gets no realm without need. */
 async function withWorkers(layer: Layer): Promise<Layer> {
   const most = workers > 0 ? workers : toWorkers(layer.workers, machine)
-  if (!layer.stack || words.length === 0) return { ...layer, workers: most }
+  if (!layer.isServed || words.length === 0) return { ...layer, workers: most }
   return { ...layer, workers: Math.max(1, Math.min(most, await countFiles(layer, words))) }
 }
 
@@ -154,16 +153,22 @@ async function runAside(...row: Parameters<typeof runRow>): Promise<Counts> {
   }
 }
 
-/** Runs the rows of a stage concurrently on the given stacks. A row is a list of layers that run sequentially. */
-async function runStage(stage: Stage, stacks: Promise<Stacks> | undefined): Promise<Counts> {
-  const rows = [false, true].map((isServed) =>
-    stage.layers.filter(({ stack }) => (stack !== undefined) === isServed),
-  )
-  const [aside = [], served = []] = rows
+/** Runs the rows of a stage concurrently. A row is a list of layers that run sequentially. */
+async function runStage(stage: Stage, stack: Promise<Stack> | undefined): Promise<Counts> {
+  const aside = stage.layers.filter((layer) => !isServed(layer))
+  const served = stage.layers.filter(isServed)
   const areBoth = aside.length > 0 && served.length > 0
   if (areBoth) await writeFile(companionMark, '')
-  const attempts = [runAside(aside, stacks), runRow(served, stacks)]
+  const attempts = [runAside(aside, stack), runRow(served, stack)]
   return (await Promise.all(attempts.map((attempt) => attempt.catch(giveUp)))).reduce(addCounts)
+}
+
+const isServed = (layer: Layer): boolean => layer.isServed === true
+
+/** Stops the backing services. Idempotent. */
+async function stopStack(stack: Promise<Stack> | undefined): Promise<void> {
+  const started = await stack?.catch(() => undefined)
+  await started?.stop()
 }
 
 async function main(): Promise<Counts> {
@@ -176,23 +181,19 @@ async function main(): Promise<Counts> {
   const known = words.length === 0 ? await readReports() : []
   const chosen = stages.flatMap(({ layers }) => layers)
   console.log(announce(chosen, machine, known))
-  const holder = createStackHolder(stages, folder)
+  const stack = startStackFor(chosen, folder)
   let counts: Counts = { passed: 0, failed: 0 }
   try {
     for (const [index, stage] of stages.entries()) {
       if (stages.length > 1) console.log(`\n=== make ${stage.name}`)
-      const stacks = holder.get(stage.stack)
-      // Stacks of the other kind take a minute to start. They start already now, because this stage does not use all
-      // processor time.
-      const next = stages[index + 1] ?? stage
-      void holder.get(next.stack)
-      counts = addCounts(counts, await runStage(stage, stacks))
-      await holder.keep(next.stack)
+      const isNeeded = stages.slice(index).some(({ layers }) => layers.some(isServed))
+      if (!isNeeded) await stopStack(stack)
+      counts = addCounts(counts, await runStage(stage, isNeeded ? stack : undefined))
       // The other commands are of little use when the core tests fail.
       if (stage.name === 'test' && stages.length > 1 && counts.failed > 0) break
     }
   } finally {
-    await holder.stop()
+    await stopStack(stack)
   }
   return wanted === 'test-all' && counts.failed === 0
     ? addCounts(counts, await checkCoverage())

@@ -1,4 +1,5 @@
 import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { readFile } from 'node:fs/promises'
 import { ask } from './support/ask.ts'
@@ -53,7 +54,7 @@ test("getConfiguration 200 returns the storefront's settings and no secret", asy
   expect(status).toBe(200)
   expect(body).toEqual({
     identityUrl: new URL(door.settings['TOKEN_ISSUER'] ?? '').origin,
-    realm: 'axle',
+    realm: testEnvironment()['KEYCLOAK_REALM'],
     clientId: 'storefront',
     passwordSignIn: true,
     passwordLength: 6,

@@ -6,10 +6,10 @@ import { packagedBrowser } from '../../infra/e2e/testing/packaged-browser.ts'
 export const commands = [
   'test',
   'test-services',
-  'test-stories',
   'test-search',
   'test-browser',
   'test-faults',
+  'test-stories',
 ] as const
 type Command = (typeof commands)[number]
 
@@ -24,12 +24,9 @@ export type Layer = Readonly<{
   /** Maximum number of test files that run concurrently. */
   workers: number
   timeoutSeconds: number
-  /**
-   * `shared`: one stack of backing services for all files. `own`: a stack per worker, for files that stop backing
-   * services or change the demo's accounts.
-   */
-  stack?: 'shared' | 'own'
-  /** Number of Kafka brokers in each stack. The default is 1. */
+  /** Whether the test files need the backing services. All layers of a run share them. */
+  isServed?: true
+  /** Number of Kafka brokers. The default is 1. */
   brokers?: 3
   /**
    * Factor by which the shop's own timeouts are longer, in addition to the machine's slowness factor. The default is
@@ -86,7 +83,7 @@ export const layers: readonly Layer[] = [
     timeoutSeconds: 120,
     // No test file of this layer depends on the speed of the machine, so files start even under high CPU pressure.
     maxPressure: 95,
-    stack: 'shared',
+    isServed: true,
     builds: ['programs'],
   },
   {
@@ -94,7 +91,7 @@ export const layers: readonly Layer[] = [
     command: 'test',
     workers: 1,
     timeoutSeconds: 600,
-    stack: 'shared',
+    isServed: true,
     builds: ['programs', 'storefront'],
   },
   {
@@ -106,7 +103,7 @@ export const layers: readonly Layer[] = [
     // If a Redis timeout ends, a gateway counts requests locally and accepts more than the limit. The longer Redis
     // timeout prevents this.
     limitExceptions: { redis: 10 },
-    stack: 'shared',
+    isServed: true,
     builds: ['programs'],
   },
   {
@@ -114,7 +111,7 @@ export const layers: readonly Layer[] = [
     command: 'test-browser',
     workers: 3,
     timeoutSeconds: 600,
-    stack: 'own',
+    isServed: true,
     builds: ['programs', 'storefront'],
   },
   { name: 'component-stories', command: 'test-stories', workers: 2, timeoutSeconds: 300 },
@@ -139,7 +136,7 @@ export const layers: readonly Layer[] = [
     workers: 1,
     timeoutSeconds: 300,
     limitFactor: 1,
-    stack: 'shared',
+    isServed: true,
     builds: ['programs'],
   },
   {
@@ -148,7 +145,17 @@ export const layers: readonly Layer[] = [
     workers: 3,
     timeoutSeconds: 600,
     limitFactor: 1,
-    stack: 'own',
+    isServed: true,
+    builds: ['programs', 'storefront'],
+  },
+  // Stops and freezes the backing services, so its files run one at a time.
+  {
+    name: 'outages',
+    command: 'test-faults',
+    workers: 1,
+    timeoutSeconds: 600,
+    limitFactor: 1,
+    isServed: true,
     builds: ['programs', 'storefront'],
   },
   // Static checks of the repository, which `make check` runs.
@@ -159,11 +166,11 @@ export const layers: readonly Layer[] = [
     workers: 1,
     timeoutSeconds: 600,
     limitFactor: 1,
-    stack: 'own',
+    isServed: true,
     brokers: 3,
   },
   // Services of two releases at the same time, the older from Git's history: `make test-upgrade` runs this layer.
-  { name: 'upgrade', workers: 1, timeoutSeconds: 600, stack: 'shared' },
+  { name: 'upgrade', workers: 1, timeoutSeconds: 600, isServed: true },
   // Tests that need Docker: `make test-containers` runs this layer.
   { name: 'containers', workers: 1, timeoutSeconds: 1800 },
 ]

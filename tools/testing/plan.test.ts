@@ -9,10 +9,10 @@ test('findStages returns every command once for test-all', () => {
   expect(namesIn('test-all')).toEqual([
     'test: rules, components, core, walk',
     'test-services: services',
-    'test-stories: component-stories, stories, pictures',
     'test-search: search',
     'test-browser: browser',
-    'test-faults: faults',
+    'test-faults: faults, outages',
+    'test-stories: component-stories, stories, pictures',
   ])
 })
 

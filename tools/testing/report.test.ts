@@ -62,15 +62,15 @@ test('readReports returns reports in the order of their runs, and skips runs wit
 })
 
 test('keepStackLogs copies only the logs of all stacks', async () => {
-  for (const name of ['shared-0/logs', 'shared-0/mongo', 'own-1/logs']) {
+  for (const name of ['stack-1/logs', 'stack-1/mongo', 'stack-2/logs']) {
     await mkdir(join(parent, 'data', name), { recursive: true })
     await writeFile(join(parent, 'data', name, 'a.log'), name)
   }
   await writeFile(join(parent, 'data', 'core.json'), '{}')
   await keepStackLogs(join(parent, 'data'), join(parent, 'run'))
   const kept = await readdir(join(parent, 'run'), { recursive: true })
-  const folders = ['stacks', 'stacks/own-1', 'stacks/shared-0']
-  const logs = ['stacks/own-1/a.log', 'stacks/shared-0/a.log']
+  const folders = ['stacks', 'stacks/stack-1', 'stacks/stack-2']
+  const logs = ['stacks/stack-1/a.log', 'stacks/stack-2/a.log']
   expect(kept.toSorted()).toEqual([...folders, ...logs].toSorted())
 })
 

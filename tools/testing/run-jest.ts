@@ -55,7 +55,7 @@ const presetMaxPressure = 60
 
 /** Returns the environment variables with which tests and services scale their timeouts. */
 export function factorSettings(
-  { stack, limitFactor = 10, limitExceptions = {}, maxPressure = presetMaxPressure }: Layer,
+  { isServed, limitFactor = 10, limitExceptions = {}, maxPressure = presetMaxPressure }: Layer,
   factor: number,
 ): Record<string, string> {
   const exceptions = Object.entries(limitExceptions).map(
@@ -64,7 +64,7 @@ export function factorSettings(
   const limits = [limitFactor * factor, ...exceptions].join(',')
   return {
     TEST_FACTOR: String(factor),
-    ...(stack && {
+    ...(isServed && {
       AXLE_ENV: 'test',
       LIMIT_FACTOR: limits,
       TEST_MAX_PRESSURE: String(maxPressure),

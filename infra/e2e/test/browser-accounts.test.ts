@@ -169,7 +169,7 @@ test('Google is linked to an account after entering the password, and unlinked a
   await show(other.page, 'google-of-another')
   await other.page.getByText('already linked to another user').waitFor()
   const back = other.page.getByRole('link', { name: 'Back to Axle' })
-  expect(await back.getAttribute('href')).toBe(`${testEnvironment()['REALM_PUBLIC_URL']}/`)
+  expect(await back.getAttribute('href')).toBe(`${testEnvironment()['PUBLIC_URL']}/`)
   await page.getByRole('button', { name: 'Unlink Google' }).click()
   await page.getByRole('button', { name: 'Link Google' }).waitFor()
   expect(faults).toEqual([])

@@ -8,11 +8,11 @@ import { randomUUID } from 'node:crypto'
  * @returns the account's name and an access token
  */
 export async function openProgram(scopes: readonly string[]) {
-  const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '', TOKEN_ISSUER = '' } = testEnvironment()
+  const { KEYCLOAK_URL, KEYCLOAK_REALM = '', TOKEN_ISSUER = '', ...environment } = testEnvironment()
   const name = `program-${randomUUID().slice(0, 8)}`
   let printed = ''
-  await asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, async (admin) => {
-    printed = await manageServiceAccounts(admin, 'axle', ['add', name, ...scopes])
+  await asAdmin(KEYCLOAK_URL, environment['KEYCLOAK_ADMIN_PASSWORD'] ?? '', async (admin) => {
+    printed = await manageServiceAccounts(admin, KEYCLOAK_REALM, ['add', name, ...scopes])
   })
   const body = new URLSearchParams(printed.replace('\n', '&'))
   body.set('grant_type', 'client_credentials')

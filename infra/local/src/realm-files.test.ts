@@ -42,6 +42,21 @@ it('realmFiles sets a single hash iteration only for test servers', async () => 
   expect(await policyOf(false)).not.toContain('hash')
 })
 
+it('realmFiles returns a realm for each other test shop, with its own URL', async () => {
+  const otherShops = [{ realm: 'axle-2', publicUrl: 'http://localhost:4002' }]
+  const files = await realmFiles({ config: readConfig({}), otherShops })
+  expect([...files.keys()]).toEqual([
+    ...['axle-realm.json', 'axle-2-realm.json', 'google-demo-realm.json'],
+  ])
+  const other = files.get('axle-2-realm.json') ?? ''
+  expect(JSON.parse(other)).toMatchObject({ realm: 'axle-2' })
+  expect(other).toContain('"http://localhost:4002/login"')
+  expect(other).not.toContain('${PUBLIC_URL}')
+  const endpoint = (name: string) => `"\${KEYCLOAK_URL}/realms/${name}/broker/google/endpoint"`
+  const demo = files.get('google-demo-realm.json')
+  expect(demo).toContain(`[${endpoint('axle')}, ${endpoint('axle-2')}]`)
+})
+
 it('Keycloak locks an account after more failures than the gateway accepts', () => {
   const { failureFactor } = z
     .looseObject({ failureFactor: z.number() })

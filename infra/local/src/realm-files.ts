@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repositoryFolder } from './config.ts'
-import type { Run } from './servers/definition.ts'
+import type { Run, TestShop } from './servers/definition.ts'
 import { smtpEnvironment } from './smtp.ts'
 
 /** Name of the administrator that Keycloak creates at its first start. */
@@ -78,20 +78,17 @@ export function realmEnvironment(run: RealmSettings): Record<string, string> {
   }
 }
 
-const page = /^( +)"\$\{PUBLIC_URL\}([^"]*)",?$/gm
-const origins = '"webOrigins": ["${PUBLIC_URL}"'
-const signOutPages = '"post.logout.redirect.uris": "${PUBLIC_URL}/##${PUBLIC_URL}/login'
+const ownRealm = '"realm": "axle"'
+const ownBroker = '"${KEYCLOAK_URL}/realms/axle/broker/google/endpoint"'
 
-/** Adds the URLs of further storefronts to a realm file, wherever the file lists URLs that start with PUBLIC_URL. */
-function allowUrls(text: string, urls: readonly string[]): string {
-  const otherOrigins = urls.map((url) => `, "${url}"`).join('')
-  const otherSignOutPages = urls.map((url) => `##${url}/##${url}/login`).join('')
-  return text
-    .replace(page, (line, indent: string, path: string) =>
-      [...urls.map((url) => `${indent}"${url}${path}",`), line].join('\n'),
-    )
-    .replace(origins, origins + otherOrigins)
-    .replace(signOutPages, signOutPages + otherSignOutPages)
+/** Returns the realm file of another test shop, which has its own users and its own URL. */
+const copyRealm = (text: string, { realm, publicUrl }: TestShop): string =>
+  text.replace(ownRealm, `"realm": "${realm}"`).replaceAll('${PUBLIC_URL}', publicUrl)
+
+/** Lets people of the demo realm sign in to other test shops too. */
+function allowShops(text: string, shops: readonly TestShop[]): string {
+  const others = shops.map(({ realm }) => ownBroker.replace('/axle/', `/${realm}/`))
+  return text.replace(ownBroker, [ownBroker, ...others].join(', '))
 }
 
 const lastPolicy = 'passwordBlacklist(most-used.txt)'
@@ -106,19 +103,24 @@ const hashCheaply = (text: string): string =>
 /** Returns the contents of the realm files for this run, by the file names that Keycloak's import expects. */
 export async function realmFiles({
   config,
-  otherPublicUrls = [],
+  otherShops = [],
   isShared = false,
-}: Pick<Run, 'config' | 'otherPublicUrls'> & Partial<Pick<Run, 'isShared'>>): Promise<
+}: Pick<Run, 'config' | 'otherShops'> & Partial<Pick<Run, 'isShared'>>): Promise<
   ReadonlyMap<string, string>
 > {
-  const isGoogle = config.variables.GOOGLE_CLIENT_ID !== undefined
-  const names = isGoogle ? ['axle-realm.json'] : ['axle-realm.json', 'google-demo-realm.json']
   const folder = join(repositoryFolder, 'infra', 'keycloak')
-  const files = names.map(async (name) => {
-    const text = allowUrls(await readFile(join(folder, name), 'utf8'), otherPublicUrls)
-    return [name, isShared ? hashCheaply(text) : text] as const
-  })
-  return new Map(await Promise.all(files))
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const file = await read('axle-realm.json')
+  const text = isShared ? hashCheaply(file) : file
+  const files = new Map([['axle-realm.json', text]])
+  for (const shop of otherShops) files.set(`${shop.realm}-realm.json`, copyRealm(text, shop))
+  if (config.variables.GOOGLE_CLIENT_ID === undefined) {
+    files.set(
+      'google-demo-realm.json',
+      allowShops(await read('google-demo-realm.json'), otherShops),
+    )
+  }
+  return files
 }
 
 /**

@@ -10,7 +10,7 @@ import { configuredServer, startServer } from './running-server.ts'
 import type { CrashListener, RunningServer } from './running-server.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
-import type { Run, ServerDefinition } from './servers/definition.ts'
+import type { Run, ServerDefinition, TestShop } from './servers/definition.ts'
 import { kafka } from './servers/kafka.ts'
 import { keycloak } from './servers/keycloak.ts'
 import { mail } from './servers/mail.ts'
@@ -54,8 +54,8 @@ export type ServerOptions = {
   readonly onCrash?: CrashListener
   /** URL of the storefront. The default is PUBLIC_URL, or localhost at the gateway's port if PUBLIC_URL is not set. */
   readonly publicUrl?: string
-  /** URLs of further storefronts that share the realm, for concurrent tests. */
-  readonly otherPublicUrls?: readonly string[]
+  /** Further shops on the same backing services, for concurrent tests. Each has a realm. */
+  readonly otherShops?: readonly TestShop[]
   /** Prefix of Kafka topics. The default is TOPIC_PREFIX, or no prefix if TOPIC_PREFIX is not set. */
   readonly topicPrefix?: string
   /** Whether shops with other topic prefixes use the same backing services, as in tests. */
@@ -96,7 +96,7 @@ export async function prepareRun(options: ServerOptions): Promise<Run> {
     secrets: await secretsOf(dataFolder, config),
     publicUrl:
       options.publicUrl ?? config.variables.PUBLIC_URL ?? `http://localhost:${ports.gateway}`,
-    otherPublicUrls: options.otherPublicUrls ?? [],
+    otherShops: options.otherShops ?? [],
     topicPrefix: options.topicPrefix ?? config.variables.TOPIC_PREFIX,
     isShared: options.isShared ?? false,
     dataFolder,

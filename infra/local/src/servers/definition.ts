@@ -3,14 +3,17 @@ import type { Config } from '../config.ts'
 import type { AnyServerName, Ports, ServerName, Source, Step } from '../names.ts'
 import type { Secrets } from '../secrets.ts'
 
+/** Shop of a test worker that shares Keycloak with others. Its realm is a copy of the realm `axle`. */
+export type TestShop = { readonly realm: string; readonly publicUrl: string }
+
 /** Settings of a run that its backing services need. */
 export type Run = {
   readonly config: Config
   readonly ports: Ports
   readonly secrets: Secrets
   readonly publicUrl: string
-  /** URLs of further storefronts whose pages may sign in at the realm. */
-  readonly otherPublicUrls?: readonly string[]
+  /** Further test shops on the same backing services. */
+  readonly otherShops?: readonly TestShop[]
   readonly topicPrefix: string
   /** Whether shops with other topic prefixes, such as test shops, use the same backing services. */
   readonly isShared: boolean

@@ -13,7 +13,7 @@ const needed = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL', 'S3_URL', 'KEYCLOAK_U
 
 /**
  * Returns the backing services for this test worker. Workers share a stack or have one each, but each has its own
- * gateway URL.
+ * gateway URL and its own realm of Keycloak.
  * @throws Error if the tests were not started by `make test`, which starts the backing services
  */
 export function testEnvironment(): TestEnvironment {

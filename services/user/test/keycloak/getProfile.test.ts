@@ -1,4 +1,5 @@
 import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
 import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
@@ -23,7 +24,7 @@ test('getProfile 200 returns the caller’s own profile', async () => {
       photoURL: '',
       emailVerified: false,
       isAnonymous: false,
-      tenantId: 'axle',
+      tenantId: testEnvironment()['KEYCLOAK_REALM'],
       providerData: [{ providerId: 'password', displayName: ada.email }],
       secondSteps: [],
       creationTime: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -1,4 +1,5 @@
 import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
 import { type SignedIn, startUser, type UserStage } from '../user.setup.ts'
 
 let shop: UserStage
@@ -28,7 +29,7 @@ test('putProfile 200 changes name and phone, also in Keycloak', async () => {
     providerData: [{ providerId: 'password', displayName: bo.email }],
     secondSteps: [],
     isAnonymous: false,
-    tenantId: 'axle',
+    tenantId: testEnvironment()['KEYCLOAK_REALM'],
     creationTime: expect.stringMatching(/^\d{4}-.*Z$/),
     name: 'Bo van Dyk',
     phone: '0100',

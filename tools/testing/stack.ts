@@ -6,12 +6,14 @@ import { type ServerOptions, startServers } from '@axle/local/servers'
 import { startKafkaCluster } from '@axle/local/servers/kafka-cluster'
 import { join } from 'node:path'
 import { startControl } from './control.ts'
+import type { Layer } from './layers.ts'
 import { startTwice } from './retry.ts'
 
-/** Stacks of backing services for tests. `stop` stops all of them. */
-export type Stacks = Readonly<{
+/** Backing services for the tests of a run. */
+export type Stack = Readonly<{
   /** Environment variables with which tests find the backing services. */
   environment: Readonly<Record<string, string>>
+  /** Idempotent. */
   stop: () => Promise<void>
 }>
 
@@ -45,22 +47,26 @@ function createClusterStarter() {
   return { starter, brokers }
 }
 
-type StackOptions = Readonly<{ name: string; workers: number; dataFolder: string; brokers: number }>
+type StackOptions = Readonly<{ workers: number; dataFolder: string; brokers: number }>
 
-/** Starts one stack of backing services, with a gateway URL for each worker. */
-async function startStack(start: Starter, { name, workers, dataFolder, brokers }: StackOptions) {
+async function startIn(start: Starter, options: StackOptions): Promise<Stack> {
+  const { workers, dataFolder, brokers } = options
   const gatewayPorts = await Promise.all(Array.from({ length: workers - 1 }, freePort))
-  const options: ServerOptions = {
+  const otherShops = gatewayPorts.map((port, index) => ({
+    realm: `axle-${index + 2}`,
+    publicUrl: `http://localhost:${port}`,
+  }))
+  const serverOptions: ServerOptions = {
     ports: await freePorts(),
     dataFolder,
     isShared: true,
-    otherPublicUrls: gatewayPorts.map((port) => `http://localhost:${port}`),
-    onProgress: (step) => console.log(`${name} ${step.name.padEnd(9)} ${step.message}`),
+    otherShops,
+    onProgress: (step) => console.log(`stack: ${step.name.padEnd(9)} ${step.message}`),
   }
   const cluster = brokers > 1 ? createClusterStarter() : undefined
-  const servers = await start({ ...options, ...(cluster && { starter: cluster.starter }) })
+  const servers = await start({ ...serverOptions, ...(cluster && { starter: cluster.starter }) })
   const all = [...servers.servers.values(), ...(cluster?.brokers ?? [])]
-  const control = await startControl(all, () => startSearchServer(options))
+  const control = await startControl(all, () => startSearchServer(serverOptions))
   const settings = {
     ...servers.environment,
     KAFKA_BROKERS: servers.servers.get('kafka')?.address ?? '',
@@ -71,59 +77,56 @@ async function startStack(start: Starter, { name, workers, dataFolder, brokers }
     KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
     KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
     CONTROL_URL: control.url,
-    // URL to which Keycloak's own pages link. All workers that share the realm have the same.
-    REALM_PUBLIC_URL: servers.environment['PUBLIC_URL'] ?? '',
     // URL of the mail server, because a service without this variable sends no emails.
-    MAIL_SMTP_URL: `smtp://127.0.0.1:${options.ports.mailSmtp}`,
+    MAIL_SMTP_URL: `smtp://127.0.0.1:${serverOptions.ports.mailSmtp}`,
   }
   const workerSettings = [
     settings,
-    ...(options.otherPublicUrls ?? []).map((url) => ({ ...settings, PUBLIC_URL: url })),
+    ...otherShops.map(({ realm, publicUrl }) => ({
+      ...settings,
+      PUBLIC_URL: publicUrl,
+      KEYCLOAK_REALM: realm,
+      TOKEN_ISSUER: `${servers.environment['KEYCLOAK_URL']}/realms/${realm}`,
+    })),
   ]
   const stop = async (): Promise<void> => {
     // If a backing service is stopped, its leftovers cannot be listed, which is no error.
     const left = await listLeftovers(settings).catch(() => [])
-    if (left.length > 0) console.log(`${name} tests left ${left.length}: ${left.join(', ')}`)
+    if (left.length > 0) console.log(`stack: tests left ${left.length}: ${left.join(', ')}`)
     await control.stop()
     await servers.stop()
   }
-  return { workerSettings, stop }
+  let stopped: Promise<void> | undefined
+  return {
+    environment: { TEST_ENVIRONMENT: JSON.stringify(workerSettings) },
+    stop: () => (stopped ??= stop()),
+  }
 }
 
 /**
- * Starts the backing services for a layer's workers: one stack for all workers, or a stack per worker for test files
- * that stop backing services. In Docker, there is always one stack with one broker.
+ * Starts the backing services of a test run. Each worker has its own gateway URL and its own realm of Keycloak. In
+ * Docker, Kafka always has one broker.
  */
-export async function startStacks(
-  kind: 'shared' | 'own',
-  workers: number,
-  folder: string,
-  brokers = 1,
-): Promise<Stacks> {
+export async function startStack(workers: number, folder: string, brokers = 1): Promise<Stack> {
   const start = await serverStarter()
   if (brokers > 1 && start !== startServers) {
     throw new Error('TEST_SERVERS=containers has one broker of Kafka, and this layer needs three.')
   }
-  const count = kind === 'own' && start === startServers ? workers : 1
-  const workersPerStack = Math.ceil(workers / count)
-  const attempts = Array.from({ length: count }, (_none, index) => {
-    const name = `stack ${index + 1}`
-    return startTwice(name, (attempt) => {
-      const dataFolder = join(folder, `${kind}-${index}${attempt === 1 ? '' : '-again'}`)
-      const options = { name: `${name}:`, workers: workersPerStack, dataFolder, brokers }
-      return startStack(start, options)
-    })
-  })
-  const settled = await Promise.allSettled(attempts)
-  const started = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const stop = async (): Promise<void> => {
-    await Promise.all(started.map((stack) => stack.stop()))
-  }
-  const failure = settled.find((one) => one.status === 'rejected')
-  if (failure) {
-    await stop()
-    throw failure.reason
-  }
-  const settings = started.flatMap(({ workerSettings }) => workerSettings)
-  return { environment: { TEST_ENVIRONMENT: JSON.stringify(settings) }, stop }
+  return startTwice('the stack', (attempt) =>
+    startIn(start, { workers, brokers, dataFolder: join(folder, `stack-${attempt}`) }),
+  )
+}
+
+/** Starts the backing services for all layers that need them, without waiting until they are ready. */
+export function startStackFor(
+  layers: readonly Layer[],
+  folder: string,
+): Promise<Stack> | undefined {
+  const served = layers.filter(({ isServed }) => isServed)
+  if (served.length === 0) return undefined
+  const brokers = Math.max(...served.map((layer) => layer.brokers ?? 1))
+  const stack = startStack(Math.max(...served.map(({ workers }) => workers)), folder, brokers)
+  // The error is ignored only here. The first layer that needs the stack reports it.
+  stack.catch(() => undefined)
+  return stack
 }
