@@ -1,11 +1,11 @@
 const layers = require('./frontend/layers.cjs')
 
-/** Who may import whom. tools/dependency-rules.test.ts plants a fault and expects this gate to see it. */
+/** Rules for imports. tools/dependency-rules.test.ts plants forbidden imports and expects each to be reported. */
 module.exports = {
   forbidden: [
     {
       name: 'no-cross-service',
-      comment: 'A service learns of another by HTTP or events, never by import.',
+      comment: 'Services communicate by HTTP and events, and never import each other.',
       severity: 'error',
       from: {
         path: '^(services/[^/]+|gateway|frontend|design-system)/',
@@ -33,7 +33,7 @@ module.exports = {
     },
     {
       name: 'part-address-knows-nothing',
-      comment: 'Browser and server both have it.',
+      comment: 'The storefront and the gateway both import this package.',
       severity: 'error',
       from: { path: '^part-address/' },
       to: { pathNot: '^part-address/' },
@@ -52,7 +52,7 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'Rules take values and give values: no I/O, no clock, no library.',
+      comment: 'Rules are pure functions: no I/O, no clock, no library.',
       severity: 'error',
       from: { path: '^(services|gateway)/.*\\.rules\\.ts$' },
       to: {
@@ -72,14 +72,14 @@ module.exports = {
     {
       name: 'only-its-adapter-touches-kafkajs',
       comment:
-        'Kafka is behind the port in services/kit/src/events/broker.ts; its adapter may change.',
+        'The port to Kafka is services/kit/src/events/broker.ts, so that its adapter can be replaced.',
       severity: 'error',
       from: { pathNot: '^services/kit/src/events/kafka/' },
       to: { path: 'node_modules/kafkajs' },
     },
     {
       name: 'adapter-behind-its-door',
-      comment: 'What needs a broker makes one by kafka/broker.ts and sees the rest by the port.',
+      comment: 'Code creates a broker with kafka/broker.ts and uses it through the port.',
       severity: 'error',
       from: { pathNot: '^services/kit/src/events/kafka/' },
       to: {
@@ -89,7 +89,7 @@ module.exports = {
     },
     {
       name: 'search-adapters-behind-their-doors',
-      comment: 'What needs a search makes one by an engine.ts, and sees the rest by the port.',
+      comment: 'Code creates a search engine with an engine.ts and uses it through the port.',
       severity: 'error',
       from: { pathNot: '^services/catalogue/src/search/engine/(memory|opensearch)/' },
       to: {
@@ -119,7 +119,7 @@ module.exports = {
     {
       name: 'catalogue-goes-one-way',
       comment:
-        'Bulk changes, the import and the search need products, which need stock, pictures and categories; none of these needs what is above it.',
+        'Bulk changes, the import and the search may import products. Products may import stock, pictures and categories. The opposite imports are forbidden.',
       severity: 'error',
       from: { path: '^services/catalogue/src/(product|stock|picture|vehicle|category)/' },
       to: {
@@ -138,7 +138,7 @@ module.exports = {
     },
     {
       name: 'runs-without-development-packages',
-      comment: '`make up` and the images install none of them.',
+      comment: '`make up` and the container images do not install development packages.',
       severity: 'error',
       from: {
         path: '^(services/[^/]+|gateway|frontend|design-system|infra/(local|compose))/(src|build|vite)',
@@ -146,13 +146,13 @@ module.exports = {
       },
       to: {
         dependencyTypes: ['npm-dev'],
-        // The application provides packages that are peer dependencies too.
+        // Allows packages that are also peer dependencies, because the application provides them.
         dependencyTypesNot: ['npm-peer'],
         pathNot: '/@types/',
       },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    // Vite resolves imports that end in `?url`. The build of the storefront fails if it cannot.
+    // Vite resolves imports that end in `?url`. If it cannot, the build of the storefront fails.
     {
       name: 'resolvable',
       severity: 'error',

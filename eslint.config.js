@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import typescript from 'typescript-eslint'
 import coreRules from './tools/core-rules.js'
 
-/** Words of an older code, for which ARCHITECTURE.md has the usual ones; a test looks for them in texts. */
-const oldWords = JSON.parse(readFileSync(join(import.meta.dirname, 'tools/old-words.json'), 'utf8'))
+/** Words that tools/plain-english.test.ts also rejects in texts. */
+const rejectedWords = JSON.parse(readFileSync(join(import.meta.dirname, 'tools/plain-words.json'), 'utf8'))
 
 const sizes = {
   'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
-  'id-denylist': ['error', ...oldWords],
+  'id-denylist': ['error', ...Object.keys(rejectedWords)],
 }
 
 export default typescript.config(
@@ -53,7 +53,7 @@ export default typescript.config(
       'no-restricted-imports': [
         'error',
         {
-          patterns: [{ group: ['**/local/src/*'], message: 'Use what @axle/local exports.' }],
+          patterns: [{ group: ['**/local/src/*'], message: 'Import from @axle/local instead.' }],
         },
       ],
     },
@@ -71,13 +71,13 @@ export default typescript.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    // A table of tests is read from top to bottom; splitting it would not make it clearer.
+    // Developers read tests from top to bottom, so splitting a long function would not make it clearer.
     files: ['**/*.test.{ts,tsx}', '**/*.setup.ts', '**/testing/**'],
     languageOptions: { globals: { ...globals.jest } },
     rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-empty-function': 'off' },
   },
   {
-    // What earlier releases called their fields stays as it is.
+    // Migrations use the field names of earlier releases.
     files: ['**/migrations/*.ts', '**/test/**/*migrations*.ts'],
     rules: { 'id-denylist': 'off' },
   },
@@ -91,7 +91,7 @@ export default typescript.config(
     languageOptions: { globals: globals.browser },
   },
   {
-    // The layout shows toasts once their code is there, which this file alone says to it.
+    // Code that shows toasts imports lib/toast.ts, because only this file registers the toast container for the layout.
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: [
       ...['frontend/src/lib/toast.ts', 'frontend/src/lib/toast-place.ts'],

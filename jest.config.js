@@ -12,7 +12,7 @@ const transform = {
   ],
 }
 
-/** Packages that are published as ES modules only, which jest must have translated. */
+/** Packages that are published only as ES modules, so Jest must transform them. */
 const translated = [
   'age-encryption',
   '@noble',
@@ -36,7 +36,7 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 }
 
-/** Runs files without Jest's module registry and transform, which cost more than most of these tests. */
+/** Runs files without Jest's module registry and transform, which take longer than most of these tests. */
 const plain = {
   runner: '<rootDir>/tools/testing/plain-runner.ts',
   transform: {},
@@ -58,7 +58,7 @@ const browser = { ...shared, testEnvironment: '<rootDir>/tools/e2e-environment.c
 const componentStories = '<rootDir>/design-system/src/stories/*.test.tsx'
 const packages = '<rootDir>/{services/*,gateway,infra/local}'
 
-/** Groups of test files. tools/testing/layers.ts says which command runs which of them. */
+/** Groups of test files. tools/testing/layers.ts defines which command runs each group. */
 export default {
   projects: [
     { ...plain, displayName: 'rules', testMatch: ['<rootDir>/**/src/**/*.test.ts'] },

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** Which files are begun with, by their path or by another program; all else must be imported. */
+/** Entry points, which a command or another program starts by path. All other files must be imported. */
 const config: KnipConfig = {
   workspaces: {
     '.': {
@@ -12,7 +12,7 @@ const config: KnipConfig = {
         'tools/observability/test-alerts.ts',
       ],
       project: ['*.{ts,js,cjs}', 'tools/**'],
-      // Programs that tools/check.ts starts, and the mail server of `make up`, which is started by its path.
+      // Programs that tools/check.ts starts, and the mail server, which `make up` starts by path.
       ignoreDependencies: [
         '@redocly/cli',
         '@secretlint/secretlint-rule-preset-recommend',
@@ -39,7 +39,7 @@ const config: KnipConfig = {
     'part-address': { project: ['src/**'], includeEntryExports: true },
     gateway: { entry: ['src/main.ts'], project: ['{src,test}/**'] },
     'services/*': { entry: ['src/{main,*.main}.ts'], project: ['{src,test}/**'] },
-    // What the package offers by `exports` is looked at too: nobody outside this repository uses it.
+    // Also reports unused exports of the package, because only this repository uses it.
     'services/kit': {
       entry: ['src/**/*.main.ts'],
       project: ['{src,test}/**'],
@@ -66,7 +66,7 @@ const config: KnipConfig = {
       ],
     },
   },
-  // Of every Unix, and of util-linux.
+  // Programs of the operating system.
   ignoreBinaries: ['mkfifo', 'prlimit'],
   ignoreIssues: { '**/*.gen.{ts,d.ts}': ['exports', 'types'] },
   treatConfigHintsAsErrors: true,

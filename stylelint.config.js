@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 const tokens = readFileSync('design-system/src/tokens/tokens.css', 'utf8')
 const breakpoints = [...tokens.matchAll(/--breakpoint-\w+: (\w+);/g)].map(([, width]) => width)
 
-/** A value by its name, or what stands around it. */
+/** Allowed values: a design token, the parent's value or `normal`. */
 const token = ['/^var\\(--/', 'inherit', 'normal']
 
 /**
- * What is chosen is chosen once, in tokens.css. Colours and lengths of type that are written out elsewhere fail here.
+ * Requires design tokens for fonts, outlines and colours, and the breakpoints of tokens.css in media queries.
  * @type {import('stylelint').Config}
  */
 export default {
@@ -28,7 +28,7 @@ export default {
   },
   overrides: [
     {
-      // Here they are chosen.
+      // This file defines the values of the design tokens.
       files: ['design-system/src/tokens/tokens.css'],
       rules: { 'color-no-hex': null, 'function-disallowed-list': null },
     },

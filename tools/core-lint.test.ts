@@ -68,7 +68,7 @@ let messages: ReadonlyMap<string, readonly string[]>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'axle-core-lint-'))
-  for (const file of ['eslint.config.js', 'tools/core-rules.js', 'tools/old-words.json']) {
+  for (const file of ['eslint.config.js', 'tools/core-rules.js', 'tools/plain-words.json']) {
     cpSync(file, join(folder, file))
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))

@@ -17,7 +17,7 @@ test.each([
   ['README.md', '`npm run nothing -w @axle/frontend`', ['npm run nothing -w @axle/frontend']],
   ['README.md', '`npm run build -w @axle/frontend`', []],
   ['README.md', '`tools/nothing.ts` and `tools/check.ts`', ['tools/nothing.ts']],
-  ['README.md', 'The tests `tools/old-words` and `services/X/src`', []],
+  ['README.md', 'The tests `tools/plain-english` and `services/X/src`', []],
   [
     'docs/guides/run-with-docker.md',
     '`services/booking/dist/nothing.main.js`',

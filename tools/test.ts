@@ -55,7 +55,7 @@ const quarantined: string[] = []
 let lostWorkers = 0
 let isInterrupted = false
 
-/** Builds that are marked as current, so that no shop that starts meanwhile replaces them while tests use them. */
+/** Builds that are marked as current, so that a shop that starts during the tests does not replace them. */
 const marked = { programs, storefront, storybook: undefined }
 
 async function runBuild(what: Build): Promise<void> {

@@ -33,7 +33,7 @@ async function lineOf(directive: string) {
     gateway
       .output()
       .split('\n')
-      .filter((text) => text.includes('policy violation') && text.includes(`"${directive}"`))
+      .filter((text) => text.includes('content security policy violated') && text.includes(`"${directive}"`))
       .map((text) => JSON.parse(text))
       .at(0),
   )
@@ -103,7 +103,7 @@ test.each([
       .output()
       .slice(before)
       .split('\n')
-      .find((text) => text.includes('policy violation')),
+      .find((text) => text.includes('content security policy violated')),
   )
   expect(line.length).toBeLessThan(600)
   expect(line).not.toMatch(/ada@axle|xxxxx|alert/)

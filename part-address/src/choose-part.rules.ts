@@ -1,17 +1,17 @@
 import { candidatesOfPart, type NamedPart, partPath } from './part-path.rules.ts'
 
-/** What the contract takes as an id. */
+/** Format of an `Identifier` in openapi.yaml. */
 const identifier = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The ids that the parameter of a part's page may end with and that the shop may know, the shortest first. */
+/** Returns the valid ids with which the URL parameter of a part's page may end, the shortest first. */
 export function idsOfPart(param: string): readonly string[] {
   return candidatesOfPart(param).filter((id) => identifier.test(id))
 }
 
 /**
- * The part that the parameter of its page means: the one whose own address this is, otherwise the one with the
- * shortest id.
- * @param parts those of the candidates that are on sale
+ * Returns the part that the URL parameter of a part's page identifies. This is the part whose own path matches, or else
+ * the part with the shortest id.
+ * @param parts the parts on sale whose ids `idsOfPart` returned
  */
 export function choosePart<Part extends NamedPart>(
   param: string,

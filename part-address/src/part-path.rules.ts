@@ -1,14 +1,17 @@
-/** What the path of a part needs of it. */
+/** Fields of a part that its path contains. */
 export type NamedPart = Readonly<{ _id: string; name: string }>
 
 const longestSlug = 60
-/** As openapi.yaml says it of an Identifier. */
+/** Maximum length of an `Identifier` in openapi.yaml. */
 const longestId = 64
 
-/** The words of a name in lower case ASCII, joined by dashes; empty where it has none. At most 60 characters. */
+/**
+ * Returns the slug of a name: its words in lower-case ASCII, joined by dashes, with at most 60 characters. The slug is
+ * empty if the name has no ASCII word.
+ */
 export function slugOf(name: string): string {
   const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  // By way of the capitals, which have two letters for ß.
+  // The upper case of ß is SS, so this turns ß into ss.
   const words = letters.toUpperCase().toLowerCase()
   const slug = words
     .split(/[^a-z0-9]+/)
@@ -19,17 +22,19 @@ export function slugOf(name: string): string {
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, longestSlug)
 }
 
-/** The address of a part's page: its name for people, its id for the shop. The id alone where no word is left. */
+/** Returns the URL path of a part's page: the slug and the id, or only the id if the slug is empty. */
 export function partPath({ _id, name }: NamedPart): string {
   return `/parts/${[slugOf(name), _id].filter(Boolean).join('-')}`
 }
 
 /**
- * The ids that the parameter of a part's page may end with. An id may hold dashes itself, so that the address does
- * not say where it begins: all that follows a dash is a candidate, the shortest first, and at last the whole.
- * Whoever answers the page takes the first that is a product whose own path this is (`partPath`), otherwise the
- * first that is a product at all, and sends the reader on to that one's path: a name may have changed.
- * @returns none for a parameter that is longer than any path of a part
+ * Returns the ids with which the URL parameter of a part's page may end, the shortest first. An id may contain dashes,
+ * so the parameter does not show where the id starts. All text after any dash is a candidate, and so is the whole
+ * parameter.
+ *
+ * The caller uses the first candidate that is a product with this path (`partPath`), or else the first that is any
+ * product. In the second case it redirects to the product's own path, because the product may have been renamed.
+ * @returns an empty list if the parameter is longer than any path of a part
  */
 export function candidatesOfPart(param: string): readonly string[] {
   if (param.length > longestSlug + 1 + longestId) return []

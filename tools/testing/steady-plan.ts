@@ -9,7 +9,7 @@ export type Project = Readonly<{ displayName: string; testMatch: readonly string
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /**
- * Returns the kinds of a number of runs: a quarter alone, a quarter beside other files, and half of them slowed. The
+ * Returns the kinds of a number of runs: a quarter alone, a quarter concurrently with other files, and half of them slowed. The
  * kinds alternate, so that even an interrupted command has run each kind.
  */
 export function planKinds(times: number): readonly Kind[] {

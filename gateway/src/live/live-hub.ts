@@ -34,7 +34,7 @@ export function createLiveHub(subscriber: Redis, log: Log) {
 
   function unsubscribe(channel: string): void {
     subscriber.unsubscribe(channel).catch((error: unknown) => {
-      log.debug({ err: error }, 'a live channel stays open')
+      log.debug({ err: error }, 'live connection not closed')
     })
   }
 

@@ -26,7 +26,7 @@ export function createHomePages(options: HomeOptions) {
       const all = await pauseOfReviews.guard(reviews.ofShop)
       return all.slice(0, reviewsAtMost)
     } catch (error) {
-      log.warn({ err: error }, 'the home page comes without reviews')
+      log.warn({ err: error }, 'home page rendered without reviews')
       return null
     }
   }

@@ -80,7 +80,7 @@ export function createKeptPages<Found extends Outcome>({
       }
       return made.outcome
     } catch (error) {
-      log.warn({ err: error, key }, 'a page of parts could not be made')
+      log.warn({ err: error, key }, 'part page not rendered')
       return { kind: 'unavailable' }
     } finally {
       underWay.delete(flight)

@@ -40,7 +40,7 @@ export function createListPages(options: PagesOptions) {
         const asked = await renderer.listQuery(address)
         return asked ? await find(JSON.stringify(asked)) : { kind: 'unrendered' }
       } catch (error) {
-        log.warn({ err: error }, 'an address of the list could not be read')
+        log.warn({ err: error }, 'list URL not parsed')
         return { kind: 'unavailable' }
       }
     },

@@ -55,7 +55,7 @@ function startThread({ folder, heapMebibytes, log }: RendererOptions) {
     else take(id)?.resolve(result)
   })
   worker.on('error', (error) => {
-    log.error({ err: error }, 'the renderer of pages ended')
+    log.error({ err: error }, 'page renderer exited')
     end(error instanceof Error ? error : new Error(String(error)))
   })
   worker.on('exit', () => end(new Error('The renderer of pages ended')))

@@ -68,7 +68,7 @@ export function createPartMap({ catalogue, publicUrl, log }: SiteMapOptions) {
         walking = undefined
       }))
       if (!before) return walked
-      walked.catch((error: unknown) => log.warn({ err: error }, 'the map of parts stays as it was'))
+      walked.catch((error: unknown) => log.warn({ err: error }, 'sitemap not updated'))
       return before.files
     },
   }

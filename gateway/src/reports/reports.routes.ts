@@ -10,7 +10,7 @@ export const reportsRoutes = {
     const violations = violationsOf(body)
     if (violations.length > 0) {
       const first = violations.slice(0, loggedAtMost)
-      log.warn({ count: violations.length, violations: first }, 'policy violation')
+      log.warn({ count: violations.length, violations: first }, 'content security policy violated')
     }
     return { status: 204 }
   },

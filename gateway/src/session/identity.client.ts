@@ -82,7 +82,7 @@ async function grant(options: IdentityOptions, asked: Asked): Promise<Tokens | s
   // password.
   if (status === 401 && text.includes(secondStepMark)) return wrongPassword
   // The cause may be a wrong client secret, for example. The operator must fix that, not the caller.
-  options.log.error({ status, error: refusal?.error }, 'the identity provider refused the gateway')
+  options.log.error({ status, error: refusal?.error }, 'Keycloak rejected the gateway')
   throw unavailable('The sign-in service')
 }
 

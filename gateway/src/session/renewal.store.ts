@@ -43,7 +43,7 @@ export function createRenewalStore(options: RenewalStoreOptions) {
     try {
       return await command()
     } catch (error) {
-      log.warn({ err: error }, 'sessions are renewed by this instance alone')
+      log.warn({ err: error }, 'session renewals not coordinated: Redis unavailable')
       return undefined
     }
   }

@@ -49,7 +49,7 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
     const { sid } = decodeJwt<{ sid?: string }>(refreshToken)
     if (sid === undefined) return
     await revoke(sid).catch((error: unknown) => {
-      log.warn({ err: error }, 'tokens of a session that has ended are taken until they expire')
+      log.warn({ err: error }, 'session not revoked in Redis: its access tokens stay valid until they expire')
     })
   }
 
@@ -74,7 +74,7 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
         await identity.end(await rotation.takeNewest(refreshToken), address)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        log.warn({ err: error.cause ?? error }, 'a session was ended here only')
+        log.warn({ err: error.cause ?? error }, 'session not ended at Keycloak')
       }
     },
   }

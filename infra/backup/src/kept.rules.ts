@@ -1,14 +1,15 @@
-/** The form of a back-up's name: its time, in UTC, to the second. */
+/** Format of a backup's name: its UTC time, to the second. */
 const form = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 
-/** What a back-up of a time is called, such as `2026-11-26T18-30-00Z`, which every file system takes. */
+/** Returns the name of a backup, such as `2026-11-26T18-30-00Z`. Every file system allows its characters. */
 export function nameOf(time: Date): string {
   return `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
 /**
- * Which back-ups are more than are to be kept: the oldest by their names. What has another name is no back-up, and stays.
- * @param keepAtMost at least 1, so that the newest one always stays
+ * Returns the names of the oldest backups beyond a maximum number. Names in another format are never returned, because
+ * they are not backups.
+ * @param keepAtMost the maximum. Values below 1 count as 1, so that the newest backup is never returned
  */
 export function surplusOf(names: readonly string[], keepAtMost: number): readonly string[] {
   const newestFirst = names

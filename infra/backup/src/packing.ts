@@ -12,9 +12,9 @@ const run = promisify(execFile)
 const ending = '.tar.gz.age'
 
 /**
- * Packs and seals one folder or file of a folder, with the numbers of its owners.
- * @param isWritten whether files may change or go meanwhile
- * @returns the file that it is in, `to/NAME.tar.gz.age`
+ * Packs and encrypts one file or subfolder of a folder, with the numeric ids of the owners.
+ * @param isWritten whether files may change or be deleted while tar reads them
+ * @returns path of the encrypted file, `to/NAME.tar.gz.age`
  */
 export async function pack(
   { folder, name, isWritten = false }: { folder: string; name: string; isWritten?: boolean },
@@ -28,12 +28,15 @@ export async function pack(
   const ended = once(packing, 'exit')
   await seal(packing.stdout, recipient, createWriteStream(file, { mode: 0o600 }))
   const [code] = await ended
-  // 1: a file was being written, or went, meanwhile.
+  // Exit code 1 means that a file changed or was deleted while tar read it.
   if (code !== 0 && !(code === 1 && isWritten)) throw new Error(`tar ended with ${code}`)
   return file
 }
 
-/** Unpacks one file, once it is known to be whole: tar would not read behind its own end. */
+/**
+ * Decrypts one file completely before tar unpacks it. tar stops at the end of its archive, so it would not notice a
+ * damaged end of the encrypted file.
+ */
 async function unpack(file: string, secret: string, to: string): Promise<void> {
   const opened = join(to, 'opened.tar')
   await open(createReadStream(file), secret, createWriteStream(opened, { mode: 0o600 }))
@@ -42,9 +45,9 @@ async function unpack(file: string, secret: string, to: string): Promise<void> {
 }
 
 /**
- * Unpacks all files of a back-up.
- * @returns what is in `to` now
- * @throws Error when there is no back-up, it is not as it was signed, or one of its files is not whole or of another key
+ * Verifies the signature of a backup, and decrypts and unpacks all its files.
+ * @returns names of the unpacked files and folders in `to`
+ * @throws Error if there is no backup, it differs from the signed list, or a file cannot be decrypted completely
  */
 export async function unpackAll(
   from: string,
@@ -52,16 +55,17 @@ export async function unpackAll(
   to: string,
 ): Promise<readonly string[]> {
   const files = (await readdir(from)).filter((name) => name.endsWith(ending))
-  if (files.length === 0) throw new Error(`There is no back-up in ${from}`)
+  if (files.length === 0) throw new Error(`There is no backup in ${from}`)
   await checkSigned(from, verifier)
   for (const file of files) await unpack(join(from, file), secret, to)
   return files.map((file) => basename(file, ending))
 }
 
 /**
- * Writes a back-up into a folder and signs it. It has its name when it is whole, and then the oldest beyond `keepAtMost` go.
- * @param write fills the folder that it is given
- * @returns the folder of the back-up, and the names of those that went
+ * Writes and signs a backup in a new folder, which gets its final name when the backup is complete. Only then are the
+ * oldest backups beyond `keepAtMost` deleted.
+ * @param write writes the encrypted files into the given folder
+ * @returns path of the new backup, and the names of the deleted backups
  */
 export async function addBackup(
   folder: string,

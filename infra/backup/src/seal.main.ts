@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { keyIn, makeKey, open, seal, sealerIn, textOf } from './sealing.ts'
 
-const usage = `Seals and opens back-ups, from its input to its output.
+const usage = `Creates a key for backups. Encrypts and decrypts from standard input to standard output.
 
-  seal.main.ts key FILE      writes a new key into FILE, which only its owner reads, and prints what seals and signs
-  seal.main.ts seal SEALER   packs and seals
-  seal.main.ts open FILE     opens by the key in FILE, and unpacks`
+  seal.main.ts key FILE      writes a new key to FILE, which only its owner can read, and prints its SEALER
+  seal.main.ts seal SEALER   compresses and encrypts
+  seal.main.ts open FILE     decrypts with the key in FILE, and decompresses`
 
 async function makeKeyFile(file: string): Promise<void> {
   const { key, sealer } = await makeKey()
-  // One that is there opens other back-ups, and stays.
+  // Does not overwrite an existing key file, because its key decrypts other backups.
   await writeFile(file, textOf(key), { mode: 0o600, flag: 'wx' })
   console.log(`${sealer.recipient}.${sealer.signer}`)
 }

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { keyIn, makeKey, open, seal, sealerIn, textOf } from './sealing.ts'
 
-/** More than one of age's chunks, which have 64 kB each. */
+/** Content that is longer than a chunk of age, which has 64 kB. */
 const content = randomBytes(200_000)
 
 async function sealed(recipient: string): Promise<Buffer> {
@@ -20,14 +20,14 @@ async function opened(bytes: Buffer, secret: string): Promise<Buffer> {
   return reading
 }
 
-test('what was sealed for a key is opened by it', async () => {
+test('open decrypts what seal encrypted for the same key', async () => {
   const { key, sealer } = await makeKey()
   const bytes = await sealed(sealer.recipient)
   expect(bytes.includes(content.subarray(0, 64))).toBe(false)
   expect((await opened(bytes, key.secret)).equals(content)).toBe(true)
 })
 
-test('another key does not open it', async () => {
+test('open rejects a different key', async () => {
   const bytes = await sealed((await makeKey()).sealer.recipient)
   await expect(opened(bytes, (await makeKey()).key.secret)).rejects.toThrow()
 })
@@ -38,13 +38,13 @@ test.each([
     (bytes: Buffer) => bytes.with(bytes.length - 100, 1 ^ (bytes.at(-100) ?? 0)),
   ],
   ['the end is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length - 70_000)],
-] as const)('it is not opened when %s', async (_what, spoil) => {
+] as const)('open rejects encrypted data when %s', async (_what, spoil) => {
   const { key, sealer } = await makeKey()
   const bytes = Buffer.from(spoil(await sealed(sealer.recipient)))
   await expect(opened(bytes, key.secret)).rejects.toThrow()
 })
 
-test('a file has the key, and a text what seals and signs', async () => {
+test('keyIn and sealerIn parse a key and a sealer, and reject incomplete text', async () => {
   const { key, sealer } = await makeKey()
   expect(keyIn(textOf(key))).toEqual(key)
   expect(sealerIn(`${sealer.recipient}.${sealer.signer}`)).toEqual(sealer)

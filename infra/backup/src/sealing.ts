@@ -4,19 +4,19 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { makeSigner } from './signing.ts'
 
-/** The keys of back-ups. What seals and signs is for the machine that makes them, what opens and verifies for their owner. */
+/** Keys of the owner of backups. The machine that creates backups has only the `Sealer`. */
 export type Key = {
-  /** Opens: a key of age (https://age-encryption.org/v1). */
+  /** Secret key of age (https://age-encryption.org/v1), which decrypts backups. */
   readonly secret: string
-  /** Tells who signed. */
+  /** Public key that verifies signatures. */
   readonly verifier: string
 }
 
-/** What a machine makes back-ups with; as text both parts stand with a dot between. */
+/** Keys of the machine that creates backups. Written as text, a dot separates them. */
 export type Sealer = {
-  /** Seals: the public part of age's key, `age1…`. */
+  /** Public key of age, `age1…`, which encrypts backups. */
   readonly recipient: string
-  /** Signs, so that nobody else can make a back-up for the key. */
+  /** Private key that signs backups, so that a restore rejects backups of an attacker. */
   readonly signer: string
 }
 
@@ -29,27 +29,35 @@ export async function makeKey(): Promise<{ readonly key: Key; readonly sealer: S
 
 const verifierStart = '# signed by: '
 
-/** The text of a file with a key, as age reads it. */
+/** Returns the content of a key file, in age's format. */
 export function textOf({ secret, verifier }: Key): string {
   return `${verifierStart}${verifier}\n${secret}\n`
 }
 
-/** The key in a file. @throws Error when there is none, or it does not say who signs */
+/**
+ * Parses the content of a key file.
+ * @throws Error if it contains no secret key or no verifier
+ */
 export function keyIn(text: string): Key {
   const lines = text.split('\n').map((line) => line.trim())
   const secret = lines.find((line) => line.startsWith('AGE-SECRET-KEY-'))
   const verifier = lines.find((line) => line.startsWith(verifierStart))?.slice(verifierStart.length)
-  if (secret === undefined) throw new Error('There is no key in the file: AGE-SECRET-KEY-1…')
-  if (!verifier) throw new Error(`The file does not say who signs: "${verifierStart}…"`)
+  if (secret === undefined)
+    throw new Error('There is no key in the file. A key starts with AGE-SECRET-KEY-1.')
+  if (!verifier)
+    throw new Error(`The file does not say who signs: the line "${verifierStart}…" is missing.`)
   return { secret, verifier }
 }
 
-/** What a machine makes back-ups with, from its text. @throws Error for another text */
+/**
+ * Parses a sealer.
+ * @throws Error if the text has another format
+ */
 export function sealerIn(text: string): Sealer {
   const [recipient = '', signer = ''] = text.split('.')
   if (recipient.startsWith('age1') && signer !== '') return { recipient, signer }
   throw new Error(
-    'That seals no back-up: it begins with age1 and has a dot, as backup-key printed it.',
+    'This value seals no back-up. Use the one that backup-key printed: it starts with age1 and has a dot.',
   )
 }
 
@@ -58,8 +66,9 @@ const nodeOf = (from: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(from as Parameters<typeof Readable.fromWeb>[0])
 
 /**
- * Packs what comes and seals it, so that nobody but the key's owner reads it or changes it unseen.
- * @param recipient the public part of the key, `age1…`
+ * Compresses and encrypts a stream. Only the owner of the secret key can decrypt it, and any change makes decryption
+ * fail.
+ * @param recipient the public key, `age1…`
  */
 export async function seal(from: Readable, recipient: string, to: Writable): Promise<void> {
   const encrypter = new Encrypter()
@@ -71,9 +80,9 @@ export async function seal(from: Readable, recipient: string, to: Writable): Pro
 }
 
 /**
- * Opens what was sealed.
- * @param secret the key, `AGE-SECRET-KEY-1…`
- * @throws Error when it was sealed for another key, or is not what was sealed, also when its end is missing
+ * Decrypts and decompresses a stream.
+ * @param secret the secret key, `AGE-SECRET-KEY-1…`
+ * @throws Error if the stream was encrypted for another key, was changed, or is incomplete
  */
 export async function open(from: Readable, secret: string, to: Writable): Promise<void> {
   const decrypter = new Decrypter()

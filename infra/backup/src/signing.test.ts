@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(place, { recursive: true }))
 
-test('a back-up that is as it was signed is taken', async () => {
+test('checkSigned accepts an unchanged backup', async () => {
   await expect(checkSigned(folder, verifier)).resolves.toBeUndefined()
 })
 
@@ -26,23 +26,23 @@ test.each([
   ['a file was changed', () => writeFile(join(folder, 'mongo.tar.gz.age'), 'forged')],
   ['a file is missing', () => rm(join(folder, 'kafka.tar.gz.age'))],
   ['a file was added', () => writeFile(join(folder, 'redis.tar.gz.age'), 'forged')],
-])('it is refused when %s', async (_what, spoil) => {
+])('checkSigned rejects a backup when %s', async (_what, spoil) => {
   await spoil()
   await expect(checkSigned(folder, verifier)).rejects.toThrow('is not as it was')
 })
 
-test('one that somebody else signed is refused', async () => {
+test('checkSigned rejects a backup that another key signed', async () => {
   await signFolder(folder, name, makeSigner().signer)
   await expect(checkSigned(folder, verifier)).rejects.toThrow('was not signed by your shop')
 })
 
-test('a list that was changed after it was signed is refused', async () => {
+test('checkSigned rejects a list that was changed after signing', async () => {
   const list = join(folder, 'files.json')
   await writeFile(list, (await readFile(list, 'utf8')).replace(name, '2026-11-30T03-00-00Z'))
   await expect(checkSigned(folder, verifier)).rejects.toThrow('was not signed by your shop')
 })
 
-test('an older one under another name is refused', async () => {
+test('checkSigned rejects an older backup in a folder with a newer name', async () => {
   const other = join(place, '2026-11-30T03-00-00Z')
   await rename(folder, other)
   await expect(checkSigned(other, verifier)).rejects.toThrow(`is that of ${name}`)

@@ -14,10 +14,10 @@ import { pipeline } from 'node:stream/promises'
 const listFile = 'files.json'
 const signatureFile = 'files.json.sig'
 
-/** What is signed: the name of the back-up, and the hash of each of its files. */
+/** Signed content: the name of the backup, and the SHA-256 hash of each file. */
 type List = { readonly name: string; readonly sha256: Readonly<Record<string, string>> }
 
-/** A pair of Ed25519 keys as text: what signs back-ups, and what tells whether it has. */
+/** Creates a pair of Ed25519 keys as text: the private key signs backups, and the public key verifies them. */
 export function makeSigner(): { readonly signer: string; readonly verifier: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
@@ -38,7 +38,10 @@ async function hashesIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, place) => [name, hashes[place] ?? '']))
 }
 
-/** Writes which files a back-up has, and signs that with the name of the back-up, which is its time. */
+/**
+ * Writes and signs the list of a backup's files. The list contains the backup's name, so that a restore rejects a
+ * renamed backup.
+ */
 export async function signFolder(folder: string, name: string, signer: string): Promise<void> {
   const key = createPrivateKey({
     key: Buffer.from(signer, 'base64url'),
@@ -51,7 +54,7 @@ export async function signFolder(folder: string, name: string, signer: string): 
   await writeFile(join(folder, signatureFile), sign(null, list, key), { mode: 0o600 })
 }
 
-/** @throws Error unless a back-up has the files and the name with which it was signed */
+/** @throws Error if the signature is invalid, or the backup's name or files differ from the signed list */
 export async function checkSigned(folder: string, verifier: string): Promise<void> {
   const key = createPublicKey({
     key: Buffer.from(verifier, 'base64url'),
@@ -60,12 +63,12 @@ export async function checkSigned(folder: string, verifier: string): Promise<voi
   })
   const list = await readFile(join(folder, listFile))
   const isSigned = verify(null, list, key, await readFile(join(folder, signatureFile)))
-  if (!isSigned) throw new Error('The back-up was not signed by your shop.')
+  if (!isSigned) throw new Error('The backup was not signed by your shop.')
   const { name, sha256 } = JSON.parse(list.toString()) as List
   if (name !== basename(folder))
-    throw new Error(`The back-up is that of ${name}: give its folder that name.`)
+    throw new Error(`The backup is that of ${name}. Rename its folder to ${name}.`)
   const found = await hashesIn(folder)
   const names = new Set([...Object.keys(sha256), ...Object.keys(found)])
   const other = [...names].find((file) => sha256[file] !== found[file])
-  if (other !== undefined) throw new Error(`${other} is not as it was when the back-up was signed.`)
+  if (other !== undefined) throw new Error(`${other} is not as it was when the backup was signed.`)
 }

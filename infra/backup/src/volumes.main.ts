@@ -7,23 +7,29 @@ import { addBackup, pack, unpackAll } from './packing.ts'
 import { keyIn, sealerIn } from './sealing.ts'
 
 const run = promisify(execFile)
-const usage = `Keeps and brings back what is in /volumes. infra/compose/backup.sh and restore.sh call it.
+const usage = `Backs up and restores the volumes in /volumes. infra/compose/backup.sh and restore.sh call it.
 
-  volumes.main.ts copy NAME…           copies these to /copy, for which nobody may write them
-  volumes.main.ts keep SEALER KEEP     packs, seals and signs what is in /copy, and the pictures, into /backup
-  volumes.main.ts restore NAME         puts what is in /backup/NAME in place of what is there, by the key in /key`
+  volumes.main.ts copy NAME…           copies these volumes to /copy, while no service may write to them
+  volumes.main.ts keep SEALER KEEP     writes /copy and the images to /backup, encrypted and signed; keeps KEEP backups
+  volumes.main.ts restore NAME         replaces the volumes with the backup /backup/NAME, using the key in /key`
 
 const volumes = '/volumes'
 const copies = '/copy'
 const backups = '/backup'
-/** Pictures have names by their content and never change, so they are packed after what names them. */
+/**
+ * Volume of the images. They are named by their content and never change, so they are packed after the data that refers
+ * to them.
+ */
 const pictures = 'minio'
 
 async function clear(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
 }
 
-/** Copies with owners and times; where the file system can, no byte is copied before one of the two changes. */
+/**
+ * Copies a folder with owners and times. If the file system supports copy-on-write, it copies no bytes until one of the
+ * two folders changes.
+ */
 async function copyOver(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await run('cp', ['--archive', '--reflink=auto', `${from}/.`, to])
@@ -41,15 +47,15 @@ async function keep([sealer, kept = '']: readonly string[]): Promise<void> {
   const { whole, removed } = await addBackup(backups, how, async (draft) => {
     for (const name of await readdir(copies)) await pack({ folder: copies, name }, draft, recipient)
     await pack({ folder: volumes, name: pictures, isWritten: true }, draft, recipient)
-    // Not root's, but whose folder it is.
+    // Makes the owner of the backup folder the owner of the files, instead of root.
     await run('chown', ['--recursive', `--reference=${backups}`, draft])
   })
-  console.log(`${whole.slice(backups.length + 1)} is kept`)
-  for (const name of removed) console.log(`${name} is removed: ${kept} are kept`)
+  console.log(`backup ${whole.slice(backups.length + 1)} is complete`)
+  for (const name of removed) console.log(`backup ${name} is deleted: ${kept} are kept`)
   await clear(copies)
 }
 
-/** Nothing of a volume is touched before each file is known to be whole. */
+/** Replaces the volumes with a backup. It changes no volume until all files have been verified. */
 async function restore([name]: readonly string[]): Promise<void> {
   if (name === undefined) throw new Error(usage)
   await clear(copies)
@@ -59,7 +65,7 @@ async function restore([name]: readonly string[]): Promise<void> {
     for (const volume of restored.filter((one) => existsSync(join(volumes, one)))) {
       await clear(join(volumes, volume))
       await copyOver(join(copies, volume), join(volumes, volume))
-      console.log(`${volume} is back`)
+      console.log(`volume ${volume} is restored`)
     }
   } finally {
     await clear(copies)

@@ -111,7 +111,7 @@ export async function searchLoad(shop: Shop, { lists, suggestions }: Searches): 
 /** Returns how long the catalogue took to start, according to its log, and the current memory of its process. */
 export async function startOfSearch(shop: Shop): Promise<Figure[]> {
   const log = await readFile(join(shop.dataFolder, 'logs', 'catalogue.log'), 'utf8')
-  const line = log.split('\n').find((one) => one.includes('"msg":"search built"'))
+  const line = log.split('\n').find((one) => one.includes('"msg":"search index built"'))
   if (line === undefined) throw new Error('The log of the catalogue does not say “search built”.')
   const { milliseconds } = JSON.parse(line) as { readonly milliseconds: number }
   const { rss } = await memoryOf(shop.called('catalogue'))

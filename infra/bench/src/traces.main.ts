@@ -127,7 +127,7 @@ await runMain(async () => {
   try {
     const [without, withTraces]: [Costs[], Costs[]] = [[], []]
     for (let round = 1; round <= rounds; round += 1) {
-      // The two shops take turns at being measured first, so that a machine that becomes slower affects both equally.
+      // The two shops are measured first alternately, so that a machine that becomes slower affects both equally.
       if (round % 2 === 1) without.push(await plain.measure())
       withTraces.push(await traced.measure())
       if (round % 2 === 0) without.push(await plain.measure())

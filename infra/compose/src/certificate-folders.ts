@@ -84,9 +84,9 @@ async function keepAuthorityIn(folder: string, { certificate }: Pair): Promise<v
 
 /**
  * Creates a folder for each server with its key, its certificate, valid for two years, and the authority's certificate.
- * The folder `ca` has only the authority's certificate, for clients. Nobody else may read the folder `authority`, which
- * has its key. A certificate is renewed when less than a year is left. The authority is valid for ten years, and is
- * replaced when less than two years are left.
+ * The folder `ca` has only the authority's certificate, for clients. No server or client may read the folder
+ * `authority`, which has the authority's key. A certificate is renewed when less than a year is left. The authority is
+ * valid for ten years, and is replaced when less than two years are left.
  * @returns a line for each folder, for the log
  */
 export async function keepCertificates(

@@ -45,7 +45,7 @@ test('no service exposes its environment to its own user', async () => {
 })
 
 test.each([...programs, ...servers.filter((name) => name !== 'mongo')])(
-  'order is paid although %s is killed meanwhile',
+  'order is paid although %s is killed before the payment',
   async (name) => {
     const id = await shop.place()
     await shop.compose('kill', name)
@@ -54,7 +54,7 @@ test.each([...programs, ...servers.filter((name) => name !== 'mongo')])(
   },
 )
 
-test.each(servers)('order is paid although %s restarts meanwhile', async (name) => {
+test.each(servers)('order is paid although %s restarts before the payment', async (name) => {
   const id = await shop.place()
   await shop.compose('restart', name)
   await shop.complete(id)

@@ -32,7 +32,7 @@ export type Fuzzing = {
   readonly examples: number
 }
 
-/** Writes the settings file of Schemathesis, and beside it the dictionaries with ids of existing data. */
+/** Writes the settings file of Schemathesis, and in the same folder the dictionaries with ids of existing data. */
 export async function writeSettings(folder: string, known: Known): Promise<void> {
   await copyFile(settings, join(folder, 'schemathesis.toml'))
   for (const [name, values] of Object.entries(known)) {

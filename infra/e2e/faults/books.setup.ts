@@ -32,7 +32,7 @@ export type KeptReservation = Outbox & {
 }
 export type KeptStock = Counts & { readonly _id: string; readonly moves: readonly unknown[] }
 type KeptProduct = Outbox & { readonly _id: string; readonly revision: number }
-/** Order as it is counted in the sales statistics that admins see. */
+/** Order in the form of the sales statistics that admins see. */
 type KeptSale = {
   readonly _id: string
   readonly placedDay?: string

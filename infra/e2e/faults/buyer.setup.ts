@@ -27,7 +27,7 @@ export const plans = [
 ] as const
 export type Plan = (typeof plans)[number]
 
-/** What an order waited for, with the start and end of the wait in milliseconds of this process. */
+/** Event that an order waited for, with the start and end of the wait in milliseconds of this process. */
 type Step = { readonly what: string; readonly from: number; to?: number }
 
 /** Everything that a buyer sees of one order, from the first request until the order is finished. */

@@ -91,8 +91,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends a request as a browser does, with retries and an idempotency key. Meanwhile the gateway crashes once and
- * restarts.
+ * Sends a request as a browser does, with retries and an idempotency key. During the request the gateway crashes once
+ * and restarts.
  */
 async function insist(
   moment: Moment,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * Starts a load balancer that distributes new connections to its instances in turn, as a Kubernetes service does. Open
+ * Starts a load balancer that distributes new connections to its instances by round robin, as a Kubernetes service does. Open
  * connections stay with their instance. The load balancer itself sends no responses.
  * @param port 0 for any free port
  */

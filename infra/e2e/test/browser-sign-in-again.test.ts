@@ -37,7 +37,7 @@ async function untilOld(page: Page): Promise<void> {
   })
 }
 
-/** Requests the deletion of the account, and goes on up to the confirmation dialog. */
+/** Requests the deletion of the account, up to the confirmation dialog. */
 async function deleteAccount(page: Page, email: string) {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -10,7 +10,7 @@ import { openShop, type Shop } from './shop.setup.ts'
  */
 const maxOperations = 45
 const maxMessages = 8
-/** MongoDB collections that services poll. On a slow machine, an order takes longer, so more polls happen meanwhile. */
+/** MongoDB collections that services poll. On a slow machine, an order takes longer, so it includes more polls. */
 const readByClock = new Set(['announced', 'bulks', 'categories', 'leavings', 'webhooks'])
 
 /** MongoDB commands that read or write documents. All other commands only maintain a connection. */

@@ -70,7 +70,7 @@ final class Conditions {
   }
 
   /**
-   * For values in arrays, mongo-java-server applies some operators and ignores other operators beside them. Such
+   * For values in arrays, mongo-java-server applies some operators and ignores other operators in the same condition. Such
    * conditions use no index.
    */
   private void addOperators(String path, Document operators) {

@@ -47,8 +47,7 @@ const refuse: Step = {
   config: { denyErrorMessage: 'axle-second-step' },
 }
 /**
- * Returns a subflow that rejects accounts with this second factor. Its condition checks only the required steps beside
- * it, and ignores subflows.
+ * Returns a subflow that rejects accounts with this second factor. Its condition checks only the required steps in its own flow, and ignores subflows.
  */
 const refusedWith = (provider: string): Step => ({
   flow: `${passwordGrant} not with ${names[provider]}`,

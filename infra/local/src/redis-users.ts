@@ -14,7 +14,7 @@ const everybody = {
   commands: ['info', 'mget', 'ping'],
 } as const
 
-/** What booking and the catalogue wait for of each other comes directly as well. */
+/** Booking and the catalogue also send each other the events that the other waits for over Redis pub/sub. */
 const direct = ['direct:booking', 'direct:catalogue']
 
 const rightsOf: Readonly<Record<ProgramName, Rights>> = {

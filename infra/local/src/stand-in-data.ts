@@ -7,8 +7,7 @@ export const standInFolder = 'mongo-stand-in'
 export const standInFile = 'store.mv'
 
 /**
- * Moves the data of the MongoDB stand-in into a separate folder. Releases up to 0.2.0 stored it in `mongo`, beside the
- * data of a `mongod`. It does nothing if the separate folder already exists.
+ * Moves the data of the MongoDB stand-in into a separate folder. Releases up to 0.2.0 stored it in `mongo`, together with the data of a `mongod`. It does nothing if the separate folder already exists.
  */
 export async function moveStandInData(dataFolder: string): Promise<void> {
   const [earlier, folder] = [join(dataFolder, 'mongo'), join(dataFolder, standInFolder)]

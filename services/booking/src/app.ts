@@ -53,7 +53,7 @@ async function choosePayment({ log }: Base, from: typeof config) {
   const sandbox = createSandbox(from.SANDBOX_URL)
   sandbox.onOutcome((paymentId) => {
     requestSettlement(paymentId).catch((error: unknown) => {
-      log.warn({ err: error }, 'an outcome came and could not be asked for')
+      log.warn({ err: error }, 'payment outcome not fetched')
     })
   })
   return { provider: sandbox }
@@ -81,7 +81,7 @@ export async function buildBooking(base: Base, from: typeof config): Promise<Ser
     const { type, subject: id, data } = event
     const status = 'status' in data ? data.status : type.slice('order.'.length)
     announce(redis, from.TOPIC_PREFIX, data.buyerId, { id, status }).catch(() => {
-      log.debug({ event: event.id }, 'nobody reached live')
+      log.debug({ event: event.id }, 'live event reached no page')
     })
   }
 

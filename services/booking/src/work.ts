@@ -40,7 +40,7 @@ async function raiseAlarm({ log }: Base, alarmMinutes: number): Promise<void> {
   const ageSeconds = Math.round((storeTime().getTime() - createdAt.getTime()) / 1000)
   log.error(
     { jobs: count, oldest: { kind, subject, orderId, failures, fault, ageSeconds } },
-    'jobs are old',
+    'jobs are overdue',
   )
 }
 

@@ -91,7 +91,7 @@ function startFollowing({ log, stopper }: Base, name: string, follow: Follow): v
         },
         (error: unknown) => {
           // Logged only once per outage, since an outage lasts for many runs.
-          if (!isBroken) log.warn({ err: error, name }, 'changes at Keycloak are not followed')
+          if (!isBroken) log.warn({ err: error, name }, 'Keycloak events not read')
           isBroken = true
         },
       )
@@ -153,7 +153,7 @@ function startAudit({ log, stopper }: Base, accounts: Accounts): void {
   startSweep({ name: 'changes of admins', seconds: adminChangeSeconds, run: publish, log, stopper })
   startSweep({ name: 'audit log', seconds: linkSeconds, run: linkEntries, log, stopper })
   const logLast = () => logLastLink(log)
-  startSweep({ name: 'last hash of the audit log', seconds: 3600, run: logLast, log, stopper })
+  startSweep({ name: 'audit log hash', seconds: 3600, run: logLast, log, stopper })
 }
 
 /** Assembles the user service: accounts and roles in Keycloak, user records in MongoDB, and photos in the S3 store. */

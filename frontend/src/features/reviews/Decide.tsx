@@ -19,7 +19,7 @@ export const Decide = ({ review, status }: DecideProps) => {
   const [moderate, { isLoading }] = useModerateReviewMutation()
 
   const decide = async () => {
-    // Sends the time of the text, so that the API rejects the decision if the user has changed the text meanwhile.
+    // Sends the time of the text, so that the API rejects the decision if the user has changed the text since.
     const { _id: id, createdAt } = review
     const answer = await moderate({ id, reviewDecision: { status, createdAt } })
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)

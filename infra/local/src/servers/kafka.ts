@@ -68,7 +68,7 @@ function copySettings({ nodes }: ClusterMember): Readonly<Record<string, string>
 }
 
 /**
- * Returns the folder of Kafka's jar files: the folder of the downloaded package, or `libs` beside the scripts on PATH.
+ * Returns the folder of Kafka's jar files: the folder of the downloaded package, or `libs` next to the scripts on PATH.
  */
 const libraries = (program: Program): string =>
   program.source === 'path' ? join(dirname(program.path), '..', 'libs') : program.path

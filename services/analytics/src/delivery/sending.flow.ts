@@ -180,7 +180,7 @@ export function createSending(options: SendingOptions) {
     const taken = await takeDeliveries(chosen, randomUUID(), { now, until })
     for (const delivery of taken) {
       const work = sendAlone(delivery).catch((error: unknown) =>
-        log.warn({ err: error, delivery: delivery._id }, 'delivery not finished'),
+        log.warn({ err: error, delivery: delivery._id }, 'webhook delivery not finished'),
       )
       room.begin(delivery.webhookId, work)
     }
@@ -193,7 +193,7 @@ export function createSending(options: SendingOptions) {
 
   function wake(): void {
     if (isStopping) return
-    sendDue().catch((error: unknown) => log.warn({ err: error }, 'deliveries cannot be taken'))
+    sendDue().catch((error: unknown) => log.warn({ err: error }, 'webhook deliveries not leased'))
   }
 
   return {

@@ -34,6 +34,6 @@ test('a broken delivery document is logged and does not block other deliveries',
     shop.analytics
       .output()
       .split('\n')
-      .some((line) => line.includes('item of a sweep failed') && line.includes('broken')),
+      .some((line) => line.includes('periodic scan: item failed') && line.includes('broken')),
   )
 })

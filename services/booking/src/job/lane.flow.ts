@@ -111,7 +111,7 @@ export function createLane(kind: JobKind, options: WorkerOptions) {
   const leaseMs = options.leaseSeconds * 1000
   const room = createRoom(runningAtMost[kind], () => filling.wake())
   const filling = createRepeater(fill, (error) =>
-    log.warn({ err: error, kind }, 'jobs cannot be taken'),
+    log.warn({ err: error, kind }, 'jobs not leased'),
   )
   const unwritten: (Unwritten & { readonly since: number })[] = []
   let isStopping = false

@@ -129,11 +129,11 @@ async function fail(mail: MailDocument, error: unknown, { log }: Mailing): Promi
     ...(!isOfServer && { err: error }),
   }
   if (waitMs === undefined) {
-    log.error(about, 'mail given up')
+    log.error(about, 'email failed permanently')
     await endMail(mail, 'given up')
     return
   }
-  log.warn(about, 'mail not sent yet')
+  log.warn(about, 'email not sent, will retry')
   await putOffMail(mail, new Date(now.getTime() + waitMs), fault)
 }
 

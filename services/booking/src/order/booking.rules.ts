@@ -85,7 +85,7 @@ export function toAdminBooking(order: Order & OrderState, now: Date): Booking {
 }
 
 /**
- * Converts an order to the API contract's form as it was when placed, so that a repeated request gets the first
+ * Converts an order to the API contract's form with its values when placed, so that a repeated request gets the first
  * response.
  */
 export function toPlacedBooking(order: Order & OrderState): Booking {

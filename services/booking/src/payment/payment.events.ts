@@ -14,7 +14,7 @@ export function paymentEvents(log: Log, planMail: (refund: Refunding) => Promise
     'order.refunding': async ({ type, data: { orderId, refundId } }) => {
       await planMail({ orderId, refundId })
       if (await requestRefund(orderId, refundId)) return
-      log.warn({ type, orderId }, 'event about money that is not known here')
+      log.warn({ type, orderId }, 'payment event for an unknown order')
     },
   } satisfies Consumers
 }

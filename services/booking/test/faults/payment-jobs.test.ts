@@ -63,7 +63,7 @@ test('old job causes an alarm in the log and at /readyz until it is done', async
     shop.booking
       .output()
       .split('\n')
-      .find((line) => line.includes('"msg":"jobs are old"') && line.includes(id)),
+      .find((line) => line.includes('"msg":"jobs are overdue"') && line.includes(id)),
   )
   expect(JSON.parse(alarm)).toMatchObject({
     level: 'error',

@@ -63,7 +63,7 @@ test('invalid order is logged and does not stop others from expiring', async () 
     shop.booking
       .output()
       .split('\n')
-      .some((line) => line.includes('item of a sweep failed') && line.includes(broken)),
+      .some((line) => line.includes('periodic scan: item failed') && line.includes(broken)),
   )
 })
 

@@ -103,7 +103,7 @@ export async function writeLine(bulk: BulkDocument, line: BulkLine, log: Log): P
     return await (isUndo ? undo(bulk, line) : apply(bulk, line))
   } catch (error) {
     if (isOutage(error)) throw error
-    log.error({ err: error, bulkId: bulk._id, productId: line.productId }, 'line not done')
+    log.error({ err: error, bulkId: bulk._id, productId: line.productId }, 'bulk change of a product failed')
     return { state: isUndo ? 'kept' : 'left', reason: 'could not be changed' }
   }
 }

@@ -20,7 +20,7 @@ function followed(
 /**
  * Returns the renames that are open after an admin edited the tree. A name that changed twice goes directly to the
  * latest name.
- * @param before the categories as they were shown, with the renames that are still open
+ * @param before the categories that the admin saw, with the renames that are still open
  * @param used the categories of products on sale
  * @throws Refusal `unprocessable` if a category gets a name that an open rename still replaces in products. The
  * category of a product with this name would be ambiguous

@@ -120,7 +120,7 @@ async function remove(id: string): Promise<boolean> {
       .findOne({ _id: id, removedAt: null }, { revision: 1, name: 1 })
       .lean()
     if (!product) return false
-    // If the product's stock is published meanwhile, the revision changes. Then the loop tries again.
+    // If the product's stock is published before this write, the revision changes. Then the loop tries again.
     if (await takeOffSale(product)) return true
   }
 }

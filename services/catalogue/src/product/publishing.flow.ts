@@ -73,8 +73,7 @@ export async function publishForgotten(eachAlone: EachAlone): Promise<void> {
 const republishedAtOnce = 50
 
 /**
- * Creates a sweep that republishes all products in batches, and then starts again. Other services thereby receive
- * events that they missed. Republishing is idempotent, because they keep the state with the higher revision.
+ * Creates a sweep that republishes all products in batches, and then starts again. Other services then receive events that they missed. Republishing is idempotent, because they keep the state with the higher revision.
  */
 export function createRound(): (eachAlone: EachAlone) => Promise<void> {
   let last = ''

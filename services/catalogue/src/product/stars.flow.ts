@@ -26,7 +26,7 @@ export async function takeStars({ data }: EventOf<'product.rated'>): Promise<voi
     const product = await findEvenRemoved(productId)
     if (!product || (product.starsRevision ?? 0) >= revision) return
     if (isKnown(product.stars ?? null, stars)) return noteStarsRevision(productId, revision)
-    // If the product's stock is published meanwhile, the revision changes. Then the loop tries again.
+    // If the product's stock is published before this write, the revision changes. Then the loop tries again.
     if (await writeStars(product, { stars, starsRevision: revision })) return
   }
 }

@@ -61,8 +61,8 @@ async function replay({ type, data }: UnitsEvent): Promise<Lacking['lacks'] | un
  * Restores the stock outcome of all orders since an older backup, from the events that the catalogue and booking
  * published. A repeated call has no effect.
  *
- * Must be called after an older backup was restored. Preferably, no instance of the catalogue runs meanwhile, because
- * new orders could take the units of older orders.
+ * Must be called after an older backup was restored. Preferably, no instance of the catalogue runs during the call,
+ * because new orders could take the units of older orders.
  * @param since the time of the backup
  * @returns the number of replayed events, and the open orders whose units cannot be reserved again
  */

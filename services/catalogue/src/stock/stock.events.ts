@@ -16,7 +16,7 @@ export function stockEvents({ isOnSale, keepPicture, log }: Others) {
     'order.placed': async ({ data }) => {
       const { orderId, productId } = data
       if (!(await reserve(data, isOnSale))) {
-        log.error({ orderId, productId }, 'order rejected: the stock of its product is missing')
+        log.error({ orderId, productId }, 'order rejected: stock record missing')
       }
       await keepPicture(data.img)
     },

@@ -62,7 +62,7 @@ test('listProducts 200 with OpenSearch finds a write at once on all instances', 
   expect(await at()).toEqual([[], []])
 })
 
-test('listProducts 503 while OpenSearch hangs, and products written meanwhile are found later', async () => {
+test('listProducts 503 while OpenSearch hangs, and products written during the outage are found later', async () => {
   const id = await shop.stocked(5)
   const name = `Lantern ${randomUUID().slice(0, 8)}`
   await servers.pause('search')

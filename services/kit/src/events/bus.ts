@@ -47,7 +47,7 @@ function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
 
   return async (parked: Parked): Promise<void> => {
     const { topic, message, reason } = parked
-    log.error({ topic, offset: message.offset, reason }, 'message parked')
+    log.error({ topic, offset: message.offset, reason }, 'message moved to the dead letters')
     measure('axle.event.parked', 1, { topic })
     const { whole, cut, isTooLarge: isCutAtOnce } = copiesOf(parked, service, prefix + service)
     if (isCutAtOnce) return send(topic, cut)

@@ -141,7 +141,7 @@ async function work(
     if (!isBug) tries.outages += 1
     const { bugs, outages } = tries
     const place = { topic, partition, offset: message.offset }
-    options.log.warn({ err: error, ...place, bugs, outages }, 'message not handled')
+    options.log.warn({ err: error, ...place, bugs, outages }, 'message not handled, will retry')
     return waitingAfter(isBug ? bugs : outages)
   }
   return 'done'

@@ -81,7 +81,7 @@ export function createReceiving({ service, prefix, contract, consumers, log }: R
       await doWork(consumers, event, new Date(event.time))
       return true
     } catch (error) {
-      log.debug({ err: error, event: event.id }, 'left until Kafka brings it')
+      log.debug({ err: error, event: event.id }, 'event left to Kafka')
       return false
     }
   }
@@ -107,7 +107,7 @@ export function createReceiving({ service, prefix, contract, consumers, log }: R
     listen: (subscriber: Redis): void => {
       subscriber.on('ready', () => {
         subscriber.subscribe(channelOf(prefix, service)).catch((error: unknown) => {
-          log.warn({ err: error }, 'events come by Kafka alone')
+          log.warn({ err: error }, 'fast path unavailable: events arrive only through Kafka')
         })
       })
       subscriber.on('message', (_channel: string, text: string) => take(text))

@@ -35,7 +35,8 @@ async function take(
 }
 
 /**
- * Leases a document from the list of waiting ones, unless another relay has leased it meanwhile or its outbox is empty.
+ * Leases a document from the list of waiting ones, unless another relay has leased it since the list was read or its
+ * outbox is empty.
  */
 export async function hold(
   model: Model<WithOutbox>,

@@ -104,7 +104,7 @@ export function startRelay(options: RelayOptions) {
   function wake(): void {
     running ??= drain()
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'events wait in the outbox')
+        log.warn({ err: error }, 'outbox publisher: Kafka unavailable')
         return false
       })
       .then((isWell) => {

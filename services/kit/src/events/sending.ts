@@ -38,7 +38,7 @@ function endOf(
   if (error !== undefined) queue?.fail(lease)
   for (const { event, reason } of rejected) {
     const place = { collection: lease.model.collection.name, document: lease.id }
-    log.error({ event: event.id, type: event.type, ...place, reason }, 'event set aside')
+    log.error({ event: event.id, type: event.type, ...place, reason }, 'event rejected by Kafka')
     measure('axle.event.unsendable', 1, { type: event.type })
   }
   return { lease, sent, rejected }
@@ -74,7 +74,7 @@ async function sendTurn(
   const lostCount = await release(
     held.map((one, index) => endOf(one, outcomes[index] ?? nothing, options)),
   )
-  if (lostCount > 0) log.warn({ leases: lostCount }, 'leases of outboxes lost')
+  if (lostCount > 0) log.warn({ leases: lostCount }, 'outbox leases lost')
   return { sent: sent.length, error: outcomes.find(({ error }) => error !== undefined)?.error }
 }
 
@@ -95,12 +95,13 @@ export function createSending(options: SendingOptions, tidying: Tidying, isOver:
     const turn = await take()
     if (turn.held.length + turn.written.length === 0) return 'none'
     const { sent, error } = await sendTurn(turn, deadline, { options, tidying })
-    if (error !== undefined) log.warn({ err: error }, 'events wait in the outbox')
+    if (error !== undefined) log.warn({ err: error }, 'outbox publisher: Kafka unavailable')
     return error !== undefined && sent === 0 ? 'failed' : 'sent'
   }
 
   /**
-   * Sends the events that this process has queued so far. Events that it queues meanwhile may wait for a later call.
+   * Sends the events that this process has queued so far. Events that it queues during the call may wait for the next
+   * call.
    */
   async function written(): Promise<boolean> {
     for (let turns = turnsOfWritten(outboxes); turns > 0 && !isOver(); turns -= 1) {

@@ -16,7 +16,7 @@ export function createTidying(log: Log) {
       sent = []
       if (taken.length === 0) return
       await takeAway(taken).catch((error: unknown) => {
-        log.warn({ err: error }, 'what was sent stays in the outbox')
+        log.warn({ err: error }, 'sent events not removed from the outbox, will retry')
       })
     },
   }

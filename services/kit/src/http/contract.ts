@@ -44,7 +44,7 @@ export type Parameter = {
 }
 
 /**
- * Who may use an operation. An empty list allows every caller. Otherwise it allows users with these roles and service
+ * Roles and scopes that may use an operation. An empty list allows every caller. Otherwise it allows users with these roles and service
  * accounts with these scopes.
  */
 type Security = readonly {
@@ -73,7 +73,7 @@ type PathItem = Partial<Record<Method, RawOperation>> & {
   readonly parameters?: readonly (Parameter | Reference)[]
 }
 export type OpenApi = {
-  /** Security requirements of operations that have none of their own. */
+  /** Default security requirements of operations. */
   security: Security
   paths: Record<string, PathItem>
   components: {

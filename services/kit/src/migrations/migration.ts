@@ -13,7 +13,7 @@ export type Migration = {
   readonly collection: string
   /** Matches only documents that the migration has not changed yet, so that an interrupted migration can resume. */
   readonly where: Fields
-  /** Fields that `change` reads. If one of them has changed meanwhile, the migration reads the document again. */
+  /** Fields that `change` reads. If one changed before the write, the migration reads the document again. */
   readonly reads: readonly string[]
   /** Returns the MongoDB update of a document, such as `$set`. All other fields stay unchanged. */
   readonly change: (document: never) => Readonly<Record<string, Fields>>

@@ -47,7 +47,7 @@ export async function endWhenChanged(options: ChangedFilesOptions): Promise<void
     isEnding = true
     clearInterval(timer)
     const waitMs = spreadMs === 0 ? 0 : randomInt(spreadMs)
-    log.info({ file: files[index], waitMs }, 'a file of the settings has changed: ends soon')
+    log.info({ file: files[index], waitMs }, 'settings file changed: the service will restart')
     setTimeout(() => void stopper.stop(), waitMs).unref()
   }
 }

@@ -28,7 +28,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, log: 
     const now = performance.now()
     if (now < silentUntil) return
     silentUntil = now + saidEveryMs
-    log.warn(why, 'connections are refused')
+    log.warn(why, 'connections refused')
   }
 
   function count(name: string, change: number): void {

@@ -41,7 +41,7 @@ export function createEachAlone({ name, log, now = () => performance.now() }: Op
     const failures = (failed.get(id)?.failures ?? 0) + 1
     const delayMs = Math.min(firstDelayMs * 2 ** (failures - 1), maxDelayMs)
     failed.set(id, { failures, dueAt: now() + delayMs })
-    log.warn({ err: error, sweep: name, item: id, failures }, 'item of a sweep failed')
+    log.warn({ err: error, sweep: name, item: id, failures }, 'periodic scan: item failed')
     measure('axle.sweep.failed', 1, { sweep: name })
   }
 

@@ -1,6 +1,6 @@
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** Names of the groups of fixed timeouts, for factors of their own. */
+/** Names of the groups of fixed timeouts, for separate factors. */
 const names = [
   'redis',
   'mongo',

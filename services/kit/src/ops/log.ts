@@ -36,7 +36,7 @@ function createTimestamp(): () => string {
  * process reads the output, lines are dropped, and a later line reports how many.
  */
 export function createLog(service: string, level: string): Log {
-  const output = createOutput((lineCount) => log.warn({ lineCount }, 'log lines were dropped'))
+  const output = createOutput((lineCount) => log.warn({ lineCount }, 'log lines dropped'))
   const log = pino(
     {
       level,

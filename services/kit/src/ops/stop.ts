@@ -24,7 +24,7 @@ export function createStopper(log: Log) {
 
   async function run(code: number): Promise<void> {
     const timer = setTimeout(() => {
-      log.error('stopping took too long')
+      log.error('shutdown timed out')
       exit(1)
     }, limitMs)
     timer.unref()

@@ -18,7 +18,7 @@ export type Sweep = {
 
 /**
  * Runs a task at an interval until the service stops. A run starts only after the previous one has ended. Repairs and
- * retries are logged and counted as 'mended'. During an outage, each run retries and counts the same items again.
+ * retries are logged and counted as `mended`. During an outage, each run retries and counts the same items again.
  */
 export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
   const eachAlone = createEachAlone({ name, log })
@@ -27,10 +27,10 @@ export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
     running ??= run(eachAlone)
       .then((mended) => {
         if (!mended) return
-        log.info({ sweep: name, mended }, 'sweep mended')
+        log.info({ sweep: name, mended }, 'periodic scan: repaired')
         measure('axle.sweep.mended', mended, { sweep: name })
       })
-      .catch((error: unknown) => log.warn({ err: error, sweep: name }, 'sweep failed'))
+      .catch((error: unknown) => log.warn({ err: error, sweep: name }, 'periodic scan failed'))
       .finally(() => {
         running = undefined
       })

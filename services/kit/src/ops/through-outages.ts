@@ -23,7 +23,7 @@ export async function throughOutages<T>(
       return await work()
     } catch (error) {
       if (!isOutage(error) || performance.now() + pauseMs > endMs) throw error
-      log.warn({ err: error }, 'tried again')
+      log.warn({ err: error }, 'operation failed, will retry')
       await pause(pauseMs)
     }
   }

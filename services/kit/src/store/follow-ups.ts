@@ -51,7 +51,7 @@ export function defineFollowUps(collection: string) {
       if (isOutage(error)) return error
       throw error
     }
-    // If the follow-up was restarted meanwhile, its `since` has changed, so it is not deleted.
+    // If the follow-up was restarted during the check, its `since` has changed, so it is not deleted.
     if (ageMs >= followedMs) await followUps.deleteOne({ _id, since })
     else await followUps.updateOne({ _id, since }, { $set: next })
     return undefined

@@ -47,7 +47,7 @@ export function createIndexBuilder(
       await Promise.all(models.map(build))
       return true
     } catch (error) {
-      if (!isStopped) log.warn({ err: error }, 'indexes not built yet')
+      if (!isStopped) log.warn({ err: error }, 'indexes not built, will retry')
       return false
     }
   }

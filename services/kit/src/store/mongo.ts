@@ -73,12 +73,12 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: scaled('mongo', 5_000) },
       })
       await indexes.run()
-      log.info({ database }, 'database connected')
+      log.info({ database }, 'MongoDB connected')
       return
     } catch (error) {
       unmigrated = error instanceof Unmigrated ? error : undefined
-      if (unmigrated) log.warn({ database }, `database not as it is needed: ${unmigrated.message}`)
-      else log.warn({ err: error }, 'database not there yet')
+      if (unmigrated) log.warn({ database }, `MongoDB schema not as required: ${unmigrated.message}`)
+      else log.warn({ err: error }, 'MongoDB unavailable, will retry')
       await mongoose.disconnect().catch(() => undefined)
       await pause(1_000)
     }

@@ -72,7 +72,7 @@ function watch(redis: RedisClient, log: Log, stopper: Stopper): void {
     isUp = true
   })
   redis.on('error', (error) => {
-    if (isUp) log.warn({ err: error }, 'redis is away')
+    if (isUp) log.warn({ err: error }, 'Redis unavailable')
     isUp = false
   })
   stopper.add('redis', async () => redis.disconnect())

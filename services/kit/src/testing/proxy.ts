@@ -76,7 +76,7 @@ export async function startProxy(
       destroyAll()
     },
     /**
-     * Keeps the connections open but forwards nothing, like a server that hangs. Data that is sent meanwhile is lost.
+     * Keeps the connections open but forwards nothing, like a server that hangs. Data sent while it is frozen is lost.
      */
     freeze: (): void => {
       isFrozen = true

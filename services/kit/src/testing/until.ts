@@ -6,7 +6,7 @@ const presetSeconds = 60 * Number(process.env['TEST_FACTOR'] ?? 1)
 /** The poll interval grows, because each poll also takes processor time from the service under test. */
 const [shortestMs, longestMs, growth] = [20, 150, 1.3]
 
-/** What a probe returns while its condition is not met. MongoDB returns null for a missing document. */
+/** Values that a probe returns while its condition is not met. MongoDB returns null for a missing document. */
 type Absent = undefined | null | false
 
 const mostLetters = 500

@@ -35,7 +35,7 @@ test('requests are answered even if an index build takes longer than the command
     return performance.now() - begun > 3 * commandMs
   })
   build.resolve()
-  await until('the indexes are built', () => output().includes('database connected'))
+  await until('the indexes are built', () => output().includes('MongoDB connected'))
   expect([...statuses]).toEqual([200])
   expect(output()).not.toMatch(/database not there yet|indexes not built/)
 })
@@ -50,7 +50,7 @@ test('a service logs the error and continues when MongoDB rejects an index', asy
     collection: 'reviews',
   })
   const { url, output } = await stage.start('review', { MONGO_URL: store.url })
-  await until('the service is connected', () => output().includes('database connected'))
+  await until('the service is connected', () => output().includes('MongoDB connected'))
   expect(output()).toContain('indexes not built')
   expect((await call(url, 'GET /reviews')).status).toBe(200)
 })

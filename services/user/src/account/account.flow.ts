@@ -64,7 +64,7 @@ export async function signUp(
   const email = person.email.toLowerCase()
   const id = await accounts.create({ ...person, email, emailVerified: false })
   accounts.sendVerification(id).catch((error: unknown) => {
-    log.error({ err: error }, 'the mail that verifies an address was not sent')
+    log.error({ err: error }, 'verification email not sent')
   })
   const { firstName, lastName } = splitName(person.name)
   return { email, name: joinName(firstName, lastName) }

@@ -27,6 +27,6 @@ export async function sendPasswordMail(accounts: Accounts, email: string, log: L
   const account = await accounts.findByEmail(email)
   if (!account?.enabled) return
   accounts.sendPasswordMail(account.id).catch((error: unknown) => {
-    log.error({ err: error }, 'the mail for a new password was not sent')
+    log.error({ err: error }, 'password reset email not sent')
   })
 }

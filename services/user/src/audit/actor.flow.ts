@@ -58,7 +58,7 @@ export function createActors({ accounts, log }: Deps) {
     entries: readonly ListedEntry[],
   ): Promise<(entry: ListedEntry) => Actor | undefined> => {
     const learning = learnAll(entries).catch((error: unknown) =>
-      log.warn({ err: error }, 'the log is shown without names'),
+      log.warn({ err: error }, 'audit log shown without names'),
     )
     await within(patienceMs, learning, () => undefined)
     return ({ by }) => known.get(by)?.actor

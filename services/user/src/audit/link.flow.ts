@@ -30,7 +30,7 @@ export async function linkEntries(eachAlone: EachAlone): Promise<void> {
  */
 export async function logLastLink(log: Log): Promise<void> {
   const last = await findLastLink()
-  if (last) log.info({ number: Number(last._id), hash: last.hash }, 'last hash of the audit log')
+  if (last) log.info({ number: Number(last._id), hash: last.hash }, 'audit log hash')
 }
 
 /** Returns the ids of entries that have changed since they were added to the chain. */

@@ -126,7 +126,7 @@ export async function changePhoto(
   const before = await replacePhoto({ _id: caller.id, email: caller.email }, file)
   if (before) {
     await photos.remove(before, caller.id).catch((error: unknown) => {
-      log.warn({ err: error }, 'a replaced photo is not removed yet')
+      log.warn({ err: error }, 'replaced photo not removed, will retry')
     })
   }
   return readProfile(accounts, caller)

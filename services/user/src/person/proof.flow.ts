@@ -29,7 +29,7 @@ const maxRetryMs = 24 * 3_600_000
 async function takeOver({ accounts, log }: Proving): Promise<void> {
   const verified = await accounts.listVerified()
   for (const { id, email } of verified) await savePerson({ _id: id, email, provenEmail: email })
-  log.info({ accounts: verified.length }, 'addresses that were verified before count as proven')
+  log.info({ accounts: verified.length }, 'earlier verified email addresses accepted')
 }
 
 /**
@@ -69,7 +69,7 @@ async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<v
 function tell({ accounts, log }: Proving, { accountId }: Proof, { credentials }: WaysIn): void {
   if (!credentials.some(({ type }) => type === 'password')) return
   accounts.sendPasswordMail(accountId).catch((error: unknown) => {
-    log.error({ err: error }, 'the mail for a new password was not sent')
+    log.error({ err: error }, 'password reset email not sent')
   })
 }
 
@@ -94,7 +94,7 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
   if (going) await takeAway(proving, proof, going)
   await savePerson({ _id: accountId, email, provenEmail: email })
   if (!going) return
-  log.info({ accountId, by }, 'an address is proven: what was there before is gone')
+  log.info({ accountId, by }, 'email address verified: earlier credentials removed')
   tell(proving, proof, going)
 }
 

@@ -75,7 +75,7 @@ async function end({ accounts, revokeSession }: SessionContext, ids: readonly st
     await accounts.endSession(id)
     // If this fails, the follower of Keycloak's admin events revokes the tokens later.
     await revokeSession(id).catch((error: unknown) => {
-      log.warn({ err: error }, 'tokens of a session that has ended are taken for a moment')
+      log.warn({ err: error }, 'session not revoked in Redis yet: its access tokens stay valid')
     })
   }
 }

@@ -40,7 +40,7 @@ export function createChangeLog(changes: SharedChanges, log: Log) {
   }
 
   function retrySoon(error: unknown): void {
-    log.warn({ err: error }, 'changes are not shared yet')
+    log.warn({ err: error }, 'change log not written, will retry')
     isAway = true
     if (isStopped) return
     retrying ??= setTimeout(() => {

@@ -146,7 +146,7 @@ export function createCatchUp(
       const isOver = (): boolean => seen !== undefined || performance.now() > end
       while (!isOver()) {
         seen = await changeLog.mark().catch((error: unknown) => {
-          if (isOver()) log.warn({ err: error }, 'changes cannot be shared yet')
+          if (isOver()) log.warn({ err: error }, 'change log unavailable, will retry')
           return pause(connectLookMs, undefined, { ref: false })
         })
       }
@@ -167,7 +167,7 @@ function createOwnWrites(
 ) {
   const patiently = (work: Promise<void>): Promise<void> => {
     const settled = work.catch((error: unknown) => {
-      log.warn({ err: error }, 'own write not read for the search')
+      log.warn({ err: error }, 'search index not updated after a write')
     })
     return within(patienceMs, settled, () => undefined)
   }

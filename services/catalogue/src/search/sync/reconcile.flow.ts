@@ -45,7 +45,7 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
   async function repair(from: string, atLeast: number) {
     await tree()
     const { different, last = '' } = await compare(from, atLeast)
-    if (different.size > 0) log.info({ products: different.size }, 'search differs from the store')
+    if (different.size > 0) log.info({ products: different.size }, 'search index differed from MongoDB')
     await reread(different)
     return { different: [...different], last }
   }
@@ -63,7 +63,7 @@ export function createReconcile(engine: SearchEngine, { reread, tree }: Reading,
       await tree()
       await reread([])
       await engine.ready()
-      log.info({ milliseconds: Math.round(performance.now() - from) }, 'search built')
+      log.info({ milliseconds: Math.round(performance.now() - from) }, 'search index built')
     },
     /** Compares all products. @returns the ids of the products that differed */
     all: async (): Promise<readonly string[]> => (await repair('', Infinity)).different,
@@ -99,7 +99,7 @@ export function createBuilding(
         await build().then(
           () => (isBuilt = true),
           (error: unknown) => {
-            log.warn({ err: error }, 'search not built yet')
+            log.warn({ err: error }, 'search index not built, will retry')
             return pause(againMs, undefined, { ref: false })
           },
         )
@@ -108,8 +108,8 @@ export function createBuilding(
       // No request waits for this comparison. It finds changes that are missing from the change log and that this
       // process did not make.
       compareAll().then(
-        () => log.info('search compared'),
-        (error: unknown) => log.warn({ err: error }, 'search not compared'),
+        () => log.info('search index reconciled'),
+        (error: unknown) => log.warn({ err: error }, 'search index not reconciled'),
       )
     },
     stop: async (): Promise<void> => {

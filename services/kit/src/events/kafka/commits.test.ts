@@ -59,7 +59,7 @@ test('retries a rejected commit even if no further message is done', async () =>
   expect(commitOffsets).toHaveBeenCalledTimes(2)
 })
 
-test('does not retry a rejected commit when forget was called meanwhile', async () => {
+test('does not retry a rejected commit when forget was called during the commit', async () => {
   const { commitOffsets, commits } = createWitness()
   const answer = Promise.withResolvers<void>()
   commitOffsets.mockReturnValueOnce(answer.promise)

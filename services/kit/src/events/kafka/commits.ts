@@ -2,8 +2,8 @@ import type { Consumer, TopicPartitionOffset } from 'kafkajs'
 import type { Log } from '../../ops/log.ts'
 
 /**
- * Maximum delay of a commit. If another consumer takes over meanwhile, it handles the uncommitted messages again, and
- * handlers are idempotent.
+ * Maximum delay of a commit. If another consumer takes over before the commit, it handles the uncommitted messages
+ * again, and handlers are idempotent.
  */
 const unsaidMs = 1_000
 
@@ -19,7 +19,7 @@ export function createCommits(
   let timer: NodeJS.Timeout | undefined
   let last = Promise.resolve()
 
-  /** Commits all noted offsets. If Kafka rejects them, retries later, unless newer offsets were noted meanwhile. */
+  /** Commits all noted offsets. If Kafka rejects them, retries later, unless newer ones were noted before the error. */
   async function commit(): Promise<void> {
     const said = done
     const offsets = [...said]

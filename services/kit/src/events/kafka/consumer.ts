@@ -155,7 +155,7 @@ export function consume(
     })
     if ((await whileReached(ended, probe, sessionSeconds)) === 'ended') return
     // Another instance may be able to handle the messages of these partitions.
-    log?.warn('what the work needs is out of reach: it is left to other instances')
+    log?.warn('dependency unavailable: consumer left its group')
     await commits.flush()
   }
 

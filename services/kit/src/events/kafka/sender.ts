@@ -206,7 +206,7 @@ export function createSender(options: BrokerOptions): Sender {
     if (isClosed) throw new Error('the sender is closed')
     const mine = (current ??= connect(options, createPartitioner))
     const forget = (): void => {
-      // Does not discard a newer producer that was created meanwhile.
+      // Does not discard a newer producer that has already replaced this one.
       if (current === mine) current = undefined
     }
     const line = await mine.catch((error: unknown) => {

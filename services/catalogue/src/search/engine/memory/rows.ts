@@ -9,7 +9,7 @@ export type Row = { readonly found: Found; readonly nameKey: string }
 
 const firstCapacity = 1024
 
-/** Returns the fields of a product that are stored as they are, neither packed nor shared. */
+/** Returns the fields of a product that are stored unchanged, neither packed nor shared. */
 function withoutFits(listing: Listing): Found {
   const { _id, revision, name, description, img, priceCents, references, createdAtMs } = listing
   const { minimumOrderQuantity, availableQuantity, orderedQuantity, partNumber, stars } = listing

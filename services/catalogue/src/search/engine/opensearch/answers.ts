@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fields of a product that pages show, as they were indexed. */
+/** Indexed fields of a product that pages show. */
 const found = z.object({
   _id: z.string(),
   revision: z.number(),

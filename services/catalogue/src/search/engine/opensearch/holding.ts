@@ -42,7 +42,7 @@ function createWriting(client: Client, index: string, log: Pick<Log, 'error'>) {
     const away = failed.find(({ status }) => !isRefused(status))
     if (away) throw unavailable('The list of parts', away.error)
     for (const { _id, error } of failed) {
-      log.error({ product: _id, reason: error }, 'product refused by the search server')
+      log.error({ product: _id, reason: error }, 'OpenSearch rejected a product')
     }
   }
 }
